@@ -1,0 +1,93 @@
+//! The source of randomness: the same seed throws the same numbers on every machine and in every release.
+
+use crate::{Side, mask::NTH};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Seeded dice. Every throw is exactly uniform.
+///
+/// The generator (PCG, whose values are guaranteed stable) comes from a library; how its words become throws is written
+/// here, because libraries change that between releases and a share code must mean the same maze for ever.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    rng: Pcg64Mcg,
+    /// What is left of the last word; small throws share one word.
+    pool: u64,
+    pool_bits: u32,
+}
+
+impl Dice {
+    /// Dice that throw the sequence belonging to `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { rng: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
+    }
+
+    /// A number in `0..n`, each equally likely. `n` must not be 0.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        // Lemire's method: multiply instead of divide, and reject the few words that would favour some results.
+        debug_assert!(n > 0, "a throw needs at least one result");
+        let mut product = u64::from(self.bits::<32>()) * u64::from(n);
+        if (product & 0xFFFF_FFFF) < u64::from(n) {
+            let unfair = u64::from(n.wrapping_neg() % n);
+            while (product & 0xFFFF_FFFF) < unfair {
+                product = u64::from(self.bits::<32>()) * u64::from(n);
+            }
+        }
+        high_half(product)
+    }
+
+    /// An index into a list of `len` entries, each equally likely. `len` must be in `1..=u32::MAX`.
+    #[inline]
+    pub fn index(&mut self, len: usize) -> usize {
+        debug_assert!(u32::try_from(len).is_ok(), "lists hold at most one entry a wall");
+        #[expect(clippy::cast_possible_truncation, reason = "stated above")]
+        let len = len as u32;
+        self.below(len) as usize
+    }
+
+    /// One of the sides in `mask`, each equally likely. The mask must not be empty.
+    #[inline]
+    pub fn side(&mut self, mask: u8) -> Side {
+        debug_assert!(mask != 0, "a choice needs at least one side");
+        let sides = mask.count_ones();
+        let mut product = self.bits::<16>() * sides;
+        if (product & 0xFFFF) < sides {
+            let unfair = 0x1_0000 % sides;
+            while (product & 0xFFFF) < unfair {
+                product = self.bits::<16>() * sides;
+            }
+        }
+        NTH[usize::from(mask)][(product >> 16) as usize & 7]
+    }
+
+    /// Puts a list into a random order, each order equally likely (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            let other = self.index(last + 1);
+            list.swap(last, other);
+        }
+    }
+
+    /// `BITS` fresh random bits, 16 or 32.
+    #[inline]
+    fn bits<const BITS: u32>(&mut self) -> u32 {
+        if self.pool_bits < BITS {
+            self.pool = self.rng.next_u64();
+            self.pool_bits = 64;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "masked to at most 32 bits")]
+        let bits = (self.pool & ((1 << BITS) - 1)) as u32;
+        self.pool >>= BITS;
+        self.pool_bits -= BITS;
+        bits
+    }
+}
+
+#[inline]
+fn high_half(word: u64) -> u32 {
+    #[expect(clippy::cast_possible_truncation, reason = "32 bits remain")]
+    let high = (word >> 32) as u32;
+    high
+}

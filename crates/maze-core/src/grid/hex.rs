@@ -1,0 +1,100 @@
+//! What the hexagonal layouts share: how a hexagon stands, and its geometry in whole numbers.
+//!
+//! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a position
+//! along that line in *half* cells, because the cells of neighbouring lines are shifted by half a cell. (These are Amit
+//! Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
+
+use super::Corners;
+use crate::{Point, Side};
+use std::fmt::Debug;
+
+/// Half the distance between two lines' nearest corner rows: with a pitch of 1, lines are 3 of these apart.
+const THIRD: f32 = 0.288_675_13; // 1 / (2 sqrt 3)
+
+/// How a hexagon stands. Side 0 is the first one counter-clockwise from the x axis.
+pub trait Stand: Copy + Debug + Send + Sync + 'static {
+    /// What a step across each side adds to the line and, in half cells, to the position along it.
+    const STEPS: [(i8, i8); 6];
+
+    /// Each corner's offset from the centre, across the lines in thirds of their distance and along them in half cells.
+    const CORNERS: [(i8, i8); 6];
+
+    /// The point that lies so far along and across the lines.
+    fn point(along: f32, across: f32) -> Point;
+
+    /// How far along and across the lines a point lies.
+    fn along_and_across(point: Point) -> [f32; 2];
+
+    /// The sides whose step satisfies a condition, as a mask.
+    fn sides_where(condition: impl Fn(i8, i8) -> bool) -> u8 {
+        (0..6).filter(|&side| condition(Self::STEPS[side].0, Self::STEPS[side].1)).fold(0, |mask, side| mask | 1 << side)
+    }
+}
+
+/// Standing on a point: lines are rows. Sides: 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east.
+#[derive(Clone, Copy, Debug)]
+pub struct Pointy;
+
+impl Stand for Pointy {
+    const STEPS: [(i8, i8); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
+    const CORNERS: [(i8, i8); 6] = [(-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0)];
+
+    fn point(along: f32, across: f32) -> Point {
+        [along, across]
+    }
+
+    fn along_and_across(point: Point) -> [f32; 2] {
+        point
+    }
+}
+
+/// Lying flat: lines are columns. Sides: 0 north-east, 1 north, 2 north-west, 3 south-west, 4 south, 5 south-east.
+#[derive(Clone, Copy, Debug)]
+pub struct Flat;
+
+impl Stand for Flat {
+    const STEPS: [(i8, i8); 6] = [(1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1)];
+    const CORNERS: [(i8, i8); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
+
+    fn point(along: f32, across: f32) -> Point {
+        [across, along]
+    }
+
+    fn along_and_across([x, y]: Point) -> [f32; 2] {
+        [y, x]
+    }
+}
+
+/// The side as the neighbour across it calls it.
+#[inline]
+pub(super) fn opposite(side: Side) -> Side {
+    if side < 3 { side + 3 } else { side - 3 }
+}
+
+/// The corners of the hexagon on a line (from 0), at a position in half cells. The same corner of two cells is the same to the last
+/// bit, because it is computed from whole numbers.
+#[expect(clippy::cast_precision_loss, reason = "lines and positions are far below 2^24")]
+pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
+    Corners::new(S::CORNERS.map(|(across, along)| {
+        let thirds = 3 * line.cast_signed() + 2 + i32::from(across);
+        S::point((halves + 1 + i32::from(along)) as f32 * 0.5, thirds as f32 * THIRD)
+    }))
+}
+
+/// The line and the position in half cells of the hexagon that holds a point. `even` tells whether the positions on a line are even.
+/// The plane is full of hexagons: the answer may lie outside the grid.
+#[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
+#[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
+pub(super) fn locate<S: Stand>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {
+    let [along, across] = S::along_and_across(point);
+    let below = ((across - 2.0 * THIRD) / (3.0 * THIRD)).floor() as i32;
+    let candidate = |line: i32| {
+        let shift = if even(line) { 0.0 } else { 1.0 };
+        let halves = 2.0 * ((2.0 * along - 1.0 - shift) / 2.0).round() + shift;
+        let (dx, dy) = (along - (halves + 1.0) * 0.5, across - (3.0 * line as f32 + 2.0) * THIRD);
+        (dx * dx + dy * dy, (line, halves as i32))
+    };
+    // A point lies in the hexagon whose centre is nearest, and that is on one of the two lines beside it.
+    let (lower, upper) = (candidate(below), candidate(below.saturating_add(1)));
+    if lower.0 <= upper.0 { lower.1 } else { upper.1 }
+}

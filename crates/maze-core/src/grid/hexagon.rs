@@ -1,0 +1,194 @@
+//! Hexagonal cells in a hexagon.
+
+use super::{
+    Corners, Grid,
+    hex::{self, Flat, Pointy, Stand},
+};
+use crate::{
+    Cell, Point, Side, Wall,
+    shape::{Dimension, RADIUS, Shaped},
+};
+use std::marker::PhantomData;
+
+/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the bottom left. The first and
+/// the last cell are opposite corners.
+///
+/// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three directions.
+#[derive(Clone, Debug)]
+pub struct Hexagon<S> {
+    radius: u32,
+    /// The first cell of each line, and the end of the last.
+    starts: Vec<Cell>,
+    /// The line of every cell whose number is a multiple of 2^chunk. No line is shorter than that, so a cell's line is the one found
+    /// here or the next.
+    coarse: Vec<u16>,
+    chunk: u32,
+    /// The sides that lead to the line below and to the line above.
+    beside: [u8; 2],
+    /// The sides that lead to a higher slanted column.
+    ahead: u8,
+    /// The sides that lead a whole and a half step back along the line, and ahead.
+    along: [[u8; 2]; 2],
+    stand: PhantomData<S>,
+}
+
+impl<S: Stand> Hexagon<S> {
+    fn with_radius(radius: u32) -> Self {
+        let mut starts = vec![0];
+        for line in 0..=2 * radius {
+            starts.push(starts[line as usize] + length(radius, line));
+        }
+        let chunk = (radius + 1).ilog2();
+        let cells = starts[starts.len() - 1];
+        let mut line = 0;
+        let coarse = (0..=cells >> chunk)
+            .map(|multiple| {
+                while starts[usize::from(line) + 1] <= multiple << chunk && u32::from(line) < 2 * radius {
+                    line += 1;
+                }
+                line
+            })
+            .collect();
+        Self {
+            radius,
+            starts,
+            coarse,
+            chunk,
+            beside: [-1, 1].map(|way| S::sides_where(|line, _| line == way)),
+            ahead: S::sides_where(|line, along| along - line == 2),
+            along: [-1, 1].map(|way| [2, 1].map(|halves| S::sides_where(|_, along| along == way * halves))),
+            stand: PhantomData,
+        }
+    }
+
+    #[inline]
+    fn line(&self, cell: Cell) -> u32 {
+        let line = u32::from(self.coarse[(cell >> self.chunk) as usize]);
+        line + u32::from(self.starts[line as usize + 1] <= cell)
+    }
+
+    #[inline]
+    fn line_and_position(&self, cell: Cell) -> (u32, u32) {
+        let line = self.line(cell);
+        (line, cell - self.starts[line as usize])
+    }
+
+    fn halves(&self, cell: Cell) -> (u32, i32) {
+        let (line, position) = self.line_and_position(cell);
+        (line, (2 * position + line.abs_diff(self.radius)).cast_signed())
+    }
+}
+
+/// How many cells a line has.
+#[inline]
+fn length(radius: u32, line: u32) -> u32 {
+    2 * radius + 1 - line.abs_diff(radius)
+}
+
+impl Shaped for Hexagon<Flat> {
+    const KEY: &'static str = "hexagon-flat";
+    const NAME: &'static str = "Hexagon of flat hexagons";
+    const DIMENSIONS: &'static [Dimension] = &RADIUS;
+
+    fn cells([radius, _]: [u32; 2]) -> u64 {
+        3 * u64::from(radius) * (u64::from(radius) + 1) + 1
+    }
+
+    fn new([radius, _]: [u32; 2]) -> Self {
+        Self::with_radius(radius)
+    }
+}
+
+impl Shaped for Hexagon<Pointy> {
+    const KEY: &'static str = "hexagon-pointy";
+    const NAME: &'static str = "Hexagon of pointy hexagons";
+    const DIMENSIONS: &'static [Dimension] = &RADIUS;
+
+    fn cells(size: [u32; 2]) -> u64 {
+        Hexagon::<Flat>::cells(size)
+    }
+
+    fn new([radius, _]: [u32; 2]) -> Self {
+        Self::with_radius(radius)
+    }
+}
+
+impl<S: Stand> Grid for Hexagon<S> {
+    #[inline]
+    fn len(&self) -> usize {
+        self.starts[self.starts.len() - 1] as usize
+    }
+
+    #[inline]
+    fn sides(&self, _: Cell) -> Side {
+        6
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        let (line, position) = self.line_and_position(cell);
+        let length = length(self.radius, line);
+        let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
+        // At the start of a line, the step back is on the rim, and so is the half step back into a shorter line.
+        let [below, above] = self.beside;
+        let shorter = without(above, line >= self.radius) | without(below, line <= self.radius);
+        let [[back, half_back], [on, half_on]] = self.along;
+        0b11_1111
+            & !(without(back | half_back & shorter, position == 0)
+                | without(on | half_on & shorter, position + 1 == length)
+                | without(below, line == 0)
+                | without(above, line == 2 * self.radius))
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        let line = self.line(wall.cell);
+        let (up, along) = S::STEPS[usize::from(wall.side)];
+        let half_on = u32::from(along > 0);
+        // A longer line begins half a cell earlier, a shorter one half a cell later.
+        let cell = match up {
+            0 => wall.cell.wrapping_add_signed(i32::from(along / 2)),
+            1 => wall.cell + length(self.radius, line) + half_on - u32::from(line >= self.radius),
+            _ => (wall.cell + half_on)
+                .wrapping_sub(length(self.radius, line.wrapping_sub(1)) + u32::from(line <= self.radius)),
+        };
+        Wall::new(cell, hex::opposite(wall.side))
+    }
+
+    fn corners(&self, cell: Cell) -> Corners {
+        let (line, halves) = self.halves(cell);
+        hex::corners::<S>(line, halves)
+    }
+
+    fn locate(&self, point: Point) -> Option<Cell> {
+        let radius = self.radius.cast_signed();
+        let (line, halves) = hex::locate::<S>(point, |line| (line - radius) % 2 == 0);
+        let line = u32::try_from(line).ok().filter(|&line| line <= 2 * self.radius)?;
+        let position = u32::try_from(halves - line.abs_diff(self.radius).cast_signed()).ok()? / 2;
+        (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        [2 * self.radius + 1; 2]
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        let (line, position) = self.line_and_position(cell);
+        [position + self.radius.saturating_sub(line), line]
+    }
+
+    #[inline]
+    fn at(&self, [column, line]: [u32; 2]) -> Option<Cell> {
+        if line > 2 * self.radius {
+            return None;
+        }
+        let position = column.checked_sub(self.radius.saturating_sub(line))?;
+        (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
+    }
+
+    #[inline]
+    fn rising(&self, _: Cell, axis: usize) -> u8 {
+        if axis == 0 { self.ahead } else { self.beside[1] }
+    }
+}

@@ -1,0 +1,101 @@
+//! Square cells in a rectangle.
+
+use super::{Corners, Grid, divisor::Divisor};
+use crate::{
+    Cell, Point, Side, Wall,
+    shape::{Dimension, SIDE_LENGTHS, Shaped},
+};
+
+/// Squares, `width` x `height`, numbered row by row from the bottom left.
+///
+/// Sides: 0 east, 1 north, 2 west, 3 south. Places are `[column, row]`.
+#[derive(Clone, Debug)]
+pub struct Square {
+    height: u32,
+    width: u32,
+    by_width: Divisor,
+    /// What to add to a cell to get its neighbour, a side each.
+    steps: [u32; 4],
+}
+
+const EAST: u8 = 0b0001;
+const NORTH: u8 = 0b0010;
+const WEST: u8 = 0b0100;
+const SOUTH: u8 = 0b1000;
+
+impl Shaped for Square {
+    const KEY: &'static str = "square";
+    const NAME: &'static str = "Squares";
+    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
+
+    fn cells([width, height]: [u32; 2]) -> u64 {
+        u64::from(width) * u64::from(height)
+    }
+
+    fn new([width, height]: [u32; 2]) -> Self {
+        let steps = [1, width, 1_u32.wrapping_neg(), width.wrapping_neg()];
+        Self { height, width, by_width: Divisor::new(width), steps }
+    }
+}
+
+impl Grid for Square {
+    #[inline]
+    fn len(&self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    #[inline]
+    fn sides(&self, _: Cell) -> Side {
+        4
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        let [column, row] = self.place(cell);
+        let has = |sides: u8, there: bool| if there { sides } else { 0 };
+        has(EAST, column + 1 < self.width)
+            | has(NORTH, row + 1 < self.height)
+            | has(WEST, column > 0)
+            | has(SOUTH, row > 0)
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        Wall::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
+    fn corners(&self, cell: Cell) -> Corners {
+        let [column, row] = self.place(cell);
+        let (left, right) = (column as f32, (column + 1) as f32);
+        let (bottom, top) = (row as f32, (row + 1) as f32);
+        Corners::new([[right, bottom], [right, top], [left, top], [left, bottom]])
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be in range")]
+    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
+    fn locate(&self, [x, y]: Point) -> Option<Cell> {
+        let inside = x >= 0.0 && y >= 0.0 && x < self.width as f32 && y < self.height as f32;
+        inside.then(|| y as u32 * self.width + x as u32)
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        [self.width, self.height]
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        let (row, column) = self.by_width.split(cell);
+        [column, row]
+    }
+
+    #[inline]
+    fn at(&self, [column, row]: [u32; 2]) -> Option<Cell> {
+        (column < self.width && row < self.height).then(|| row * self.width + column)
+    }
+
+    #[inline]
+    fn rising(&self, _: Cell, axis: usize) -> u8 {
+        [EAST, NORTH][axis]
+    }
+}

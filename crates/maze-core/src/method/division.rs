@@ -1,0 +1,190 @@
+//! Recursive division: chambers cut in four by two straight walls.
+
+use super::{Generator, Knob, Value, knob::choice};
+use crate::{Cell, Dice, Grid, Mark, Sink, UnionFind, Wall, sides_in};
+use std::ops::{ControlFlow, Range};
+
+choice! {
+    /// Where a chamber is cut.
+    Cut {
+        /// In the middle.
+        #[default]
+        Middle = "middle",
+        /// Anywhere.
+        Random = "random",
+    }
+}
+
+/// Begins with one empty chamber. Each chamber is cut in four by two walls that cross, three of the four walls between the quarters
+/// get one passage each, and the quarters are chambers in turn. Long straight walls, and passages that are easy to spot.
+///
+/// A chamber is what lies between two lines of each of the shape's two families of straight lines (see [`Grid::place`]). On
+/// shapes with an outline that the lines cut obliquely, a quarter may be empty, and on hexagons quarters that face each other touch too:
+/// passages are then chosen so that they join all quarters without a loop.
+///
+/// # Complexity
+/// O(n) time; memory O(longest line).
+///
+/// # Source
+/// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>, in the form that cuts both ways
+/// at once.
+///
+/// ```
+/// let maze = "square:9x9/division+depth=1#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_connected() && !maze.is_perfect(), "four rooms");
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Division {
+    /// Where chambers are cut.
+    pub cut: Cut,
+    /// How many times chambers are divided; without a limit the maze is perfect.
+    pub depth: Option<u32>,
+}
+
+impl Generator for Division {
+    const KEY: &'static str = "division";
+    const NAME: &'static str = "Recursive division";
+    const ABOUT: &'static str = "Cuts chambers in four by straight walls, again and again: long walls with few gaps.";
+    const BUILDS_WALLS: bool = true;
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![
+            Knob {
+                key: "cut",
+                name: "Cut",
+                about: "middle: chambers are halved both ways. random: the cuts lie anywhere.",
+                value: Value::Choice(&mut self.cut),
+            },
+            Knob {
+                key: "depth",
+                name: "Max depth",
+                about: "How many times chambers are divided. With a limit, rooms remain; without one, the maze is perfect.",
+                value: Value::Limit(&mut self.depth, 0..=32),
+            },
+        ]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let [columns, rows] = grid.extent();
+        let mut chambers = vec![Chamber { columns: 0..columns, rows: 0..rows, depth: 0 }];
+        let mut walls = Default::default();
+        let mut regions = 0;
+        while let Some(chamber) = chambers.pop() {
+            // What is one line wide has no loop.
+            if chamber.columns.len() < 2 || chamber.rows.len() < 2 || self.depth == Some(chamber.depth) {
+                continue;
+            }
+            let mut cut = |range: &Range<u32>| match self.cut {
+                Cut::Middle => range.start + (range.end - range.start) / 2,
+                Cut::Random => range.start + 1 + dice.below(range.end - range.start - 1),
+            };
+            let at = [cut(&chamber.columns), cut(&chamber.rows)];
+            let quarters = chamber.quarters(at);
+            if S::MARKS {
+                for quarter in &quarters {
+                    quarter.mark(grid, regions, sink)?;
+                    regions += 1;
+                }
+            }
+            chamber.find_walls(grid, at, &mut walls);
+            build(&mut walls, dice, sink)?;
+            chambers.extend(quarters);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The places in a range of columns and rows, and how many divisions made it.
+struct Chamber {
+    columns: Range<u32>,
+    rows: Range<u32>,
+    depth: u32,
+}
+
+/// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column cut, 2 beyond the
+/// row cut, 3 both.
+#[derive(Default)]
+struct Walls([Vec<[Wall; 2]>; PAIRS.len()]);
+
+const PAIRS: [[Cell; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
+
+impl Chamber {
+    fn quarters(&self, [column, row]: [u32; 2]) -> [Self; 4] {
+        let columns = [self.columns.start..column, column..self.columns.end];
+        let rows = [self.rows.start..row, row..self.rows.end];
+        [0, 1, 2, 3].map(|quarter| Self {
+            columns: columns[quarter & 1].clone(),
+            rows: rows[quarter >> 1].clone(),
+            depth: self.depth + 1,
+        })
+    }
+
+    fn mark<G: Grid, S: Sink>(&self, grid: &G, region: u32, sink: &mut S) -> ControlFlow<()> {
+        for row in self.rows.clone() {
+            for cell in self.columns.clone().filter_map(|column| grid.at([column, row])) {
+                sink.mark(cell, Mark::Region(region))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Collects the walls along both cuts, sorted by the quarters that they part.
+    fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Walls) {
+        let before_column = self.rows.clone().map(|row| [at[0] - 1, row]);
+        self.find_along(grid, at, 0, before_column, walls);
+        let before_row = self.columns.clone().map(|column| [column, at[1] - 1]);
+        self.find_along(grid, at, 1, before_row, walls);
+    }
+
+    fn find_along<G: Grid>(
+        &self,
+        grid: &G,
+        at: [u32; 2],
+        axis: usize,
+        places: impl Iterator<Item = [u32; 2]>,
+        walls: &mut Walls,
+    ) {
+        let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
+        for place in places {
+            let Some(cell) = grid.at(place) else { continue };
+            for side in sides_in(grid.rising(cell, axis)) {
+                let wall = Wall::new(cell, side);
+                let Some(twin) = grid.across(wall) else { continue };
+                let beyond = grid.place(twin.cell);
+                let (here, there) = (quarter(place), quarter(beyond));
+                // A wall that crosses both cuts is met along both; it is taken along the first.
+                let seen = axis == 1 && here & 1 != there & 1;
+                if self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]) && !seen {
+                    walls.0[pair(here, there)].push([wall, twin]);
+                }
+            }
+        }
+    }
+}
+
+/// The index in [`PAIRS`] of two different quarters.
+fn pair(here: usize, there: usize) -> usize {
+    const INDEX: [[usize; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
+    INDEX[here][there]
+}
+
+/// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
+fn build<S: Sink>(walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let mut order = [0, 1, 2, 3, 4, 5];
+    dice.shuffle(&mut order);
+    let mut joined = UnionFind::new(4);
+    for pair in order {
+        let walls = &mut walls.0[pair];
+        if walls.is_empty() {
+            continue;
+        }
+        if joined.union(PAIRS[pair][0], PAIRS[pair][1]) {
+            walls.swap_remove(dice.index(walls.len()));
+        }
+        for names in walls.drain(..) {
+            sink.close(names)?;
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,129 @@
+//! Prim's algorithm: a tree that grows from one cell.
+
+use super::{
+    Generator, Knob, Value,
+    knob::choice,
+    kruskal::{pack, unpack},
+};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
+use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
+
+choice! {
+    /// What Prim's tree grows by.
+    Growth {
+        /// A random cell of the frontier joins the tree through a random one of its walls to it.
+        #[default]
+        Cells = "cells",
+        /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and makes the
+        /// same mazes as Kruskal's.
+        Weights = "weights",
+    }
+}
+
+/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and ways that lead
+/// straight away from the start.
+///
+/// # Complexity
+/// By cells: O(n) time, 1 byte a cell and 4 for each cell of the frontier. By weights: O(n log n) time, 8 bytes for each wall of
+/// the frontier.
+///
+/// # Source
+/// R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);
+/// <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>.
+///
+/// ```
+/// let maze = "hexagon-flat:4/prim+by=weights#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Prim {
+    /// What the tree grows by.
+    pub by: Growth,
+}
+
+impl Generator for Prim {
+    const KEY: &'static str = "prim";
+    const NAME: &'static str = "Prim";
+    const ABOUT: &'static str = "Grows a tree from one cell by random neighbours: many short dead ends around the start.";
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![Knob {
+            key: "by",
+            name: "Grows by",
+            about: "cells: a random cell at the edge joins the tree. weights: the lightest wall opens, each wall having a random weight.",
+            value: Value::Choice(&mut self.by),
+        }]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
+        let start = dice.index(grid.len()) as Cell;
+        match self.by {
+            Growth::Cells => by_cells(grid, start, dice, sink),
+            Growth::Weights => by_weights(grid, start, dice, sink),
+        }
+    }
+}
+
+/// What a cell is to a growing tree, ordered so that a frontier cell can be marked without asking what it was.
+const FRONTIER: u8 = 1;
+const TREE: u8 = 2;
+
+fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let mut state = vec![0; grid.len()];
+    let mut frontier = vec![start];
+    while !frontier.is_empty() {
+        let cell = frontier.swap_remove(dice.index(frontier.len()));
+        state[cell as usize] = TREE;
+        sink.mark(cell, Mark::Visited)?;
+        let mut tree = 0;
+        for side in sides_in(grid.neighbours(cell)) {
+            let neighbour = grid.twin(Wall::new(cell, side)).cell;
+            match &mut state[neighbour as usize] {
+                &mut TREE => tree |= 1 << side,
+                &mut FRONTIER => {}
+                outside => {
+                    *outside = FRONTIER;
+                    frontier.push(neighbour);
+                    sink.mark(neighbour, Mark::Frontier)?;
+                }
+            }
+        }
+        // The start has no tree to join.
+        if tree != 0 {
+            let wall = Wall::new(cell, dice.side(tree));
+            sink.open([wall, grid.twin(wall)])?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn by_weights<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let mut in_tree = vec![false; grid.len()];
+    let mut frontier = BinaryHeap::new();
+    let mut newest = start;
+    loop {
+        in_tree[newest as usize] = true;
+        sink.mark(newest, Mark::Visited)?;
+        for side in sides_in(grid.neighbours(newest)) {
+            let wall = Wall::new(newest, side);
+            let neighbour = grid.twin(wall).cell;
+            if !in_tree[neighbour as usize] {
+                frontier.push(Reverse((dice.below(u32::MAX), pack(wall))));
+                sink.mark(neighbour, Mark::Frontier)?;
+            }
+        }
+        let [wall, twin] = loop {
+            let Some(Reverse((_, wall))) = frontier.pop() else {
+                return ControlFlow::Continue(());
+            };
+            let names = [unpack(wall), grid.twin(unpack(wall))];
+            if !in_tree[names[1].cell as usize] {
+                break names;
+            }
+        };
+        sink.open([wall, twin])?;
+        newest = twin.cell;
+    }
+}

@@ -1,0 +1,269 @@
+//! Which shapes there are, and how large they may be: the one place where a shape is named.
+
+use crate::{
+    Cell, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Method, Point, Pointy, Side, Sink, Square, Wall,
+};
+use std::{fmt, ops::ControlFlow, ops::RangeInclusive, str::FromStr};
+
+/// The largest number of cells of a grid, 2^28.
+pub const MAX_CELLS: u64 = 1 << 28;
+
+/// A measure that a shape's size is given by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dimension {
+    /// Its name, such as `width`.
+    pub key: &'static str,
+    /// The smallest value.
+    pub min: u32,
+    /// The largest value.
+    pub max: u32,
+}
+
+impl Dimension {
+    /// The values allowed.
+    #[must_use]
+    pub fn range(self) -> RangeInclusive<u32> {
+        self.min..=self.max
+    }
+}
+
+pub(crate) const SIDE_LENGTHS: [Dimension; 2] =
+    [Dimension { key: "width", min: 1, max: 32_768 }, Dimension { key: "height", min: 1, max: 32_768 }];
+
+pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, max: 9_458 }];
+
+/// What a shape says of itself before it is built.
+pub(crate) trait Shaped: Grid {
+    /// Its name in share codes.
+    const KEY: &'static str;
+    /// Its name for people.
+    const NAME: &'static str;
+    /// What its size is given by: one or two dimensions.
+    const DIMENSIONS: &'static [Dimension];
+    /// How many cells it has.
+    fn cells(size: [u32; 2]) -> u64;
+    /// Builds it. The size has been checked; where there is one dimension, the second number is 0.
+    fn new(size: [u32; 2]) -> Self;
+}
+
+/// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
+macro_rules! shapes {
+    ($($(#[$doc:meta])* $kind:ident($grid:ty),)+) => {
+        /// A kind of shape: the form of the cells, and of their outline.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum ShapeKind {
+            $($(#[$doc])* $kind,)+
+        }
+
+        impl ShapeKind {
+            /// Every kind there is.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
+
+            /// Its name in share codes.
+            #[must_use]
+            pub fn key(self) -> &'static str {
+                match self { $(Self::$kind => <$grid>::KEY),+ }
+            }
+
+            /// Its name for people.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$kind => <$grid>::NAME),+ }
+            }
+
+            /// What its size is given by.
+            #[must_use]
+            pub fn dimensions(self) -> &'static [Dimension] {
+                match self { $(Self::$kind => <$grid>::DIMENSIONS),+ }
+            }
+
+            fn cells(self, size: [u32; 2]) -> u64 {
+                match self { $(Self::$kind => <$grid>::cells(size)),+ }
+            }
+        }
+
+        impl Shape {
+            /// Builds the grid.
+            #[must_use]
+            pub fn grid(self) -> AnyGrid {
+                match self.kind { $(ShapeKind::$kind => AnyGrid::$kind(<$grid>::new(self.size))),+ }
+            }
+        }
+
+        /// Any of the shapes, chosen at run time.
+        ///
+        /// As a [`Grid`] it looks up its shape at every call, which suits drawing and walking. Methods run on the grid
+        /// inside ([`AnyGrid::carve`]) and pay nothing.
+        #[derive(Clone, Debug)]
+        #[expect(missing_docs, reason = "the kinds say it")]
+        pub enum AnyGrid {
+            $($kind($grid),)+
+        }
+
+        /// Evaluates an expression on the grid inside, compiled once for each shape.
+        macro_rules! inside {
+            ($any:expr, $g:ident => $value:expr) => {
+                match $any { $(AnyGrid::$kind($g) => $value),+ }
+            };
+        }
+    };
+}
+
+shapes! {
+    /// Squares in a rectangle.
+    Square(Square),
+    /// Hexagons lying flat, in a rectangle.
+    HexFlat(HexRectangle<Flat>),
+    /// Hexagons standing on a point, in a rectangle.
+    HexPointy(HexRectangle<Pointy>),
+    /// Hexagons lying flat, in a hexagon.
+    HexagonFlat(Hexagon<Flat>),
+    /// Hexagons standing on a point, in a hexagon.
+    HexagonPointy(Hexagon<Pointy>),
+}
+
+impl AnyGrid {
+    /// Runs a method on the grid inside. The shape is matched here, once, outside the method's loops.
+    ///
+    /// # Errors
+    /// Breaks when the sink does.
+    pub fn carve(&self, method: &Method, dice: &mut Dice, sink: &mut impl Sink) -> ControlFlow<()> {
+        inside!(self, grid => method.run(grid, dice, sink))
+    }
+}
+
+impl Grid for AnyGrid {
+    fn len(&self) -> usize {
+        inside!(self, grid => grid.len())
+    }
+    fn sides(&self, cell: Cell) -> Side {
+        inside!(self, grid => grid.sides(cell))
+    }
+    fn neighbours(&self, cell: Cell) -> u8 {
+        inside!(self, grid => grid.neighbours(cell))
+    }
+    fn twin(&self, wall: Wall) -> Wall {
+        inside!(self, grid => grid.twin(wall))
+    }
+    fn corners(&self, cell: Cell) -> Corners {
+        inside!(self, grid => grid.corners(cell))
+    }
+    fn locate(&self, point: Point) -> Option<Cell> {
+        inside!(self, grid => grid.locate(point))
+    }
+    fn entrance(&self) -> Cell {
+        inside!(self, grid => grid.entrance())
+    }
+    fn exit(&self) -> Cell {
+        inside!(self, grid => grid.exit())
+    }
+    fn extent(&self) -> [u32; 2] {
+        inside!(self, grid => grid.extent())
+    }
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        inside!(self, grid => grid.place(cell))
+    }
+    fn at(&self, place: [u32; 2]) -> Option<Cell> {
+        inside!(self, grid => grid.at(place))
+    }
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        inside!(self, grid => grid.rising(cell, axis))
+    }
+}
+
+/// A shape of a certain size, such as `square:20x30` or `hexagon-flat:9`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    kind: ShapeKind,
+    size: [u32; 2],
+}
+
+impl Shape {
+    /// A shape of this kind; as many numbers as the kind has [dimensions](ShapeKind::dimensions).
+    ///
+    /// # Errors
+    /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than [`MAX_CELLS`].
+    pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
+        let dimensions = kind.dimensions();
+        if size.len() != dimensions.len() {
+            return Err(ShapeError::Count { kind, given: size.len() });
+        }
+        for (&value, &dimension) in size.iter().zip(dimensions) {
+            if !dimension.range().contains(&value) {
+                return Err(ShapeError::Range { value, dimension });
+            }
+        }
+        let size = [size[0], size.get(1).copied().unwrap_or(0)];
+        let cells = kind.cells(size);
+        if cells > MAX_CELLS {
+            return Err(ShapeError::TooMany { cells });
+        }
+        Ok(Self { kind, size })
+    }
+
+    /// The kind of shape.
+    #[must_use]
+    pub fn kind(self) -> ShapeKind {
+        self.kind
+    }
+
+    /// Its size, one number for each of the kind's dimensions.
+    #[must_use]
+    pub fn size(&self) -> &[u32] {
+        &self.size[..self.kind.dimensions().len()]
+    }
+
+    /// How many cells it has.
+    #[must_use]
+    pub fn cells(self) -> u64 {
+        self.kind.cells(self.size)
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.kind.key(), self.size[0])?;
+        self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))
+    }
+}
+
+impl FromStr for Shape {
+    type Err = ShapeError;
+
+    fn from_str(text: &str) -> Result<Self, ShapeError> {
+        let (key, size) = text.split_once(':').unwrap_or((text, ""));
+        let kind = ShapeKind::ALL.iter().copied().find(|kind| kind.key() == key);
+        let kind = kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))?;
+        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
+        let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        Self::new(kind, &size)
+    }
+}
+
+/// What can be wrong with a shape.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ShapeError {
+    #[error("there is no shape `{0}`; there are {list}", list = keys(ShapeKind::ALL.iter().map(|kind| kind.key())))]
+    Unknown(String),
+    #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = example(*kind))]
+    Number { kind: ShapeKind, given: String },
+    #[error("{key} takes {wanted} numbers as its size, not {given}; write {example}",
+        key = kind.key(), wanted = kind.dimensions().len(), example = example(*kind))]
+    Count { kind: ShapeKind, given: usize },
+    #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
+    Range { value: u32, dimension: Dimension },
+    #[error("{cells} cells are more than {MAX_CELLS}")]
+    TooMany { cells: u64 },
+}
+
+/// A list of names, for a message.
+pub(crate) fn keys<'a>(keys: impl Iterator<Item = &'a str>) -> String {
+    keys.collect::<Vec<_>>().join(", ")
+}
+
+fn example(kind: ShapeKind) -> String {
+    let size = ["20", "30"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>();
+    let names = kind.dimensions().iter().map(|dimension| dimension.key);
+    format!("{}:{} ({})", kind.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
+}

@@ -1,0 +1,209 @@
+//! A walker: a circle that slides along walls.
+
+use crate::{Cell, Grid, Maze, Point, Wall, grid::all_cells};
+
+/// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
+///
+/// It moves in steps shorter than its own radius, pushes itself out of walls that it touches, and takes a step only to where it touches
+/// none. So its centre, never nearer to a wall than its radius, cannot cross one.
+///
+/// ```
+/// use maze_core::{Blueprint, Grid, Walker};
+///
+/// let maze = "square:5x5/kruskal#1".parse::<Blueprint>()?.generate();
+/// let mut walker = Walker::enter(&maze, 0.2)?;
+/// walker.go(&maze, [-100.0, 0.3]);
+/// let [x, _] = walker.position();
+/// assert!((x - 0.2).abs() < 0.001, "it stands at the wall in the west");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Walker {
+    position: Point,
+    radius: f32,
+}
+
+/// A walker that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("radius {radius} is outside 0.01..={largest}, what fits through this maze")]
+pub struct WalkError {
+    radius: f32,
+    largest: f32,
+}
+
+/// How far from a wall it is pushed beyond touching it, so that rounding does not count as touching.
+const SKIN: f32 = 1e-4;
+
+/// How often it is pushed out of walls before a step is given up; between two walls it takes two.
+const PUSHES: usize = 6;
+
+/// The most cells that a circle may touch at once, were all walls around it open. It is smaller than a cell, and no
+/// more than eight cells meet in a point.
+const REACH: usize = 12;
+
+impl Walker {
+    /// Stands in the middle of the entrance, with this radius in cell pitches.
+    ///
+    /// # Errors
+    /// If the circle does not fit between the walls of every cell with room to spare.
+    pub fn enter<G: Grid>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
+        let grid = maze.grid();
+        let cell = grid.entrance();
+        let centre = grid.centre(cell);
+        let walls = (0..grid.sides(cell)).map(|side| distance(centre, grid.ends(Wall::new(cell, side))).1);
+        let largest = 0.9 * walls.fold(f32::INFINITY, f32::min);
+        if !(0.01..=largest).contains(&radius) {
+            return Err(WalkError { radius, largest });
+        }
+        Ok(Self { position: centre, radius })
+    }
+
+    /// Where its centre is.
+    #[must_use]
+    pub fn position(&self) -> Point {
+        self.position
+    }
+
+    /// Its radius.
+    #[must_use]
+    pub fn radius(&self) -> f32 {
+        self.radius
+    }
+
+    /// The cell that its centre is in.
+    #[must_use]
+    pub fn cell<G: Grid>(&self, grid: &G) -> Cell {
+        grid.locate(self.position).unwrap_or_else(|| nearest(grid, self.position))
+    }
+
+    /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way by calling
+    /// `entered` with each.
+    pub fn go_through<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
+        self.leave_walls(maze);
+        let length = by[0].hypot(by[1]);
+        if !length.is_finite() {
+            return;
+        }
+        let mut cell = self.cell(maze.grid());
+        let mut left = length;
+        while left > 0.0 {
+            let stride = left.min(0.5 * self.radius);
+            left -= stride;
+            let step = [by[0] / length * stride, by[1] / length * stride];
+            let Some(next) = self.pushed_out(maze, cell, [self.position[0] + step[0], self.position[1] + step[1]])
+            else {
+                return;
+            };
+            // Where it is stopped now, it stays for the rest of the way.
+            let moved = (next[0] - self.position[0]).hypot(next[1] - self.position[1]);
+            if moved < 1e-3 * stride {
+                return;
+            }
+            self.position = next;
+            let here = self.cell(maze.grid());
+            if here != cell {
+                cell = here;
+                entered(cell);
+            }
+        }
+    }
+
+    /// Moves by a vector as far as walls let it, sliding along them.
+    pub fn go<G: Grid>(&mut self, maze: &Maze<G>, by: Point) {
+        self.go_through(maze, by, |_| ());
+    }
+
+    /// Whether it touches no wall.
+    #[must_use]
+    pub fn is_free<G: Grid>(&self, maze: &Maze<G>) -> bool {
+        self.touching(maze, self.cell(maze.grid()), self.position).is_none()
+    }
+
+    /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell until it is
+    /// free, which it is at the latest there.
+    fn leave_walls<G: Grid>(&mut self, maze: &Maze<G>) {
+        if self.is_free(maze) {
+            return;
+        }
+        let cell = self.cell(maze.grid());
+        let centre = maze.grid().centre(cell);
+        let from = self.position;
+        for tenth in 1_u8..=10 {
+            let share = 0.1 * f32::from(tenth);
+            let point = [from[0] + share * (centre[0] - from[0]), from[1] + share * (centre[1] - from[1])];
+            self.position = point;
+            if self.touching(maze, cell, point).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// A point near `target` where the circle touches no wall, if pushing it out of walls finds one not further than a step away.
+    fn pushed_out<G: Grid>(&self, maze: &Maze<G>, cell: Cell, target: Point) -> Option<Point> {
+        let mut point = target;
+        for _ in 0..PUSHES {
+            let Some((nearest, distance)) = self.touching(maze, cell, point) else {
+                let [dx, dy] = [point[0] - self.position[0], point[1] - self.position[1]];
+                return (dx.hypot(dy) < 0.9 * self.radius).then_some(point);
+            };
+            if distance <= f32::EPSILON {
+                return None;
+            }
+            let push = (self.radius + SKIN) / distance;
+            point = [0, 1].map(|axis| nearest[axis] + (point[axis] - nearest[axis]) * push);
+        }
+        None
+    }
+
+    /// The nearest wall that a circle here would touch: its point nearest to the centre, and the distance. Only walls that can be seen
+    /// through open passages from `cell`, on which or beside which the point lies, are looked at: others are behind these.
+    fn touching<G: Grid>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
+        let grid = maze.grid();
+        let mut cells = [cell; REACH];
+        let mut found = 1;
+        let mut looked_at = 0;
+        let mut nearest: Option<(Point, f32)> = None;
+        while looked_at < found {
+            let cell = cells[looked_at];
+            looked_at += 1;
+            for side in 0..grid.sides(cell) {
+                let wall = Wall::new(cell, side);
+                let (at, distance) = distance(point, grid.ends(wall));
+                if distance >= self.radius {
+                    continue;
+                }
+                if !maze.is_open(wall) {
+                    if nearest.is_none_or(|(_, smallest)| distance < smallest) {
+                        nearest = Some((at, distance));
+                    }
+                } else if let Some(twin) = grid.across(wall)
+                    && found < REACH
+                    && !cells[..found].contains(&twin.cell)
+                {
+                    cells[found] = twin.cell;
+                    found += 1;
+                }
+            }
+        }
+        nearest
+    }
+}
+
+/// The point of a segment that is nearest to a point, and the distance.
+fn distance(point: Point, [a, b]: [Point; 2]) -> (Point, f32) {
+    let along = [b[0] - a[0], b[1] - a[1]];
+    let to = [point[0] - a[0], point[1] - a[1]];
+    let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
+    let share = share.clamp(0.0, 1.0);
+    let nearest = [a[0] + share * along[0], a[1] + share * along[1]];
+    (nearest, (point[0] - nearest[0]).hypot(point[1] - nearest[1]))
+}
+
+/// The cell whose centre is nearest: for a point that rounding has put on the rim.
+fn nearest<G: Grid>(grid: &G, [x, y]: Point) -> Cell {
+    let distance = |cell: &Cell| {
+        let [cx, cy] = grid.centre(*cell);
+        (cx - x).hypot(cy - y)
+    };
+    all_cells(grid).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
+}

@@ -1,0 +1,33 @@
+//! The names that everything else is said in: cells, sides, walls and points.
+
+/// A cell's number, `0..grid.len()`.
+pub type Cell = u32;
+
+/// The number of one of a cell's sides, `0..grid.sides(cell)`, counter-clockwise; never more than 8 sides.
+pub type Side = u8;
+
+/// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centres are one apart.
+pub type Point = [f32; 2];
+
+/// A wall, named by a cell and one of its sides. The wall between two cells has two such names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Wall {
+    /// The cell that the name starts from.
+    pub cell: Cell,
+    /// The side of that cell.
+    pub side: Side,
+}
+
+impl Wall {
+    /// Names the wall on `side` of `cell`.
+    #[must_use]
+    pub const fn new(cell: Cell, side: Side) -> Self {
+        Self { cell, side }
+    }
+
+    /// The bit of this side in a mask of the cell's sides.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self.side
+    }
+}

@@ -1,0 +1,47 @@
+//! What must be true of mazes, whatever the shape and the method.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod blueprint;
+mod grid;
+mod journal;
+mod methods;
+mod statistics;
+mod union_find;
+mod walk;
+
+use maze_core::{Blueprint, Method, Shape, ShapeKind};
+use proptest::prelude::*;
+
+/// Any kind of shape, with sizes from the smallest up to about `most`.
+fn shapes(most: u32) -> impl Strategy<Value = Shape> {
+    (prop::sample::select(ShapeKind::ALL), 0..=most, 0..=most).prop_map(|(kind, first, second)| {
+        let sizes = kind.dimensions().iter().zip([first, second]).map(|(dimension, value)| value.max(dimension.min));
+        Shape::new(kind, &sizes.collect::<Vec<_>>()).unwrap()
+    })
+}
+
+/// Every method, with default options.
+fn methods() -> impl Strategy<Value = Method> {
+    prop::sample::select(Method::all())
+}
+
+/// Any method with any of its options, also those that leave loops.
+fn methods_with_options() -> impl Strategy<Value = Method> {
+    (methods(), prop::collection::vec(0..8_u32, 4)).prop_map(|(mut method, choices)| {
+        for (knob, choice) in method.knobs().iter_mut().zip(choices) {
+            let names = match &knob.value {
+                maze_core::method::Value::Choice(choice) => choice.names().iter().map(ToString::to_string).collect(),
+                _ => (0..8).map(|number| number.to_string()).chain(["none".to_owned()]).collect::<Vec<_>>(),
+            };
+            // Not every option takes every text; those that do not stay as they are.
+            let _ = knob.set(&names[choice as usize % names.len()]);
+        }
+        method
+    })
+}
+
+fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
+    (shapes(most), methods_with_options(), any::<u64>())
+        .prop_map(|(shape, method, seed)| Blueprint { shape, method, seed })
+}

@@ -1,0 +1,204 @@
+//! The laws of every method on every shape.
+
+use crate::{blueprints, methods, methods_with_options, shapes};
+use maze_core::{
+    Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, Until, UnionFind, Wall,
+    method::{BetterDivision, Cut, Division, Growth, Prim},
+};
+use proptest::prelude::*;
+use std::{collections::BTreeMap, ops::ControlFlow};
+
+proptest! {
+    #[test]
+    fn without_limits_every_maze_is_perfect(shape in shapes(14), method in methods(), seed in any::<u64>()) {
+        let maze = Blueprint { shape, method, seed }.generate();
+        prop_assert!(maze.is_perfect());
+    }
+
+    #[test]
+    fn options_that_are_no_limits_keep_it_perfect(shape in shapes(14), seed in any::<u64>()) {
+        for method in [Method::Division(Division { cut: Cut::Random, depth: None }), Method::Prim(Prim { by: Growth::Weights })] {
+            let maze = Blueprint { shape, method, seed }.generate();
+        prop_assert!(maze.is_perfect());
+        }
+    }
+
+    #[test]
+    fn with_any_options_every_maze_is_connected(blueprint in blueprints(14)) {
+        prop_assert!(blueprint.generate().is_connected());
+    }
+
+    #[test]
+    fn the_same_seed_makes_the_same_maze(blueprint in blueprints(10)) {
+        let (first, second) = (blueprint.generate(), blueprint.generate());
+        prop_assert_eq!(first.sides(), second.sides());
+    }
+
+    #[test]
+    fn whoever_listens_does_not_change_the_maze(blueprint in blueprints(10)) {
+        let mut player = Player::new(blueprint.record());
+        player.seek(player.len());
+        let maze = blueprint.generate();
+        prop_assert_eq!(player.maze().sides(), maze.sides());
+    }
+
+    #[test]
+    fn events_make_sense(blueprint in blueprints(10)) {
+        let (grid, journal) = blueprint.record();
+        let mut maze = Player::new((grid.clone(), journal.clone())).maze().clone();
+        let mut marks = vec![Mark::Blank; grid.len()];
+        let mut cursors = 0_i32;
+        for event in journal.events() {
+            match event {
+                Event::Fell(names) | Event::Rose(names) | Event::Kept(names) => {
+                    prop_assert_eq!(grid.across(names[0]), Some(names[1]), "they are names of one inner wall");
+                    prop_assert_eq!(maze.is_open(names[0]), matches!(event, Event::Rose(_)), "it was not so before");
+                    let _: ControlFlow<()> = match event {
+                        Event::Fell(_) => maze_core::Sink::open(&mut maze, names),
+                        Event::Rose(_) => maze_core::Sink::close(&mut maze, names),
+                        _ => ControlFlow::Continue(()),
+                    };
+                }
+                Event::Marked { cell, old, new } => {
+                    prop_assert!((cell as usize) < grid.len());
+                    prop_assert_eq!(marks[cell as usize], old);
+                    prop_assert_ne!(new, old);
+                    marks[cell as usize] = new;
+                    cursors += i32::from(new == Mark::Cursor) - i32::from(old == Mark::Cursor);
+                    prop_assert!((0..=1).contains(&cursors), "a method stands in one cell");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_method_stops_when_its_listener_has_heard_enough(blueprint in blueprints(10), enough in 0..200_usize) {
+        let (grid, journal) = blueprint.record();
+        let (_, mut cut_short) = blueprint.blank_journal();
+        let mut heard = 0;
+        let listener = Until(|| { heard += 1; heard > enough });
+        let flow = blueprint.carve(&grid, &mut (&mut cut_short, listener));
+        prop_assert!(cut_short.len() <= enough + 1);
+        prop_assert_eq!(flow.is_continue(), heard <= enough);
+        let same = journal.events().zip(cut_short.events()).take(enough).all(|(whole, part)| whole == part);
+        prop_assert!(same, "until then it did the same");
+    }
+
+    #[test]
+    fn divisions_leave_rooms_that_passages_join_without_a_loop(
+        shape in shapes(14),
+        method in methods_with_options().prop_filter("divisions", Method::builds_walls),
+        seed in any::<u64>(),
+    ) {
+        // The last region that each cell was marked with is its room.
+        let mut player = Player::new(Blueprint { shape, method, seed }.record());
+        player.seek(player.len());
+        let maze = player.maze();
+        let room = |cell: Cell| player.marks()[cell as usize];
+        let mut rooms = BTreeMap::new();
+        for mark in player.marks() {
+            let Mark::Region(region) = mark else { prop_assert!(player.is_empty_of_regions()); return Ok(()) };
+            *rooms.entry(*region).or_insert(0) += 1;
+        }
+        let mut joined = UnionFind::new(player.marks().len());
+        let mut passages = 0;
+        for [wall, twin] in maze.grid().inner_walls() {
+            if room(wall.cell) == room(twin.cell) {
+                prop_assert!(maze.is_open(wall), "no wall stands in a room");
+                joined.union(wall.cell, twin.cell);
+            } else {
+                passages += usize::from(maze.is_open(wall));
+            }
+        }
+        prop_assert_eq!(joined.count(), rooms.len(), "a room is one piece");
+        prop_assert_eq!(passages, rooms.len() - 1);
+        if let Method::BetterDivision(BetterDivision { depth: None, room }) = method {
+            prop_assert!(rooms.values().all(|&size| size <= room.max(2)));
+        }
+    }
+
+    #[test]
+    fn the_first_wall_of_a_better_division_is_no_island(shape in shapes(14), seed in any::<u64>()) {
+        let method = Method::BetterDivision(BetterDivision { depth: Some(1), room: 1 });
+        let maze = Blueprint { shape, method, seed }.generate();
+        prop_assert!(walls_hang_on_the_rim(&maze));
+    }
+
+    #[test]
+    fn walls_of_a_perfect_maze_hang_on_the_rim(shape in shapes(8), method in methods(), seed in any::<u64>()) {
+        let maze = Blueprint { shape, method, seed }.generate();
+        prop_assert!(walls_hang_on_the_rim(&maze));
+    }
+}
+
+trait Regionless {
+    fn is_empty_of_regions(&self) -> bool;
+}
+
+impl<G: Grid> Regionless for Player<G> {
+    /// A grid that could not be divided has no region at all.
+    fn is_empty_of_regions(&self) -> bool {
+        self.marks().iter().all(|&mark| mark == Mark::Blank)
+    }
+}
+
+/// Whether every standing wall is joined to the rim, corner by corner.
+fn walls_hang_on_the_rim<G: Grid>(maze: &Maze<G>) -> bool {
+    let grid = maze.grid();
+    let key = |point: [f32; 2]| point.map(|part| (part * 1000.0).round() as i64);
+    let mut numbers = BTreeMap::new();
+    let mut pieces = UnionFind::new(8 * grid.len());
+    let mut ends = Vec::new();
+    for cell in 0..=grid.exit() {
+        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| !maze.is_open(wall)) {
+            let [a, b] = grid.ends(wall).map(|end| {
+                let next = numbers.len() as Cell;
+                *numbers.entry(key(end)).or_insert(next)
+            });
+            pieces.union(a, b);
+            ends.push((a, grid.across(wall).is_none()));
+        }
+    }
+    let rim = ends.iter().find(|end| end.1).unwrap().0;
+    ends.iter().all(|&(end, _)| pieces.same(end, rim))
+}
+
+#[test]
+fn one_division_cuts_a_chamber_in_four() {
+    let shape: Shape = "square:9x7".parse().unwrap();
+    let method = Method::Division(Division { cut: Cut::Middle, depth: Some(1) });
+    let maze = Blueprint { shape, method, seed: 5 }.generate();
+    let standing = maze.grid().inner_walls().filter(|names| !maze.is_open(names[0])).count();
+    assert_eq!(standing, 9 + 7 - 3, "both walls, less three passages");
+}
+
+#[test]
+fn no_depth_means_no_walls() {
+    for code in ["square:5x5/division+depth=0#1", "hexagon-flat:3/better-division+depth=0#1"] {
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        assert!(maze.grid().inner_walls().all(|names| maze.is_open(names[0])));
+    }
+}
+
+#[test]
+fn a_deep_maze_overflows_no_stack() {
+    let maze = "square:3000x1000/backtracker#3".parse::<Blueprint>().unwrap().generate();
+    assert!(maze.is_perfect());
+}
+
+#[test]
+fn throws_are_fair() {
+    let mut dice = Dice::new(7);
+    for sides in 1..=8_u32 {
+        let mask = ((1_u32 << sides) - 1) as u8;
+        let mut counts = vec![0.0_f64; sides as usize];
+        for _ in 0..80_000 {
+            counts[usize::from(dice.side(mask))] += 1.0;
+            counts[dice.below(sides) as usize] += 1.0;
+        }
+        let expected = 160_000.0 / f64::from(sides);
+        let chi_squared: f64 = counts.iter().map(|count| (count - expected).powi(2) / expected).sum();
+        // The 99.99th percentile of chi-squared with 7 degrees of freedom is 29.9.
+        assert!(chi_squared < 30.0, "{sides} sides: {counts:?}");
+    }
+}

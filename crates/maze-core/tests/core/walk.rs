@@ -1,0 +1,150 @@
+//! Nobody walks through walls.
+
+use crate::shapes;
+use maze_core::{AnyGrid, Blueprint, Dice, Grid, Maze, Point, Shape, ShapeKind, Sink, UnionFind, Walker};
+use proptest::prelude::*;
+
+/// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
+fn ruin(shape: Shape, standing: u32, dice: &mut Dice) -> Maze<AnyGrid> {
+    let grid = shape.grid();
+    let mut maze = Maze::closed(grid.clone());
+    for names in grid.inner_walls() {
+        if dice.below(100) >= standing {
+            let _ = maze.open(names);
+        }
+    }
+    maze
+}
+
+/// The distance to the nearest standing wall, over all walls there are.
+fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
+    let grid = maze.grid();
+    let mut least = f64::INFINITY;
+    for cell in 0..=grid.exit() {
+        for wall in (0..grid.sides(cell)).map(|side| maze_core::Wall::new(cell, side)) {
+            if !maze.is_open(wall) {
+                let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));
+                let (dx, dy, px, py) = (bx - ax, by - ay, f64::from(x) - ax, f64::from(y) - ay);
+                let share = ((px * dx + py * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+                least = least.min((px - share * dx).hypot(py - share * dy));
+            }
+        }
+    }
+    least
+}
+
+fn fraction(dice: &mut Dice) -> f32 {
+    dice.below(1 << 20) as f32 / (1 << 20) as f32
+}
+
+#[test]
+fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
+    const MAZES: u32 = 100;
+    const MOVES: u32 = 1000;
+    for &kind in ShapeKind::ALL {
+        for number in 0..MAZES {
+            let mut dice = Dice::new(u64::from(number));
+            let size: Vec<u32> = kind.dimensions().iter().map(|_| 1 + dice.below(6)).collect();
+            let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + dice.below(60), &mut dice);
+            let mut reach = UnionFind::new(maze.grid().len());
+            for [wall, twin] in maze.all_passages() {
+                reach.union(wall.cell, twin.cell);
+            }
+            let mut walker = Walker::enter(&maze, 0.05 + 0.35 * fraction(&mut dice)).unwrap();
+            let start = walker.cell(maze.grid());
+            for _ in 0..MOVES {
+                // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
+                let length = 10.0_f32.powf(6.0 * fraction(&mut dice) - 4.0);
+                let angle = std::f32::consts::TAU * fraction(&mut dice);
+                walker.go(&maze, [length * angle.cos(), length * angle.sin()]);
+                let here = maze.grid().locate(walker.position());
+                assert!(here.is_some_and(|cell| reach.same(cell, start)), "{kind:?} {number}: {walker:?}");
+                let clear = clearance(&maze, walker.position());
+                assert!(clear > f64::from(walker.radius()) - 1e-5, "{kind:?} {number}: {walker:?} is {clear} from a wall");
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_rising_wall_pushes_the_walker_aside(shape in shapes(4), seed in any::<u64>()) {
+        let mut dice = Dice::new(seed);
+        let mut maze = ruin(shape, 0, &mut dice);
+        let mut walker = Walker::enter(&maze, 0.25).unwrap();
+        for names in maze.grid().clone().inner_walls() {
+            walker.go(&maze, [fraction(&mut dice) * 4.0 - 2.0, fraction(&mut dice) * 4.0 - 2.0]);
+            let _ = maze.close(names);
+            walker.go(&maze, [0.0, 0.0]);
+            prop_assert!(walker.is_free(&maze));
+            prop_assert!(clearance(&maze, walker.position()) > 0.25 - 1e-5);
+        }
+    }
+
+    #[test]
+    fn the_exit_can_be_walked_to(shape in shapes(6), seed in any::<u64>()) {
+        // Steer for the middle of the next cell on the way, as a player would.
+        let method = maze_core::Method::all()[0];
+        let maze = Blueprint { shape, method, seed }.generate();
+        let mut walker = Walker::enter(&maze, 0.2).unwrap();
+        let mut entered = vec![maze.grid().entrance()];
+        for cell in way(&maze) {
+            for _ in 0..100 {
+                let (from, to) = (walker.position(), maze.grid().centre(cell));
+                walker.go_through(&maze, [(to[0] - from[0]) * 0.5, (to[1] - from[1]) * 0.5], |cell| entered.push(cell));
+            }
+        }
+        prop_assert_eq!(walker.cell(maze.grid()), maze.grid().exit());
+        prop_assert_eq!(entered, way(&maze), "every cell on the way is told, once");
+    }
+}
+
+/// The cells from the entrance to the exit of a perfect maze.
+fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
+    let grid = maze.grid();
+    let mut from = vec![None; grid.len()];
+    let mut queue = std::collections::VecDeque::from([grid.exit()]);
+    while let Some(cell) = queue.pop_front() {
+        for side in maze_core::sides_in(maze.passages(cell)) {
+            let next = grid.twin(maze_core::Wall::new(cell, side)).cell;
+            if from[next as usize].is_none() && next != grid.exit() {
+                from[next as usize] = Some(cell);
+                queue.push_back(next);
+            }
+        }
+    }
+    std::iter::successors(Some(grid.entrance()), |&cell| from[cell as usize]).collect()
+}
+
+#[test]
+fn a_wall_in_the_way_is_slid_along() {
+    let maze = Maze::open("square:3x1".parse::<Shape>().unwrap().grid());
+    let mut walker = Walker::enter(&maze, 0.25).unwrap();
+    walker.go(&maze, [1.0, 5.0]);
+    let [x, y] = walker.position();
+    assert!((y - 0.75).abs() < 1e-3 && x > 0.52, "it went up to the wall, and along it: {x} {y}");
+    for _ in 0..100 {
+        walker.go(&maze, [0.1, 0.1]);
+    }
+    let [x, y] = walker.position();
+    assert!((x - 2.75).abs() < 1e-3 && (y - 0.75).abs() < 1e-3, "it came to the corner: {x} {y}");
+}
+
+#[test]
+fn a_walker_that_does_not_fit_is_refused() {
+    let maze = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().generate();
+    for radius in [0.0, -1.0, 0.5, f32::NAN, f32::INFINITY] {
+        let error = Walker::enter(&maze, radius).unwrap_err().to_string();
+        assert!(error.contains("outside 0.01..=0.45"), "{error}");
+    }
+}
+
+#[test]
+fn moves_that_are_no_numbers_are_ignored() {
+    let maze = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().generate();
+    let mut walker = Walker::enter(&maze, 0.2).unwrap();
+    for by in [[f32::NAN, 0.0], [f32::INFINITY, 1.0], [0.0, f32::NEG_INFINITY]] {
+        walker.go(&maze, by);
+        assert_eq!(walker.position(), [0.5, 0.5]);
+    }
+}
