@@ -1,3 +1,5 @@
 //! The app's entry.
 use bevy::prelude::*;
-fn main() { App::new().add_plugins(DefaultPlugins).run(); }
+fn main() {
+    App::new().add_plugins(DefaultPlugins).run();
+}

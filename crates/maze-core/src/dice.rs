@@ -1,6 +1,9 @@
 //! The source of randomness: the same seed throws the same numbers on every machine and in every release.
 
-use crate::{Side, mask::NTH};
+use crate::{
+    Side,
+    mask::{COUNT, NTH},
+};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -51,7 +54,7 @@ impl Dice {
     #[inline]
     pub fn side(&mut self, mask: u8) -> Side {
         debug_assert!(mask != 0, "a choice needs at least one side");
-        let sides = mask.count_ones();
+        let sides = u32::from(COUNT[usize::from(mask)]);
         let mut product = self.bits::<16>() * sides;
         if (product & 0xFFFF) < sides {
             let unfair = 0x1_0000 % sides;

@@ -16,8 +16,20 @@ pub fn sides_in(mut mask: u8) -> impl Iterator<Item = Side> {
     })
 }
 
+/// How many sides are in a mask. (A table, because the oldest processors that we run on have no instruction for it.)
+#[expect(clippy::cast_possible_truncation, reason = "masks are below 256")]
+pub(crate) static COUNT: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut mask = 1;
+    while mask < 256 {
+        table[mask] = table[mask / 2] + mask as u8 % 2;
+        mask += 1;
+    }
+    table
+};
+
 /// `NTH[mask][n]` is the n-th set bit of the mask, so that choosing among sides needs no loop.
-pub(crate) const NTH: [[Side; 8]; 256] = {
+pub(crate) static NTH: [[Side; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut mask = 0;
     while mask < 256 {

@@ -1,8 +1,6 @@
 //! Which shapes there are, and how large they may be: the one place where a shape is named.
 
-use crate::{
-    Cell, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Method, Point, Pointy, Side, Sink, Square, Wall,
-};
+use crate::{Cell, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Method, Point, Pointy, Side, Sink, Square, Wall};
 use std::{fmt, ops::ControlFlow, ops::RangeInclusive, str::FromStr};
 
 /// The largest number of cells of a grid, 2^28.
@@ -166,8 +164,11 @@ impl Grid for AnyGrid {
     fn at(&self, place: [u32; 2]) -> Option<Cell> {
         inside!(self, grid => grid.at(place))
     }
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        inside!(self, grid => grid.rising(cell, axis))
+    fn rising(&self, place: [u32; 2], axis: usize) -> u8 {
+        inside!(self, grid => grid.rising(place, axis))
+    }
+    fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2] {
+        inside!(self, grid => grid.beyond(place, side))
     }
 }
 

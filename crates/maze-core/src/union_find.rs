@@ -4,7 +4,7 @@ use crate::Cell;
 
 /// A partition of `0..len` into disjoint sets.
 ///
-/// Sets are trees of parent links. The smaller tree hangs under the larger one (union by size), and every look-up
+/// Sets are trees of parent links. The lower tree hangs under the higher one (union by rank), and every look-up
 /// halves the path that it walks; together they make any sequence of *m* operations on *n* elements cost
 /// O(m α(n)), where α, the inverse Ackermann function, is below 5 for every *n* that a computer can hold.
 /// Nothing recurses.
@@ -21,40 +21,45 @@ use crate::Cell;
 /// ```
 #[derive(Clone, Debug)]
 pub struct UnionFind {
-    /// The parent of an element, or, with the top bit set, the size of the set whose root it is.
-    links: Vec<u32>,
+    /// The parent of each element; a root is its own, so that a look-up may hop on without asking.
+    parents: Vec<Cell>,
+    /// A bound on the height of the tree below a root, at most log2 n.
+    ranks: Vec<u8>,
     count: usize,
 }
-
-/// The bit that tells a root's size from a parent link.
-const ROOT: u32 = 1 << 31;
 
 impl UnionFind {
     /// Puts each of `0..len` into a set of its own.
     ///
     /// # Panics
-    /// If `len` is 2^31 or more, eight times what the largest grid holds.
+    /// If `len` is more than 2^32.
     #[must_use]
     pub fn new(len: usize) -> Self {
-        assert!(len < ROOT as usize, "{len} elements are more than {}", ROOT - 1);
-        Self { links: vec![ROOT | 1; len], count: len }
+        let end = u32::try_from(len).expect("at most 2^32 elements");
+        Self { parents: (0..end).collect(), ranks: vec![0; len], count: len }
     }
 
     /// The representative of an element's set. Amortised O(α(n)).
     #[inline]
     pub fn find(&mut self, mut element: Cell) -> Cell {
+        // Most paths are short: the first hop is made whatever the path, which spares the processor a guess.
+        element = self.hop(element);
         loop {
-            let parent = self.links[element as usize];
-            if parent & ROOT != 0 {
-                return element;
-            }
-            let grandparent = self.links[parent as usize];
-            if grandparent & ROOT != 0 {
+            let parent = self.parents[element as usize];
+            if parent == self.parents[parent as usize] {
                 return parent;
             }
-            self.links[element as usize] = grandparent;
-            element = grandparent;
+            element = self.hop(element);
         }
+    }
+
+    /// Hangs an element under its grandparent, and goes there.
+    #[inline]
+    fn hop(&mut self, element: Cell) -> Cell {
+        let parent = self.parents[element as usize];
+        let grandparent = self.parents[parent as usize];
+        self.parents[element as usize] = grandparent;
+        grandparent
     }
 
     /// Joins the sets of two elements; `false` if they were one set already. Amortised O(α(n)).
@@ -64,10 +69,10 @@ impl UnionFind {
         if a == b {
             return false;
         }
-        let (size_a, size_b) = (self.links[a as usize], self.links[b as usize]);
-        let (root, child) = if size_a < size_b { (b, a) } else { (a, b) };
-        self.links[child as usize] = root;
-        self.links[root as usize] = size_a + (size_b & !ROOT);
+        let (rank_a, rank_b) = (self.ranks[a as usize], self.ranks[b as usize]);
+        let (root, child) = if rank_a < rank_b { (b, a) } else { (a, b) };
+        self.parents[child as usize] = root;
+        self.ranks[root as usize] += u8::from(rank_a == rank_b);
         self.count -= 1;
         true
     }
@@ -76,12 +81,6 @@ impl UnionFind {
     #[inline]
     pub fn same(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)
-    }
-
-    /// How many elements an element's set has. Amortised O(α(n)).
-    pub fn size(&mut self, element: Cell) -> u32 {
-        let root = self.find(element);
-        self.links[root as usize] & !ROOT
     }
 
     /// How many sets there are. O(1).

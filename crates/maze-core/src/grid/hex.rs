@@ -27,7 +27,9 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
 
     /// The sides whose step satisfies a condition, as a mask.
     fn sides_where(condition: impl Fn(i8, i8) -> bool) -> u8 {
-        (0..6).filter(|&side| condition(Self::STEPS[side].0, Self::STEPS[side].1)).fold(0, |mask, side| mask | 1 << side)
+        (0..6)
+            .filter(|&side| condition(Self::STEPS[side].0, Self::STEPS[side].1))
+            .fold(0, |mask, side| mask | 1 << side)
     }
 }
 

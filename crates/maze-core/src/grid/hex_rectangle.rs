@@ -33,13 +33,6 @@ pub struct HexRectangle<S> {
 
 impl<S: Stand> HexRectangle<S> {
     fn with_lines(lines: u32, length: u32) -> Self {
-        // From an even line, half a step back leads to the position before; from an odd one, half a step ahead to the next.
-        let shift = |odd: usize, along: i8| match along {
-            2 => 1,
-            -2 => -1,
-            1 => i32::from(odd == 1),
-            _ => -i32::from(odd == 0),
-        };
         let both = [0, 1];
         Self {
             lines,
@@ -60,6 +53,18 @@ impl<S: Stand> HexRectangle<S> {
     fn halves(&self, cell: Cell) -> (u32, i32) {
         let [position, line] = self.place(cell);
         (line, (2 * position + line % 2).cast_signed())
+    }
+}
+
+/// What so many half cells along the line add to the position. From an even line, half a step back leads to the position
+/// before; from an odd one, half a step ahead leads to the next.
+#[inline]
+fn shift(odd: u32, along: i8) -> i32 {
+    match along {
+        2 => 1,
+        -2 => -1,
+        1 => i32::from(odd == 1),
+        _ => -i32::from(odd == 0),
     }
 }
 
@@ -149,7 +154,13 @@ impl<S: Stand> Grid for HexRectangle<S> {
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        if axis == 0 { self.ahead[(self.by_length.split(cell).0 & 1) as usize] } else { self.beside[1] }
+    fn rising(&self, [_, line]: [u32; 2], axis: usize) -> u8 {
+        if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] }
+    }
+
+    #[inline]
+    fn beyond(&self, [position, line]: [u32; 2], side: Side) -> [u32; 2] {
+        let (up, along) = S::STEPS[usize::from(side)];
+        [position.wrapping_add_signed(shift(line & 1, along)), line.wrapping_add_signed(i32::from(up))]
     }
 }

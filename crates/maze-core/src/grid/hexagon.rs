@@ -188,7 +188,13 @@ impl<S: Stand> Grid for Hexagon<S> {
     }
 
     #[inline]
-    fn rising(&self, _: Cell, axis: usize) -> u8 {
+    fn rising(&self, _: [u32; 2], axis: usize) -> u8 {
         if axis == 0 { self.ahead } else { self.beside[1] }
+    }
+
+    #[inline]
+    fn beyond(&self, [column, line]: [u32; 2], side: Side) -> [u32; 2] {
+        let (up, along) = S::STEPS[usize::from(side)];
+        [column.wrapping_add_signed(i32::from((along - up) / 2)), line.wrapping_add_signed(i32::from(up))]
     }
 }

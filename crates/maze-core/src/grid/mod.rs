@@ -85,8 +85,11 @@ pub trait Grid {
     /// The cell at a place, if there is one.
     fn at(&self, place: [u32; 2]) -> Option<Cell>;
 
-    /// The sides of a cell that lead to a higher place on one axis (0 or 1); those on the rim may be among them.
-    fn rising(&self, cell: Cell, axis: usize) -> u8;
+    /// The sides of the cell at a place that lead to a higher place on one axis (0 or 1); those on the rim may be among them.
+    fn rising(&self, place: [u32; 2], axis: usize) -> u8;
+
+    /// The place across a side of the cell at a place. On the rim it holds no cell.
+    fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2];
 
     /// Every wall between two cells, each once, by the name that starts from the lower cell.
     fn inner_walls(&self) -> impl Iterator<Item = [Wall; 2]>
@@ -169,8 +172,11 @@ macro_rules! grid_behind {
             fn at(&self, place: [u32; 2]) -> Option<Cell> {
                 (**self).at(place)
             }
-            fn rising(&self, cell: Cell, axis: usize) -> u8 {
-                (**self).rising(cell, axis)
+            fn rising(&self, place: [u32; 2], axis: usize) -> u8 {
+                (**self).rising(place, axis)
+            }
+            fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2] {
+                (**self).beyond(place, side)
             }
         }
     };

@@ -95,7 +95,17 @@ impl Grid for Square {
     }
 
     #[inline]
-    fn rising(&self, _: Cell, axis: usize) -> u8 {
+    fn rising(&self, _: [u32; 2], axis: usize) -> u8 {
         [EAST, NORTH][axis]
+    }
+
+    #[inline]
+    fn beyond(&self, [column, row]: [u32; 2], side: Side) -> [u32; 2] {
+        match side {
+            0 => [column + 1, row],
+            1 => [column, row + 1],
+            2 => [column.wrapping_sub(1), row],
+            _ => [column, row.wrapping_sub(1)],
+        }
     }
 }

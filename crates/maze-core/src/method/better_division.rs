@@ -1,6 +1,6 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Generator, Knob, Value};
+use super::{Generator, Knob, Value, frontier::Frontier};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -84,9 +84,9 @@ struct Splitter<'g, G> {
     region: Vec<u32>,
     regions: u32,
     /// Cells of a growing part whose neighbours have not been looked at yet.
-    edge: Vec<Cell>,
+    edge: Frontier,
     /// Cells of the second part, while the first grows in place.
-    second: Vec<Cell>,
+    second: Frontier,
     walls: Vec<[Wall; 2]>,
 }
 
@@ -97,8 +97,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
             cells: all_cells(grid).collect(),
             region: vec![0; grid.len()],
             regions: 1,
-            edge: Vec::new(),
-            second: Vec::new(),
+            edge: Frontier::new(),
+            second: Frontier::new(),
             walls: Vec::new(),
         }
     }
@@ -116,30 +116,29 @@ impl<'g, G: Grid> Splitter<'g, G> {
         for part in parts {
             let seed = self.seed(&region, whole, dice);
             self.region[seed as usize] = part;
-            self.edge.push(seed);
+            self.edge.add_if(true, seed);
             sink.mark(seed, Mark::Region(part))?;
         }
         // The first part overwrites the region's list from its start, which is safe: the region numbers know all that is needed.
         let mut first_end = region.start;
-        while !self.edge.is_empty() {
-            let cell = self.edge.swap_remove(dice.index(self.edge.len()));
+        while let Some(cell) = self.edge.take(dice) {
             let part = self.region[cell as usize];
             for side in sides_in(self.grid.neighbours(cell)) {
                 let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
-                if self.region[neighbour as usize] == whole {
-                    self.region[neighbour as usize] = part;
-                    self.edge.push(neighbour);
+                let old = self.region[neighbour as usize];
+                let free = old == whole;
+                self.region[neighbour as usize] = if free { part } else { old };
+                self.edge.add_if(free, neighbour);
+                if S::MARKS && free {
                     sink.mark(neighbour, Mark::Region(part))?;
                 }
             }
-            if part == parts[0] {
-                self.cells[first_end] = cell;
-                first_end += 1;
-            } else {
-                self.second.push(cell);
-            }
+            let first = part == parts[0];
+            self.cells[first_end] = cell;
+            first_end += usize::from(first);
+            self.second.add_if(!first, cell);
         }
-        self.cells[first_end..region.end].copy_from_slice(&self.second);
+        self.cells[first_end..region.end].copy_from_slice(self.second.cells());
         self.second.clear();
         ControlFlow::Continue([region.start..first_end, first_end..region.end])
     }
@@ -169,12 +168,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
     }
 
     /// Builds the wall between two parts, with one passage in a random place.
-    fn build_wall<S: Sink>(
-        &mut self,
-        parts: &[Range<usize>; 2],
-        dice: &mut Dice,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
+    fn build_wall<S: Sink>(&mut self, parts: &[Range<usize>; 2], dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let [smaller, larger] = if parts[0].len() < parts[1].len() { [0, 1] } else { [1, 0] };
         let other = self.region[self.cells[parts[larger].start] as usize];
         for &cell in &self.cells[parts[smaller].clone()] {

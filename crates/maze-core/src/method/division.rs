@@ -1,7 +1,7 @@
 //! Recursive division: chambers cut in four by two straight walls.
 
 use super::{Generator, Knob, Value, knob::choice};
-use crate::{Cell, Dice, Grid, Mark, Sink, UnionFind, Wall, sides_in};
+use crate::{Dice, Grid, Mark, Sink, Wall, mask::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -67,12 +67,12 @@ impl Generator for Division {
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
-        let mut chambers = vec![Chamber { columns: 0..columns, rows: 0..rows, depth: 0 }];
-        let mut walls = Default::default();
+        let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
+        let mut chambers: Vec<_> = Some(whole).filter(Chamber::has_loops).into_iter().collect();
+        let mut walls = Walls::default();
         let mut regions = 0;
         while let Some(chamber) = chambers.pop() {
-            // What is one line wide has no loop.
-            if chamber.columns.len() < 2 || chamber.rows.len() < 2 || self.depth == Some(chamber.depth) {
+            if self.depth == Some(chamber.depth) {
                 continue;
             }
             let mut cut = |range: &Range<u32>| match self.cut {
@@ -89,7 +89,7 @@ impl Generator for Division {
             }
             chamber.find_walls(grid, at, &mut walls);
             build(&mut walls, dice, sink)?;
-            chambers.extend(quarters);
+            chambers.extend(quarters.into_iter().filter(Chamber::has_loops));
         }
         ControlFlow::Continue(())
     }
@@ -105,11 +105,24 @@ struct Chamber {
 /// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column cut, 2 beyond the
 /// row cut, 3 both.
 #[derive(Default)]
-struct Walls([Vec<[Wall; 2]>; PAIRS.len()]);
+struct Walls {
+    /// Each wall, and the pair of quarters that it parts.
+    list: Vec<([Wall; 2], usize)>,
+    /// How many walls part each pair.
+    counts: [u32; PAIRS.len()],
+}
 
-const PAIRS: [[Cell; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
+const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
+
+/// The index in [`PAIRS`] of two different quarters.
+const INDEX: [[usize; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
 
 impl Chamber {
+    /// What is one line wide has no loop.
+    fn has_loops(&self) -> bool {
+        self.columns.len() > 1 && self.rows.len() > 1
+    }
+
     fn quarters(&self, [column, row]: [u32; 2]) -> [Self; 4] {
         let columns = [self.columns.start..column, column..self.columns.end];
         let rows = [self.rows.start..row, row..self.rows.end];
@@ -148,43 +161,75 @@ impl Chamber {
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
         for place in places {
             let Some(cell) = grid.at(place) else { continue };
-            for side in sides_in(grid.rising(cell, axis)) {
-                let wall = Wall::new(cell, side);
-                let Some(twin) = grid.across(wall) else { continue };
-                let beyond = grid.place(twin.cell);
+            for side in sides_in(grid.rising(place, axis)) {
+                let beyond = grid.beyond(place, side);
+                let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
                 let (here, there) = (quarter(place), quarter(beyond));
                 // A wall that crosses both cuts is met along both; it is taken along the first.
                 let seen = axis == 1 && here & 1 != there & 1;
-                if self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]) && !seen {
-                    walls.0[pair(here, there)].push([wall, twin]);
+                if inside && !seen && grid.at(beyond).is_some() {
+                    let wall = Wall::new(cell, side);
+                    let pair = INDEX[here][there];
+                    walls.list.push(([wall, grid.twin(wall)], pair));
+                    walls.counts[pair] += 1;
                 }
             }
         }
     }
 }
 
-/// The index in [`PAIRS`] of two different quarters.
-fn pair(here: usize, there: usize) -> usize {
-    const INDEX: [[usize; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
-    INDEX[here][there]
-}
+/// Into how many pieces the quarters fall if exactly these pairs are joined, a bit each.
+const PIECES: [u8; 1 << PAIRS.len()] = {
+    let mut table = [4; 1 << PAIRS.len()];
+    let mut joined = 0;
+    while joined < table.len() {
+        let mut set = [0, 1, 2, 3];
+        let mut pair = 0;
+        while pair < PAIRS.len() {
+            let [from, to] = [set[PAIRS[pair][0]], set[PAIRS[pair][1]]];
+            if joined >> pair & 1 == 1 && from != to {
+                table[joined] -= 1;
+                let mut quarter = 0;
+                while quarter < 4 {
+                    if set[quarter] == from {
+                        set[quarter] = to;
+                    }
+                    quarter += 1;
+                }
+            }
+            pair += 1;
+        }
+        joined += 1;
+    }
+    table
+};
 
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
 fn build<S: Sink>(walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-    let mut order = [0, 1, 2, 3, 4, 5];
-    dice.shuffle(&mut order);
-    let mut joined = UnionFind::new(4);
-    for pair in order {
-        let walls = &mut walls.0[pair];
-        if walls.is_empty() {
-            continue;
-        }
-        if joined.union(PAIRS[pair][0], PAIRS[pair][1]) {
-            walls.swap_remove(dice.index(walls.len()));
-        }
-        for names in walls.drain(..) {
-            sink.close(names)?;
+    const NO_PASSAGE: u32 = u32::MAX;
+    let touching = (0..PAIRS.len()).fold(0, |mask, pair| mask | u8::from(walls.counts[pair] > 0) << pair);
+    // Of the joints between quarters, random ones are given up until none can be spared: of four in a ring, just one.
+    let pieces = PIECES[usize::from(touching)];
+    let (mut joints, mut undecided) = (touching, touching);
+    while COUNT[usize::from(joints)] + pieces > 4 {
+        let pair = 1 << dice.side(undecided);
+        undecided &= !pair;
+        if PIECES[usize::from(joints & !pair)] == pieces {
+            joints &= !pair;
         }
     }
+    let mut passages = [NO_PASSAGE; PAIRS.len()];
+    for pair in sides_in(joints).map(usize::from) {
+        passages[pair] = dice.below(walls.counts[pair]);
+    }
+    let mut seen = [0; PAIRS.len()];
+    for &(names, pair) in &walls.list {
+        if seen[pair] != passages[pair] {
+            sink.close(names)?;
+        }
+        seen[pair] += 1;
+    }
+    walls.counts = [0; PAIRS.len()];
+    walls.list.clear();
     ControlFlow::Continue(())
 }

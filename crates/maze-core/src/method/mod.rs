@@ -3,6 +3,7 @@
 mod backtracker;
 mod better_division;
 mod division;
+mod frontier;
 mod knob;
 mod kruskal;
 mod prim;

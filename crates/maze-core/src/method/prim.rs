@@ -2,6 +2,7 @@
 
 use super::{
     Generator, Knob, Value,
+    frontier::Frontier,
     knob::choice,
     kruskal::{pack, unpack},
 };
@@ -45,7 +46,8 @@ pub struct Prim {
 impl Generator for Prim {
     const KEY: &'static str = "prim";
     const NAME: &'static str = "Prim";
-    const ABOUT: &'static str = "Grows a tree from one cell by random neighbours: many short dead ends around the start.";
+    const ABOUT: &'static str =
+        "Grows a tree from one cell by random neighbours: many short dead ends around the start.";
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
         vec![Knob {
@@ -66,28 +68,25 @@ impl Generator for Prim {
     }
 }
 
-/// What a cell is to a growing tree, ordered so that a frontier cell can be marked without asking what it was.
-const FRONTIER: u8 = 1;
+/// What a cell is to a growing tree; a cell outside has neither bit.
+const KNOWN: u8 = 1;
 const TREE: u8 = 2;
 
 fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-    let mut state = vec![0; grid.len()];
-    let mut frontier = vec![start];
-    while !frontier.is_empty() {
-        let cell = frontier.swap_remove(dice.index(frontier.len()));
-        state[cell as usize] = TREE;
+    let mut state = vec![0_u8; grid.len()];
+    let mut frontier = Frontier::of(start);
+    while let Some(cell) = frontier.take(dice) {
+        state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
         let mut tree = 0;
         for side in sides_in(grid.neighbours(cell)) {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
-            match &mut state[neighbour as usize] {
-                &mut TREE => tree |= 1 << side,
-                &mut FRONTIER => {}
-                outside => {
-                    *outside = FRONTIER;
-                    frontier.push(neighbour);
-                    sink.mark(neighbour, Mark::Frontier)?;
-                }
+            let known = state[neighbour as usize];
+            state[neighbour as usize] |= KNOWN;
+            tree |= known / TREE << side;
+            frontier.add_if(known == 0, neighbour);
+            if S::MARKS && known == 0 {
+                sink.mark(neighbour, Mark::Frontier)?;
             }
         }
         // The start has no tree to join.

@@ -35,17 +35,32 @@ fn defaults_are_left_out() {
 #[test]
 fn errors_name_what_is_wrong_and_what_is_allowed() {
     for (code, message) in [
-        ("square:20x30/kruskal", "`square:20x30/kruskal` has no seed; end it with # and a number, such as square:20x30/kruskal#42"),
+        (
+            "square:20x30/kruskal",
+            "`square:20x30/kruskal` has no seed; end it with # and a number, such as square:20x30/kruskal#42",
+        ),
         ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
-        ("square:20x30#1", "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, division, better-division after a /, such as square:20x30/kruskal#42"),
-        ("star:3/kruskal#1", "there is no shape `star`; there are square, hex-flat, hex-pointy, hexagon-flat, hexagon-pointy"),
+        (
+            "square:20x30#1",
+            "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, division, better-division after a /, such as square:20x30/kruskal#42",
+        ),
+        (
+            "star:3/kruskal#1",
+            "there is no shape `star`; there are square, hex-flat, hex-pointy, hexagon-flat, hexagon-pointy",
+        ),
         ("square:0x3/kruskal#1", "width 0 is outside 1..=32768"),
         ("square:3x40000/kruskal#1", "height 40000 is outside 1..=32768"),
         ("square:32768x32768/kruskal#1", "1073741824 cells are more than 268435456"),
         ("square:3/kruskal#1", "square takes 2 numbers as its size, not 1; write square:20x30 (width x height)"),
-        ("hexagon-flat:3x3/kruskal#1", "hexagon-flat takes 1 numbers as its size, not 2; write hexagon-flat:20 (radius)"),
+        (
+            "hexagon-flat:3x3/kruskal#1",
+            "hexagon-flat takes 1 numbers as its size, not 2; write hexagon-flat:20 (radius)",
+        ),
         ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
-        ("square:3x3/magic#1", "there is no method `magic`; there are backtracker, kruskal, prim, division, better-division"),
+        (
+            "square:3x3/magic#1",
+            "there is no method `magic`; there are backtracker, kruskal, prim, division, better-division",
+        ),
         ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has none"),
         ("square:3x3/division+deep=3#1", "division has no option `deep`; it has cut, depth"),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
@@ -58,12 +73,15 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
 
 /// FNV-1a, a hash that is the same everywhere.
 fn fingerprint(maze: &maze_core::Maze<maze_core::AnyGrid>) -> u64 {
-    maze.sides().iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    maze.sides()
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 #[test]
 fn the_same_share_code_always_means_the_same_maze() {
     // If one of these changes, every share code out there means another maze: that must never happen.
+    assert!(include_str!("golden.txt").lines().count() >= 80);
     for (code, expected) in include_str!("golden.txt").lines().map(|line| line.split_once(' ').unwrap()) {
         let maze = code.parse::<Blueprint>().unwrap().generate();
         assert_eq!(format!("{:016x}", fingerprint(&maze)), expected, "{code}");

@@ -98,10 +98,14 @@ proptest! {
         let grid = shape.grid();
         for wall in walls(&grid) {
             if let Some(twin) = grid.across(wall) {
+                let (here, there) = (grid.place(wall.cell), grid.place(twin.cell));
+                prop_assert_eq!(grid.beyond(here, wall.side), there);
                 for axis in [0, 1] {
-                    let rises = grid.place(twin.cell)[axis] > grid.place(wall.cell)[axis];
-                    prop_assert_eq!(grid.rising(wall.cell, axis) & wall.bit() != 0, rises);
+                    prop_assert_eq!(grid.rising(here, axis) & wall.bit() != 0, there[axis] > here[axis]);
                 }
+            } else {
+                let there = grid.beyond(grid.place(wall.cell), wall.side);
+                prop_assert_eq!(grid.at(there), None);
             }
         }
     }
@@ -157,9 +161,11 @@ fn a_hexagon_of_radius_r_has_so_many_cells_and_opposite_corners_as_ends() {
 
 #[test]
 fn large_grids_find_their_cells_too() {
-    for (kind, size) in
-        [(ShapeKind::HexagonFlat, vec![9_458]), (ShapeKind::Square, vec![16_384, 16_384]), (ShapeKind::HexPointy, vec![32_768, 8_192])]
-    {
+    for (kind, size) in [
+        (ShapeKind::HexagonFlat, vec![9_458]),
+        (ShapeKind::Square, vec![16_384, 16_384]),
+        (ShapeKind::HexPointy, vec![32_768, 8_192]),
+    ] {
         let grid = Shape::new(kind, &size).unwrap().grid();
         for cell in (0..grid.exit()).step_by(999_983).chain([grid.exit()]) {
             assert_eq!(grid.at(grid.place(cell)), Some(cell));

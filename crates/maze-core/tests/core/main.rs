@@ -42,6 +42,9 @@ fn methods_with_options() -> impl Strategy<Value = Method> {
 }
 
 fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
-    (shapes(most), methods_with_options(), any::<u64>())
-        .prop_map(|(shape, method, seed)| Blueprint { shape, method, seed })
+    (shapes(most), methods_with_options(), any::<u64>()).prop_map(|(shape, method, seed)| Blueprint {
+        shape,
+        method,
+        seed,
+    })
 }

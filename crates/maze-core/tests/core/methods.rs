@@ -2,7 +2,7 @@
 
 use crate::{blueprints, methods, methods_with_options, shapes};
 use maze_core::{
-    Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, Until, UnionFind, Wall,
+    Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, UnionFind, Until, Wall,
     method::{BetterDivision, Cut, Division, Growth, Prim},
 };
 use proptest::prelude::*;

@@ -60,7 +60,10 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
                 let here = maze.grid().locate(walker.position());
                 assert!(here.is_some_and(|cell| reach.same(cell, start)), "{kind:?} {number}: {walker:?}");
                 let clear = clearance(&maze, walker.position());
-                assert!(clear > f64::from(walker.radius()) - 1e-5, "{kind:?} {number}: {walker:?} is {clear} from a wall");
+                assert!(
+                    clear > f64::from(walker.radius()) - 1e-5,
+                    "{kind:?} {number}: {walker:?} is {clear} from a wall"
+                );
             }
         }
     }

@@ -1,0 +1,1 @@
+//! Benchmarks of `maze-core`: `cargo bench -p maze-bench`.

@@ -1,0 +1,54 @@
+//! A list to which cells are added, and from which random ones are taken.
+
+use crate::{Cell, Dice};
+
+/// A list of cells without an order.
+///
+/// Whether a neighbour is new is a coin toss that no processor can foresee, and a wrong guess costs more than all the rest. So a
+/// cell is always written behind the list's end, and the end moves on only if the cell was meant.
+pub(super) struct Frontier {
+    cells: Vec<Cell>,
+    len: usize,
+}
+
+impl Frontier {
+    pub(super) fn new() -> Self {
+        Self { cells: vec![0; 64], len: 0 }
+    }
+
+    pub(super) fn of(cell: Cell) -> Self {
+        let mut frontier = Self::new();
+        frontier.add_if(true, cell);
+        frontier
+    }
+
+    /// Adds a cell, or does not.
+    #[inline]
+    pub(super) fn add_if(&mut self, meant: bool, cell: Cell) {
+        if self.len == self.cells.len() {
+            self.cells.resize(2 * self.len, 0);
+        }
+        self.cells[self.len] = cell;
+        self.len += usize::from(meant);
+    }
+
+    /// Takes a random cell out.
+    #[inline]
+    pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Cell> {
+        let last = self.len.checked_sub(1)?;
+        let taken = dice.index(self.len);
+        self.len = last;
+        let cell = self.cells[taken];
+        self.cells[taken] = self.cells[last];
+        Some(cell)
+    }
+
+    /// The cells in the list.
+    pub(super) fn cells(&self) -> &[Cell] {
+        &self.cells[..self.len]
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.len = 0;
+    }
+}
