@@ -1,1 +1,56 @@
-//! x
+//! labyrinth: watch a maze being carved in 3D, then step inside and walk it.
+//!
+//! Everything here is about showing and steering; mazes themselves are made in `maze-core`, which knows nothing of this.
+
+pub mod camera;
+pub mod capture;
+pub mod cli;
+pub mod files;
+pub mod generation;
+pub mod graphics;
+pub mod input;
+pub mod maze;
+pub mod menu;
+pub mod notice;
+pub mod scene;
+pub mod settings;
+pub mod timeline;
+pub mod window;
+pub mod words;
+
+use bevy::prelude::*;
+
+/// The order of our systems in a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LabyrinthSystems {
+    /// Turns keys into requests.
+    Ask,
+    /// Starts and finishes making mazes.
+    Generate,
+    /// Moves the timeline, and tells what changes.
+    Play,
+    /// Shows what changed.
+    Show,
+    /// Moves the cameras and the walker.
+    Move,
+}
+
+/// All of the program but what needs a window or a renderer: so it can be tested without either.
+pub struct LabyrinthPlugin;
+
+impl Plugin for LabyrinthPlugin {
+    fn build(&self, app: &mut App) {
+        use LabyrinthSystems::{Ask, Generate, Move, Play, Show};
+        app.configure_sets(Update, (Ask, Generate, Play, Show, Move).chain()).add_plugins((
+            words::plugin,
+            notice::plugin,
+            input::plugin,
+            settings::plugin,
+            generation::plugin,
+            timeline::plugin,
+            maze::plugin,
+            scene::plugin,
+            camera::plugin,
+        ));
+    }
+}

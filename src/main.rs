@@ -1,5 +1,19 @@
-//! The app's entry.
-use bevy::prelude::*;
-fn main() {
-    App::new().add_plugins(DefaultPlugins).run();
+//! Reads the arguments, and opens the window or takes a picture.
+
+use bevy::app::AppExit;
+use clap::Parser;
+use labyrinth::{capture, cli::Arguments, graphics, window};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let exit = match arguments.picture() {
+        Some(picture) => capture::take(picture),
+        None => window::open(arguments.blueprint),
+    };
+    match exit {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(message) => graphics::fail(&message),
+    }
 }

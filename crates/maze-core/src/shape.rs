@@ -34,12 +34,14 @@ pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, ma
 pub(crate) trait Shaped: Grid {
     /// Its name in share codes.
     const KEY: &'static str;
-    /// Its name for people.
-    const NAME: &'static str;
+    /// What its cells are, for people.
+    const CELLS: &'static str;
+    /// How they stand, and what their outline is, for people; empty where there is but one way.
+    const STYLE: &'static str = "";
     /// What its size is given by: one or two dimensions.
     const DIMENSIONS: &'static [Dimension];
     /// How many cells it has.
-    fn cells(size: [u32; 2]) -> u64;
+    fn count(size: [u32; 2]) -> u64;
     /// Builds it. The size has been checked; where there is one dimension, the second number is 0.
     fn new(size: [u32; 2]) -> Self;
 }
@@ -63,10 +65,16 @@ macro_rules! shapes {
                 match self { $(Self::$kind => <$grid>::KEY),+ }
             }
 
-            /// Its name for people.
+            /// What its cells are, for people: kinds of the same cells belong together.
             #[must_use]
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$kind => <$grid>::NAME),+ }
+            pub fn cells_name(self) -> &'static str {
+                match self { $(Self::$kind => <$grid>::CELLS),+ }
+            }
+
+            /// How the cells stand, and what their outline is, for people; empty where there is but one way.
+            #[must_use]
+            pub fn style_name(self) -> &'static str {
+                match self { $(Self::$kind => <$grid>::STYLE),+ }
             }
 
             /// What its size is given by.
@@ -75,8 +83,8 @@ macro_rules! shapes {
                 match self { $(Self::$kind => <$grid>::DIMENSIONS),+ }
             }
 
-            fn cells(self, size: [u32; 2]) -> u64 {
-                match self { $(Self::$kind => <$grid>::cells(size)),+ }
+            fn count(self, size: [u32; 2]) -> u64 {
+                match self { $(Self::$kind => <$grid>::count(size)),+ }
             }
         }
 
@@ -195,7 +203,7 @@ impl Shape {
             }
         }
         let size = [size[0], size.get(1).copied().unwrap_or(0)];
-        let cells = kind.cells(size);
+        let cells = kind.count(size);
         if cells > MAX_CELLS {
             return Err(ShapeError::TooMany { cells });
         }
@@ -217,7 +225,7 @@ impl Shape {
     /// How many cells it has.
     #[must_use]
     pub fn cells(self) -> u64 {
-        self.kind.cells(self.size)
+        self.kind.count(self.size)
     }
 }
 

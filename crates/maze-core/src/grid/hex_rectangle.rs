@@ -70,10 +70,11 @@ fn shift(odd: u32, along: i8) -> i32 {
 
 impl Shaped for HexRectangle<Flat> {
     const KEY: &'static str = "hex-flat";
-    const NAME: &'static str = "Hexagons, flat";
+    const CELLS: &'static str = "Hexagons";
+    const STYLE: &'static str = "flat, in a rectangle";
     const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
 
-    fn cells([width, height]: [u32; 2]) -> u64 {
+    fn count([width, height]: [u32; 2]) -> u64 {
         u64::from(width) * u64::from(height)
     }
 
@@ -84,10 +85,11 @@ impl Shaped for HexRectangle<Flat> {
 
 impl Shaped for HexRectangle<Pointy> {
     const KEY: &'static str = "hex-pointy";
-    const NAME: &'static str = "Hexagons, pointy";
+    const CELLS: &'static str = "Hexagons";
+    const STYLE: &'static str = "pointy, in a rectangle";
     const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
 
-    fn cells([width, height]: [u32; 2]) -> u64 {
+    fn count([width, height]: [u32; 2]) -> u64 {
         u64::from(width) * u64::from(height)
     }
 

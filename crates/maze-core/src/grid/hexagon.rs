@@ -87,10 +87,11 @@ fn length(radius: u32, line: u32) -> u32 {
 
 impl Shaped for Hexagon<Flat> {
     const KEY: &'static str = "hexagon-flat";
-    const NAME: &'static str = "Hexagon of flat hexagons";
+    const CELLS: &'static str = "Hexagons";
+    const STYLE: &'static str = "flat, in a hexagon";
     const DIMENSIONS: &'static [Dimension] = &RADIUS;
 
-    fn cells([radius, _]: [u32; 2]) -> u64 {
+    fn count([radius, _]: [u32; 2]) -> u64 {
         3 * u64::from(radius) * (u64::from(radius) + 1) + 1
     }
 
@@ -101,11 +102,12 @@ impl Shaped for Hexagon<Flat> {
 
 impl Shaped for Hexagon<Pointy> {
     const KEY: &'static str = "hexagon-pointy";
-    const NAME: &'static str = "Hexagon of pointy hexagons";
+    const CELLS: &'static str = "Hexagons";
+    const STYLE: &'static str = "pointy, in a hexagon";
     const DIMENSIONS: &'static [Dimension] = &RADIUS;
 
-    fn cells(size: [u32; 2]) -> u64 {
-        Hexagon::<Flat>::cells(size)
+    fn count(size: [u32; 2]) -> u64 {
+        Hexagon::<Flat>::count(size)
     }
 
     fn new([radius, _]: [u32; 2]) -> Self {

@@ -25,10 +25,10 @@ const SOUTH: u8 = 0b1000;
 
 impl Shaped for Square {
     const KEY: &'static str = "square";
-    const NAME: &'static str = "Squares";
+    const CELLS: &'static str = "Squares";
     const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
 
-    fn cells([width, height]: [u32; 2]) -> u64 {
+    fn count([width, height]: [u32; 2]) -> u64 {
         u64::from(width) * u64::from(height)
     }
 

@@ -1,0 +1,76 @@
+//! Puts the camera where the view wants it; when the view changes, in a short smooth flight.
+
+use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, orbit, walk::Walk};
+use bevy::{prelude::*, transform::TransformSystems};
+use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
+
+/// How long a flight takes, in seconds.
+const DURATION: f32 = 0.9;
+
+/// A flight from one view to another, if one is under way.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Flight(Option<Leg>);
+
+#[derive(Debug)]
+struct Leg {
+    from: Transform,
+    from_fov: f32,
+    /// The part of the way that lies behind, 0 to 1.
+    done: f32,
+}
+
+impl Flight {
+    pub(super) fn is_under_way(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Flight>()
+        .add_systems(Update, depart.run_if(state_changed::<View>))
+        .add_systems(PostUpdate, place.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
+}
+
+fn depart(camera: Single<(&Transform, &Projection), With<MazeCamera>>, mut flight: ResMut<Flight>, time: Res<Time>) {
+    // The view that the program begins with is not flown to.
+    if time.elapsed_secs() > 0.0 {
+        let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
+        flight.0 = Some(Leg { from: *camera.0, from_fov, done: 0.0 });
+    }
+}
+
+fn place(
+    camera: Single<(&mut Transform, &mut Projection, &PanOrbitCamera), With<MazeCamera>>,
+    view: Res<State<View>>,
+    fly: Res<Fly>,
+    walk: Option<Res<Walk>>,
+    mut flight: ResMut<Flight>,
+    time: Res<Time>,
+) {
+    let (mut transform, mut projection, orbit) = camera.into_inner();
+    let (mut to, mut fov) = match (view.get(), walk) {
+        (View::Walk, Some(walk)) => (walk.pose(), WIDE),
+        (View::Fly, _) => (fly.pose(), NARROW),
+        _ => (orbit::pose(orbit), NARROW),
+    };
+    if let Some(leg) = &mut flight.bypass_change_detection().0 {
+        leg.done += time.delta_secs() / DURATION;
+        let eased = EaseFunction::SmoothStep.sample_clamped(leg.done);
+        to.translation = leg.from.translation.lerp(to.translation, eased);
+        to.rotation = leg.from.rotation.slerp(to.rotation, eased);
+        fov = leg.from_fov + eased * (fov - leg.from_fov);
+        if leg.done >= 1.0 {
+            flight.0 = None;
+        }
+    } else if *view.get() == View::Orbit {
+        // The orbit camera moves itself, and takes its time.
+        return;
+    }
+    transform.set_if_neq(to);
+    if let Projection::Perspective(eye) = projection.bypass_change_detection()
+        && eye.fov != fov
+    {
+        eye.fov = fov;
+        projection.set_changed();
+    }
+}

@@ -1,0 +1,55 @@
+//! Free flight: as one looks, with the same keys as walking, and up and down.
+
+use super::{MazeCamera, PointerOnMenu, View, look::Look, pointer::Held};
+use crate::{
+    LabyrinthSystems,
+    input::{Action, Keys},
+    maze::Extent,
+};
+use bevy::prelude::*;
+
+/// The lowest height of the eye.
+const LOWEST: f32 = 0.1;
+
+/// Where the flying eye is.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Fly {
+    position: Vec3,
+    look: Look,
+}
+
+impl Fly {
+    pub(super) fn pose(&self) -> Transform {
+        Transform::from_translation(self.position).with_rotation(self.look.rotation())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fly>()
+        .add_systems(OnEnter(View::Fly), take_off)
+        .add_systems(Update, fly.in_set(LabyrinthSystems::Move).run_if(in_state(View::Fly)));
+}
+
+/// Begins where the camera is.
+fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) {
+    *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
+}
+
+fn fly(
+    keys: Keys,
+    held: Res<Held>,
+    on_menu: Res<PointerOnMenu>,
+    time: Res<Time>,
+    extent: Res<Extent>,
+    mut fly: ResMut<Fly>,
+) {
+    if held.0 && !on_menu.0 {
+        fly.look.turn(keys.axes(Action::Look));
+    }
+    // Large mazes are crossed faster.
+    let speed = (0.2 * extent.size()).clamp(2.5, 30.0) * if keys.pressed(Action::Fast) { 4.0 } else { 1.0 };
+    let go = keys.axes(Action::Go).clamp_length_max(1.0);
+    let way = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Rise);
+    fly.position += way * speed * time.delta_secs();
+    fly.position.y = fly.position.y.max(LOWEST);
+}

@@ -1,0 +1,40 @@
+//! Yaw and pitch: which way an eye looks.
+
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+/// How far a pixel of mouse movement turns, in radians.
+const TURN: f32 = 0.0025;
+
+/// The direction of an eye that never tilts.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Look {
+    /// The turn to the left of north (-Z), in radians.
+    pub(super) yaw: f32,
+    /// The rise above the horizon, in radians, short of straight up and down.
+    pub(super) pitch: f32,
+}
+
+impl Look {
+    const STEEPEST: f32 = FRAC_PI_2 - 0.02;
+
+    pub(super) fn of(rotation: Quat) -> Self {
+        let (yaw, pitch, _) = rotation.to_euler(EulerRot::YXZ);
+        Self { yaw, pitch: pitch.clamp(-Self::STEEPEST, Self::STEEPEST) }
+    }
+
+    pub(super) fn rotation(self) -> Quat {
+        Quat::from_euler(EulerRot::YXZ, self.yaw, self.pitch, 0.0)
+    }
+
+    /// Turns as the mouse moved, in pixels to the right and down.
+    pub(super) fn turn(&mut self, moved: Vec2) {
+        self.yaw = (self.yaw - TURN * moved.x) % std::f32::consts::TAU;
+        self.pitch = (self.pitch - TURN * moved.y).clamp(-Self::STEEPEST, Self::STEEPEST);
+    }
+
+    /// The direction of a step by its part to the right and its part forward, level.
+    pub(super) fn level(self, right_and_forward: Vec2) -> Vec3 {
+        Quat::from_rotation_y(self.yaw) * Vec3::new(right_and_forward.x, 0.0, -right_and_forward.y)
+    }
+}

@@ -1,0 +1,152 @@
+//! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
+
+use super::{MazeCamera, NARROW, PointerOnMenu, View, flight::Flight};
+use crate::{
+    LabyrinthSystems,
+    generation::MazeArrived,
+    input::{Action, Keys},
+    maze::{Extent, WALL_HEIGHT, to_world},
+    timeline::Timeline,
+};
+use bevy::{camera::SubCameraView, prelude::*};
+use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraSystemSet};
+
+/// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
+const YAW: f32 = 0.35;
+const PITCH: f32 = 0.95;
+
+/// The part of the window that no panel covers: what the panels take from the left and from the bottom, in pixels. The menu says so.
+#[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
+pub struct FreeArea {
+    /// Pixels taken from the left.
+    pub left: f32,
+    /// Pixels taken from the bottom.
+    pub bottom: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(PanOrbitCameraPlugin)
+        .init_resource::<FreeArea>()
+        .add_systems(
+            Update,
+            (frame.run_if(should_frame), shift_to_free_area).chain().in_set(LabyrinthSystems::Move),
+        )
+        .add_systems(PostUpdate, steer_only_in_orbit.before(PanOrbitCameraSystemSet))
+        .add_systems(OnExit(View::Orbit), stop);
+}
+
+pub(super) fn steering() -> PanOrbitCamera {
+    PanOrbitCamera {
+        yaw: Some(YAW),
+        pitch: Some(PITCH),
+        radius: Some(10.0),
+        target_yaw: YAW,
+        target_pitch: PITCH,
+        target_radius: 10.0,
+        pitch_upper_limit: Some(std::f32::consts::FRAC_PI_2),
+        pitch_lower_limit: Some(0.03),
+        zoom_lower_limit: 0.8,
+        initialized: true,
+        force_update: true,
+        ..default()
+    }
+}
+
+/// Where the orbit camera is, or will be when it has come to rest.
+pub(super) fn pose(orbit: &PanOrbitCamera) -> Transform {
+    let rotation = Quat::from_euler(EulerRot::YXZ, orbit.target_yaw, -orbit.target_pitch, 0.0);
+    Transform::from_translation(orbit.target_focus + rotation * Vec3::Z * orbit.target_radius).with_rotation(rotation)
+}
+
+fn should_frame(
+    keys: Keys,
+    mut arrivals: MessageReader<MazeArrived>,
+    timeline: Option<Res<Timeline>>,
+    mut shown: Local<Option<maze_core::Shape>>,
+) -> bool {
+    let Some(timeline) = timeline else { return false };
+    // Another maze of the same size is seen from where the last one was seen.
+    let arrived = arrivals.read().count() > 0;
+    let shape = arrived.then_some(timeline.blueprint.shape);
+    let new_size = shape.is_some() && *shown != shape;
+    if new_size {
+        *shown = shape;
+    }
+    new_size || keys.just_pressed(Action::Frame)
+}
+
+/// Turns and moves so that the whole maze is seen in the free area.
+fn frame(
+    extent: Res<Extent>,
+    area: Res<FreeArea>,
+    mut cameras: Query<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
+) {
+    for (camera, mut orbit, mut fog) in &mut cameras {
+        let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
+        let free = (size - Vec2::new(area.left, area.bottom)).max(0.2 * size) * 0.94;
+        orbit.target_yaw = YAW;
+        orbit.target_pitch = PITCH;
+        orbit.target_focus = to_world(extent.middle(), 0.0);
+        let eye = pose(&orbit).rotation.inverse();
+        // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
+        let slope = Vec2::new(free.x, free.y) / size.y * (0.5 * NARROW).tan();
+        let corners = extent.corners().into_iter().flat_map(|corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
+        orbit.target_radius = corners
+            .map(|corner| eye * (corner - orbit.target_focus))
+            .map(|point| (point.x.abs() / slope.x).max(point.y.abs() / slope.y) + point.z)
+            .fold(2.0, f32::max);
+        orbit.zoom_upper_limit = Some(6.0 * orbit.target_radius);
+        // The maze is clear from everywhere; the ground beyond fades.
+        let clear = 3.0 * orbit.target_radius;
+        fog.falloff = bevy::pbr::FogFalloff::Linear { start: clear, end: 5.0 * clear };
+    }
+}
+
+fn steer_only_in_orbit(
+    view: Res<State<View>>,
+    flight: Res<Flight>,
+    on_menu: Res<PointerOnMenu>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    for mut orbit in &mut cameras {
+        let enabled = *view.get() == View::Orbit && !flight.is_under_way() && !on_menu.0;
+        if orbit.enabled != enabled {
+            orbit.enabled = enabled;
+        }
+    }
+}
+
+/// Comes to rest at once, so that no late turn disturbs another view.
+fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
+    for mut orbit in &mut cameras {
+        orbit.focus = orbit.target_focus;
+        orbit.radius = Some(orbit.target_radius);
+        orbit.yaw = Some(orbit.target_yaw);
+        orbit.pitch = Some(orbit.target_pitch);
+    }
+}
+
+/// Moves the picture's middle into the middle of the free area, while orbiting.
+fn shift_to_free_area(
+    area: Res<FreeArea>,
+    view: Res<State<View>>,
+    time: Res<Time>,
+    mut cameras: Query<&mut Camera, With<MazeCamera>>,
+    mut shift: Local<Vec2>,
+) {
+    let target = if *view.get() == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom) } else { Vec2::ZERO };
+    let near = shift.distance(target) < 0.5;
+    let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
+    for mut camera in &mut cameras {
+        let scale = camera.target_scaling_factor().unwrap_or(1.0);
+        let sub_view = camera.physical_viewport_size().filter(|_| next != Vec2::ZERO).map(|size| SubCameraView {
+            full_size: size,
+            offset: next * scale,
+            size,
+        });
+        if camera.sub_camera_view != sub_view {
+            camera.sub_camera_view = sub_view;
+        }
+    }
+    *shift = next;
+}

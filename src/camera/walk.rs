@@ -1,0 +1,122 @@
+//! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works while the maze
+//! is still being carved.
+
+use super::{PointerOnMenu, View, look::Look, pointer::Held};
+use crate::{
+    LabyrinthSystems,
+    generation::MazeArrived,
+    input::{Action, Keys},
+    maze::{WALL_THICKNESS, from_world, to_world},
+    timeline::Timeline,
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Grid, Player, Walker, sides_in};
+use std::{sync::Arc, time::Duration};
+
+/// How high the eye is, in cell pitches.
+pub const EYE_HEIGHT: f32 = 0.36;
+
+/// The walker's radius. Walls are lines to it, so half their thickness is in it, and some distance for the eye, so that
+/// it does not look into a wall.
+const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
+
+/// Cells a second.
+const PACE: f32 = 1.7;
+const SPRINT: f32 = 3.4;
+
+/// A walk through the maze on screen.
+#[derive(Resource, Debug)]
+pub struct Walk {
+    walker: Walker,
+    look: Look,
+    /// How many cells were entered.
+    pub steps: u32,
+    /// How long it has taken.
+    pub time: Duration,
+    /// Whether the exit has been reached.
+    pub finished: bool,
+}
+
+/// A request to begin the walk anew.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Restart;
+
+impl Walk {
+    /// Stands at the entrance and looks along a passage, if there is one yet.
+    fn begin(now: &Player<Arc<AnyGrid>>) -> Result<Self, maze_core::WalkError> {
+        let maze = now.maze();
+        let walker = Walker::enter(maze, RADIUS)?;
+        let entrance = maze.grid().entrance();
+        let passages = maze.passages(entrance);
+        let towards = sides_in(if passages == 0 { maze.grid().neighbours(entrance) } else { passages }).next();
+        let yaw = towards.map_or(0.0, |side| {
+            let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
+            let [x, y] = walker.position();
+            (-(0.5 * (ax + bx) - x)).atan2(0.5 * (ay + by) - y)
+        });
+        Ok(Self { walker, look: Look { yaw, pitch: -0.08 }, steps: 0, time: Duration::ZERO, finished: false })
+    }
+
+    /// Where the walker stands in the maze's plane.
+    #[must_use]
+    pub fn position(&self) -> maze_core::Point {
+        self.walker.position()
+    }
+
+    pub(super) fn pose(&self) -> Transform {
+        Transform::from_translation(to_world(self.walker.position(), EYE_HEIGHT)).with_rotation(self.look.rotation())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let restarts = on_message::<Restart>.or_eager(on_message::<MazeArrived>);
+    app.add_message::<Restart>()
+        .add_systems(OnEnter(View::Walk), begin.run_if(not_walking))
+        .add_systems(
+            Update,
+            (
+                begin.run_if(restarts.and_eager(resource_exists::<Timeline>)),
+                walk.run_if(in_state(View::Walk).and_eager(resource_exists::<Walk>)),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Move),
+        );
+}
+
+/// Whether there is no walk that could go on.
+fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
+    timeline.is_some() && walk.is_none_or(|walk| walk.finished)
+}
+
+fn begin(mut commands: Commands, timeline: Res<Timeline>) {
+    match Walk::begin(timeline.now()) {
+        Ok(walk) => commands.insert_resource(walk),
+        Err(error) => error!("{error}"),
+    }
+}
+
+fn walk(
+    keys: Keys,
+    held: Res<Held>,
+    on_menu: Res<PointerOnMenu>,
+    time: Res<Time>,
+    timeline: Res<Timeline>,
+    mut walk: ResMut<Walk>,
+) {
+    let walk = &mut *walk;
+    if walk.finished {
+        return;
+    }
+    if held.0 && !on_menu.0 {
+        walk.look.turn(keys.axes(Action::Look));
+    }
+    let maze = timeline.now().maze();
+    let pace = if keys.pressed(Action::Fast) { SPRINT } else { PACE };
+    let go = keys.axes(Action::Go).clamp_length_max(1.0) * pace * time.delta_secs();
+    let steps = &mut walk.steps;
+    walk.walker.go_through(maze, from_world(walk.look.level(go)), |_| *steps += 1);
+    if walk.steps > 0 || go != Vec2::ZERO {
+        walk.time += time.delta();
+    }
+    walk.finished = walk.walker.cell(maze.grid()) == maze.grid().exit() && walk.steps > 0;
+}

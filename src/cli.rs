@@ -1,0 +1,70 @@
+//! The command line.
+
+use crate::capture::{Picture, Viewpoint};
+use bevy::math::UVec2;
+use clap::Parser;
+use maze_core::Blueprint;
+use std::path::PathBuf;
+
+/// Watch a maze being carved in 3D, then step inside and walk it.
+///
+/// Without options, a window opens with the maze that you chose last.
+#[derive(Parser, Clone, Debug)]
+#[command(version, after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
+    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze.")]
+pub struct Arguments {
+    /// The share code of the maze to begin with.
+    #[arg(long, value_name = "CODE", value_parser = share_code)]
+    pub blueprint: Option<Blueprint>,
+
+    /// Render one picture into this PNG file, without a window, and exit.
+    #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
+    pub screenshot: Option<PathBuf>,
+
+    /// Where the picture is taken from.
+    #[arg(long, value_enum, default_value_t, requires = "screenshot")]
+    pub view: Viewpoint,
+
+    /// How much of the generation has happened in the picture, from 0 to 1.
+    #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = share)]
+    pub at: f64,
+
+    /// The size of the picture in pixels.
+    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "screenshot", value_parser = pixels)]
+    pub size: UVec2,
+}
+
+impl Arguments {
+    /// The picture that was asked for, if one was.
+    #[must_use]
+    pub fn picture(&self) -> Option<Picture> {
+        let (Some(blueprint), Some(file)) = (self.blueprint, self.screenshot.clone()) else {
+            return None;
+        };
+        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size })
+    }
+}
+
+fn share_code(text: &str) -> Result<Blueprint, String> {
+    let blueprint: Blueprint = text.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
+    crate::settings::check_cells(blueprint.shape).map(|()| blueprint)
+}
+
+fn png_file(text: &str) -> Result<PathBuf, String> {
+    let file = PathBuf::from(text);
+    let png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    if png { Ok(file) } else { Err(format!("`{text}` does not end in .png")) }
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or_else(|| format!("{text} is outside 0..=1"))
+}
+
+fn pixels(text: &str) -> Result<UVec2, String> {
+    let allowed = 16..=8192;
+    let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
+    let number = |side: &str| {
+        side.parse().ok().filter(|pixels| allowed.contains(pixels)).ok_or_else(|| format!("{side} is outside {allowed:?} pixels"))
+    };
+    Ok(UVec2::new(number(width)?, number(height)?))
+}

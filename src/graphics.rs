@@ -1,0 +1,55 @@
+//! Says in one line what is missing, where there is no graphics adapter or no display.
+
+use bevy::{
+    render::settings::Backends,
+    tasks::block_on,
+};
+use std::{panic, process::ExitCode};
+
+const NO_ADAPTER: &str = "no graphics adapter with Vulkan was found; install its driver, or a software one: \
+    apt-get install mesa-vulkan-drivers";
+
+const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
+    start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";
+
+/// Looks for an adapter, which Bevy would only panic about.
+///
+/// # Errors
+/// If there is none, with what to do about it.
+pub fn find_adapter() -> Result<(), String> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
+        backends: Backends::PRIMARY | Backends::GL,
+        ..wgpu::InstanceDescriptor::new_without_display_handle()
+    });
+    block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).map(|_| ()).map_err(|_| NO_ADAPTER.to_owned())
+}
+
+/// Looks for a display.
+///
+/// # Errors
+/// If no variable names one, with what to do about it.
+pub fn find_display() -> Result<(), String> {
+    let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    let needed = cfg!(all(unix, not(target_os = "macos")));
+    if !needed || named("DISPLAY") || named("WAYLAND_DISPLAY") { Ok(()) } else { Err(NO_DISPLAY.to_owned()) }
+}
+
+/// Runs what opens the window. A display that is named but does not answer is met only there, as a panic of the window library: it becomes
+/// the same line as no display.
+pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if panic.to_string().contains("event loop") {
+            fail(NO_DISPLAY);
+            std::process::exit(1);
+        }
+        usual(panic);
+    }));
+    open()
+}
+
+/// Prints the message, and says that it failed.
+pub fn fail(message: &str) -> ExitCode {
+    eprintln!("error: {message}");
+    ExitCode::FAILURE
+}

@@ -1,0 +1,229 @@
+//! Keys and mouse: what the user can ask for, and the bindings file that says how.
+
+use crate::{files, notice::Notify};
+use bevy::{ecs::system::SystemParam, platform::collections::HashMap, prelude::*};
+use leafwing_input_manager::prelude::*;
+use serde::Deserialize;
+use std::fs;
+
+/// What the user can ask for with a key or the mouse.
+#[derive(Actionlike, Clone, Copy, Debug, Deserialize, PartialEq, Eq, Hash, Reflect)]
+pub enum Action {
+    /// Go forward, back and sideways.
+    #[actionlike(DualAxis)]
+    Go,
+    /// Look around.
+    #[actionlike(DualAxis)]
+    Look,
+    /// Rise and sink.
+    #[actionlike(Axis)]
+    Rise,
+    /// Sprint, or fly fast.
+    Fast,
+    /// From orbit to fly to walk.
+    NextView,
+    /// Show the whole maze.
+    Frame,
+    /// Fold the menu away, or unfold it.
+    Menu,
+    /// Make a new maze.
+    Generate,
+    /// Paint the floor by what the method thinks.
+    Paint,
+    /// Let go of the pointer.
+    FreePointer,
+    /// Hold the pointer, for looking around.
+    GrabPointer,
+    /// Timeline: to the beginning.
+    First,
+    /// Timeline: one event back.
+    Back,
+    /// Timeline: play or pause.
+    PlayOrPause,
+    /// Timeline: one event on.
+    On,
+    /// Timeline: to the end.
+    Last,
+    /// Timeline: half as fast.
+    Slower,
+    /// Timeline: twice as fast.
+    Faster,
+}
+
+/// Whether keys go into a text field now. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct TypingText(pub bool);
+
+/// Keys, as long as they are not meant for a text field.
+#[derive(SystemParam)]
+pub struct Keys<'w, 's> {
+    state: Query<'w, 's, &'static ActionState<Action>>,
+    typing: Res<'w, TypingText>,
+}
+
+impl Keys<'_, '_> {
+    fn state(&self) -> Option<&ActionState<Action>> {
+        if self.typing.0 { None } else { self.state.single().ok() }
+    }
+
+    /// Whether a button went down in this frame.
+    #[must_use]
+    pub fn just_pressed(&self, action: Action) -> bool {
+        self.state().is_some_and(|state| state.just_pressed(&action))
+    }
+
+    /// Whether a button is down.
+    #[must_use]
+    pub fn pressed(&self, action: Action) -> bool {
+        self.state().is_some_and(|state| state.pressed(&action))
+    }
+
+    /// An axis, -1 to 1.
+    #[must_use]
+    pub fn axis(&self, action: Action) -> f32 {
+        self.state().map_or(0.0, |state| state.clamped_value(&action))
+    }
+
+    /// A pair of axes.
+    #[must_use]
+    pub fn axes(&self, action: Action) -> Vec2 {
+        self.state().map_or(Vec2::ZERO, |state| state.axis_pair(&action))
+    }
+}
+
+/// The bindings file.
+#[derive(Resource, Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bindings {
+    go: Directions,
+    rise: Ends,
+    buttons: HashMap<Action, Vec<KeyCode>>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct Directions {
+    forward: KeyCode,
+    back: KeyCode,
+    left: KeyCode,
+    right: KeyCode,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct Ends {
+    up: KeyCode,
+    down: KeyCode,
+}
+
+const BUILT_IN: &str = include_str!("../assets/bindings.ron");
+
+impl Bindings {
+    /// Reads a bindings file.
+    ///
+    /// # Errors
+    /// If it is no such file, or binds an axis as a button.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let bindings: Self = ron::from_str(text).map_err(|error| error.to_string())?;
+        match bindings.buttons.keys().find(|action| action.input_control_kind() != InputControlKind::Button) {
+            Some(action) => Err(format!("{action:?} is not a button")),
+            None => Ok(bindings),
+        }
+    }
+
+    /// What is written on the first key of an action, for help.
+    #[must_use]
+    pub fn key(&self, action: Action) -> String {
+        let keys = match action {
+            Action::Go => vec![self.go.forward, self.go.left, self.go.back, self.go.right],
+            Action::Rise => vec![self.rise.up, self.rise.down],
+            _ => self.buttons.get(&action).into_iter().flatten().take(1).copied().collect(),
+        };
+        keys.iter().map(|key| label(*key)).collect()
+    }
+
+    fn map(&self) -> InputMap<Action> {
+        let go = VirtualDPad::new(self.go.forward, self.go.back, self.go.left, self.go.right);
+        let mut map = InputMap::default()
+            .with_dual_axis(Action::Go, go)
+            .with_axis(Action::Rise, VirtualAxis::new(self.rise.down, self.rise.up))
+            .with_dual_axis(Action::Look, MouseMove::default())
+            .with(Action::GrabPointer, MouseButton::Left);
+        for (&action, keys) in &self.buttons {
+            for &key in keys {
+                map.insert(action, key);
+            }
+        }
+        map
+    }
+}
+
+/// What is written on a key.
+fn label(key: KeyCode) -> String {
+    let name = format!("{key:?}");
+    let short = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(&name);
+    match short {
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "ShiftLeft" | "ShiftRight" => "Shift",
+        "Escape" => "Esc",
+        "Minus" => "-",
+        "Equal" => "+",
+        short => short,
+    }
+    .to_owned()
+}
+
+impl Default for Bindings {
+    fn default() -> Self {
+        Self::parse(BUILT_IN).expect("the bindings that are built in have been tested")
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TypingText>()
+        .add_plugins(InputManagerPlugin::<Action>::default())
+        .add_systems(PreStartup, bind);
+}
+
+/// Binds keys by the file, or, if that cannot be read, as built in.
+fn bind(mut commands: Commands, mut notices: MessageWriter<Notify>) {
+    let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
+    let bindings = file.map(|file| {
+        let read = fs::read_to_string(&file).map_err(|error| error.to_string());
+        read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
+    });
+    let bindings = bindings.transpose().unwrap_or_else(|error| {
+        notices.write(Notify(error));
+        None
+    });
+    let bindings = bindings.unwrap_or_default();
+    commands.spawn((Name::new("Input"), bindings.map(), ActionState::<Action>::default()));
+    commands.insert_resource(bindings);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_bindings_reach_every_button_once() {
+        let bindings = Bindings::default();
+        let mut keys: Vec<_> = bindings.buttons.values().flatten().collect();
+        let all = keys.len();
+        keys.sort();
+        keys.dedup();
+        assert_eq!(keys.len(), all, "no key does two things");
+        for action in [Action::NextView, Action::Frame, Action::Menu, Action::Generate, Action::FreePointer, Action::Last] {
+            assert!(!bindings.key(action).is_empty(), "{action:?} has no key");
+        }
+        assert_eq!(bindings.key(Action::Go), "WASD");
+    }
+
+    #[test]
+    fn a_damaged_file_is_told() {
+        assert!(Bindings::parse("(go: nonsense").is_err());
+        let axis = BUILT_IN.replace("Fast:", "Look:");
+        assert_eq!(Bindings::parse(&axis).unwrap_err(), "Look is not a button");
+    }
+}

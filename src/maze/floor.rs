@@ -1,0 +1,122 @@
+//! The floor: one mesh, and an image with a texel for each cell. Painting a cell is writing a texel.
+
+use super::{palette, prefab};
+use crate::{
+    LabyrinthSystems,
+    generation::MazeArrived,
+    settings::Settings,
+    timeline::{MazeChanged, Timeline},
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use maze_core::{Cell, Mark};
+
+#[derive(Component)]
+struct Floor;
+
+/// The floor's image.
+#[derive(Resource)]
+struct Paint(Handle<Image>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            lay.run_if(on_message::<MazeArrived>),
+            paint.run_if(on_message::<MazeChanged>),
+            paint_all.run_if(resource_changed::<Settings>),
+        )
+            .chain()
+            .in_set(LabyrinthSystems::Show),
+    );
+}
+
+fn lay(
+    timeline: Res<Timeline>,
+    settings: Res<Settings>,
+    old: Query<Entity, With<Floor>>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    old.iter().for_each(|floor| commands.entity(floor).despawn());
+    let marks = timeline.now().marks();
+    let mut side = 1;
+    while (side * side) < marks.len() {
+        side += 1;
+    }
+    let texels = vec![0; 4 * side * side];
+    let side = u32::try_from(side).unwrap_or(u32::MAX);
+    let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
+    image.sampler = ImageSampler::nearest();
+    write_all(&mut image, marks, settings.paint);
+    let image = images.add(image);
+    commands.spawn((
+        Floor,
+        Mesh3d(meshes.add(prefab::floor_mesh(timeline.now().maze().grid(), side))),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color_texture: Some(image.clone()),
+            perceptual_roughness: 0.9,
+            reflectance: 0.2,
+            ..default()
+        })),
+    ));
+    commands.insert_resource(Paint(image));
+}
+
+fn paint(
+    mut changes: MessageReader<MazeChanged>,
+    paint: Option<Res<Paint>>,
+    settings: Res<Settings>,
+    timeline: Res<Timeline>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let Some(paint) = paint.filter(|_| settings.paint) else { return };
+    // The image goes to the graphics card again only if a texel changes.
+    let mut changes = changes.read().filter(|change| matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped));
+    let Some(first) = changes.next() else { return };
+    let Some(mut image) = images.get_mut(&paint.0) else { return };
+    for change in std::iter::once(first).chain(changes) {
+        match *change {
+            MazeChanged::CellMarked(cell, mark) => write(&mut image, cell, mark),
+            _ => write_all(&mut image, timeline.now().marks(), true),
+        }
+    }
+}
+
+fn paint_all(
+    paint: Option<Res<Paint>>,
+    settings: Res<Settings>,
+    timeline: Option<Res<Timeline>>,
+    mut images: ResMut<Assets<Image>>,
+    mut painted: Local<Option<bool>>,
+) {
+    let (Some(paint), Some(timeline)) = (paint, timeline) else { return };
+    if *painted == Some(settings.paint) {
+        return;
+    }
+    *painted = Some(settings.paint);
+    if let Some(mut image) = images.get_mut(&paint.0) {
+        write_all(&mut image, timeline.now().marks(), settings.paint);
+    }
+}
+
+fn write(image: &mut Image, cell: Cell, mark: Mark) {
+    let texel = 4 * cell as usize;
+    if let Some(texel) = image.data.as_mut().and_then(|data| data.get_mut(texel..texel + 4)) {
+        texel.copy_from_slice(&palette::floor(mark).to_srgba().to_u8_array());
+    }
+}
+
+fn write_all(image: &mut Image, marks: &[Mark], painted: bool) {
+    for (cell, &mark) in (0..).zip(marks) {
+        write(image, cell, if painted { mark } else { Mark::Blank });
+    }
+}

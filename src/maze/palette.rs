@@ -1,0 +1,34 @@
+//! The colours of the maze.
+
+use bevy::prelude::*;
+use maze_core::Mark;
+
+/// A standing wall.
+pub(super) const WALL: Color = Color::srgb(0.93, 0.90, 0.84);
+/// A wall on the rim.
+pub(super) const RIM: Color = Color::srgb(0.62, 0.66, 0.74);
+/// A wall that was examined and is kept for good.
+pub(super) const KEPT: Color = Color::srgb(0.86, 0.62, 0.44);
+/// The floor where nothing is painted.
+pub(super) const FLOOR: Color = Color::srgb(0.33, 0.38, 0.47);
+/// The way in.
+pub(super) const ENTRANCE: Color = Color::srgb(0.20, 0.85, 0.55);
+/// The way out.
+pub(super) const EXIT: Color = Color::srgb(1.0, 0.42, 0.30);
+
+/// What a mark looks like on the floor.
+pub(super) fn floor(mark: Mark) -> Color {
+    match mark {
+        Mark::Blank => FLOOR,
+        Mark::Visited => Color::srgb(0.24, 0.57, 0.62),
+        Mark::Frontier => Color::srgb(0.93, 0.71, 0.28),
+        Mark::Cursor => Color::srgb(0.95, 0.30, 0.36),
+        Mark::Region(region) => {
+            // Steps by the golden angle: numbers near each other get hues far apart.
+            let (hue, band) = (region.wrapping_mul(2_654_435_769), region.wrapping_mul(0x9E37_79B1) >> 13 & 3);
+            #[expect(clippy::cast_precision_loss, reason = "a hue need not be exact")]
+            let (hue, band) = (hue as f32 / u32::MAX as f32 * 360.0, band as f32);
+            Color::hsl(hue, 0.42 + 0.05 * band, 0.45 + 0.05 * band)
+        }
+    }
+}

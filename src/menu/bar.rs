@@ -1,0 +1,99 @@
+//! The timeline's bar at the bottom.
+
+use super::theme;
+use crate::{
+    camera::View,
+    input::{Action, Bindings},
+    timeline::{FASTEST, SLOWEST, Seek, Timeline},
+    words::Words,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Button, RichText, Slider, Window},
+};
+
+/// How high the bar is, in pixels.
+pub(super) const HEIGHT: f32 = 92.0;
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    timeline: Option<ResMut<Timeline>>,
+    unfolded: Res<super::Unfolded>,
+    view: Res<State<View>>,
+    words: Res<Words>,
+    bindings: Res<Bindings>,
+    mut seeks: MessageWriter<Seek>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let left = if unfolded.0 { super::panel::WIDTH + theme::GAP } else { 0.0 };
+    let width = (ctx.content_rect().width() - left - 2.0 * theme::GAP - 28.0).clamp(260.0, 860.0);
+    let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
+    window.anchor(Align2::CENTER_BOTTOM, [0.5 * left, -theme::GAP]).show(ctx, |ui| {
+        ui.set_width(width);
+        let Some(mut timeline) = timeline else {
+            ui.label(words.get("bar.making"));
+            return;
+        };
+        let (position, length) = (timeline.now().position(), timeline.now().len());
+        // One line tells what is running.
+        ui.horizontal(|ui| {
+            let blueprint = timeline.blueprint;
+            let name = words.get_or(&format!("method.{}", blueprint.method.key()), blueprint.method.name()).to_owned();
+            let size = blueprint.shape.kind().dimensions().iter().zip(blueprint.shape.size()).map(|(dimension, value)| {
+                let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+                format!("{} {value}", name.to_lowercase())
+            });
+            let size = size.collect::<Vec<_>>().join(", ");
+            let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
+            ui.label(RichText::new(format!("{name}  |  {size}  |  {progress}")));
+            if *view.get() != View::Walk {
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    ui.label(RichText::new(blueprint.to_string()).small().color(theme::FAINT));
+                });
+            }
+        });
+        let mut target = position;
+        ui.spacing_mut().slider_width = width;
+        if ui.add(Slider::new(&mut target, 0..=length).show_value(false)).changed() {
+            seeks.write(Seek::To(target));
+        }
+        ui.horizontal(|ui| {
+            let play = if timeline.playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
+            for (symbol, hint, action, seek) in [
+                ("⏮", "bar.first", Action::First, Seek::First),
+                ("◀", "bar.back", Action::Back, Seek::Back),
+                (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
+                ("▶▏", "bar.on", Action::On, Seek::On),
+                ("⏭", "bar.last", Action::Last, Seek::Last),
+            ] {
+                let hint = words.fill(hint, &[("key", &bindings.key(action))]);
+                if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
+                    seeks.write(seek);
+                }
+            }
+            ui.add_space(12.0);
+            // The end of the slider stands for all at once.
+            let at_once = 10.0 * FASTEST;
+            let mut speed = timeline.speed.min(at_once);
+            let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
+            let hint = words.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
+            ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
+            let slider = Slider::new(&mut speed, SLOWEST..=at_once).logarithmic(true).show_value(false);
+            if ui.add(slider).on_hover_text(hint).changed() {
+                timeline.speed = if speed > FASTEST { f32::INFINITY } else { speed };
+            }
+            ui.label(if timeline.speed.is_finite() {
+                words.fill("bar.per-second", &[("speed", &round(timeline.speed))])
+            } else {
+                words.get("bar.at-once").to_owned()
+            });
+        });
+    });
+}
+
+/// Two digits are enough for a speed.
+fn round(speed: f32) -> f32 {
+    let unit = 10.0_f32.powf(speed.log10().floor() - 1.0).max(1.0);
+    (speed / unit).round() * unit
+}

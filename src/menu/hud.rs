@@ -1,0 +1,108 @@
+//! Help for the view one is in, what was found at the exit, and notices.
+
+use super::theme;
+use crate::{
+    camera::{Restart, View, Walk},
+    input::{Action, Bindings},
+    notice::Notices,
+    settings::GenerateChosen,
+    words::Words,
+};
+use bevy::{
+    prelude::*,
+    window::{CursorGrabMode, CursorOptions, PrimaryWindow},
+};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Area, Button, Frame, Id, Margin, RichText, Window},
+};
+
+pub(super) fn show_help(
+    mut contexts: EguiContexts,
+    unfolded: Res<super::Unfolded>,
+    view: Res<State<View>>,
+    walk: Option<Res<Walk>>,
+    cursor: Option<Single<&CursorOptions, With<PrimaryWindow>>>,
+    words: Res<Words>,
+    bindings: Res<Bindings>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let held = cursor.is_some_and(|cursor| cursor.grab_mode != CursorGrabMode::None);
+    let name = match (view.get(), held) {
+        (View::Orbit, _) => "help.orbit",
+        (View::Fly, true) => "help.fly",
+        (View::Fly, false) => "help.fly-free",
+        (View::Walk, _) if walk.is_some_and(|walk| walk.finished) => return,
+        (View::Walk, true) => "help.walk",
+        (View::Walk, false) => "help.walk-free",
+    };
+    let text = words.fill(
+        name,
+        &[
+            ("go", &bindings.key(Action::Go)),
+            ("rise", &bindings.key(Action::Rise)),
+            ("fast", &bindings.key(Action::Fast)),
+            ("free", &bindings.key(Action::FreePointer)),
+            ("frame", &bindings.key(Action::Frame)),
+            ("next", &bindings.key(Action::NextView)),
+        ],
+    );
+    let left = if unfolded.0 { super::panel::WIDTH + theme::GAP } else { 0.0 };
+    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
+    Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.5 * left, theme::GAP]).interactable(false).show(ctx, |ui| {
+        frame.show(ui, |ui| ui.add(egui::Label::new(RichText::new(text).small().color(theme::FAINT)).extend()));
+    });
+}
+
+pub(super) fn show_finish(
+    mut contexts: EguiContexts,
+    walk: Option<Res<Walk>>,
+    view: Res<State<View>>,
+    words: Res<Words>,
+    mut restart: MessageWriter<Restart>,
+    mut generate: MessageWriter<GenerateChosen>,
+    mut next: ResMut<NextState<View>>,
+) {
+    let Some(walk) = walk.filter(|walk| walk.finished && *view.get() == View::Walk) else { return };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
+    window.anchor(Align2::CENTER_CENTER, [0.0, -40.0]).show(ctx, |ui| {
+        ui.set_width(320.0);
+        ui.vertical_centered(|ui| {
+            ui.heading(words.get("finish.title"));
+            let seconds = walk.time.as_secs();
+            let parts: [(&str, &dyn std::fmt::Display); 2] =
+                [("minutes", &(seconds / 60)), ("seconds", &format!("{:02}", seconds % 60))];
+            ui.label(words.fill("finish.time", &parts));
+            ui.label(words.fill("finish.steps", &[("steps", &walk.steps)]));
+        });
+        ui.add_space(6.0);
+        ui.columns(3, |columns| {
+            let mut button = |column: usize, name: &str| {
+                let ui: &mut egui::Ui = &mut columns[column];
+                ui.add(Button::new(words.get(name)).min_size([ui.available_width(), 30.0].into())).clicked()
+            };
+            if button(0, "finish.again") {
+                restart.write(Restart);
+            }
+            if button(1, "finish.new") {
+                generate.write(GenerateChosen);
+            }
+            if button(2, "finish.above") {
+                next.set(View::Orbit);
+            }
+        });
+    });
+}
+
+pub(super) fn show_notices(mut contexts: EguiContexts, notices: Res<Notices>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    Area::new(Id::new("notices")).anchor(Align2::RIGHT_TOP, [-theme::GAP, 48.0]).interactable(false).show(ctx, |ui| {
+        for text in notices.texts() {
+            theme::floating().show(ui, |ui| {
+                ui.set_max_width(360.0);
+                ui.label(text);
+            });
+        }
+    });
+}

@@ -1,0 +1,71 @@
+//! What lies over the picture: the menu, the timeline's bar, help, notices.
+
+mod bar;
+mod hud;
+mod panel;
+mod theme;
+
+use crate::{
+    camera::{FreeArea, MazeCamera, PointerOnMenu, View},
+    input::{Action, Keys, TypingText},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    input::EguiWantsInput,
+};
+use bevy_panorbit_camera::PanOrbitCameraSystemSet;
+
+/// Whether the menu is unfolded.
+#[derive(Resource, Debug)]
+struct Unfolded(bool);
+
+/// Adds the menu and all else that lies over the picture. It needs a renderer.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
+        .insert_resource(Unfolded(true))
+        .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
+            commands.entity(*camera).insert(PrimaryEguiContext);
+        })
+        .add_systems(PreUpdate, take_text.after(EguiPreUpdateSet::BeginPass))
+        .add_systems(Update, fold_by_key)
+        .add_systems(OnEnter(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = false)
+        .add_systems(OnExit(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = true)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (theme::dress, panel::show, bar::show, hud::show_help, hud::show_finish, hud::show_notices, free_area).chain(),
+        )
+        .add_systems(
+            PostUpdate,
+            take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet),
+        );
+}
+
+fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>) {
+    if keys.just_pressed(Action::Menu) {
+        unfolded.0 = !unfolded.0;
+    }
+}
+
+/// Keys go into a text field as long as one is being filled in.
+fn take_text(egui: Res<EguiWantsInput>, mut typing: ResMut<TypingText>) {
+    if typing.0 != egui.wants_keyboard_input() {
+        typing.0 = egui.wants_keyboard_input();
+    }
+}
+
+/// A drag belongs to where it began: one from the scene may cross the menu, and one from the menu leaves the scene alone.
+fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>>, mut on_menu: ResMut<PointerOnMenu>) {
+    let dragging = buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
+    let now = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
+    if !dragging && on_menu.0 != now {
+        on_menu.0 = now;
+    }
+}
+
+/// What the panels leave free is where the maze is framed.
+fn free_area(unfolded: Res<Unfolded>, mut area: ResMut<FreeArea>) {
+    let left = if unfolded.0 { panel::WIDTH + 2.0 * theme::GAP } else { 0.0 };
+    area.set_if_neq(FreeArea { left, bottom: bar::HEIGHT + 2.0 * theme::GAP });
+}

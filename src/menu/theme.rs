@@ -1,0 +1,51 @@
+//! How the menu looks.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, TextStyle},
+};
+
+/// The distance of panels from the window's edge, in pixels.
+pub(super) const GAP: f32 = 12.0;
+
+pub(super) const ACCENT: Color32 = Color32::from_rgb(0x2f, 0xb5, 0x92);
+pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
+pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
+const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
+
+/// The frame of everything that floats over the picture.
+pub(super) fn floating() -> Frame {
+    Frame::new()
+        .fill(INK.gamma_multiply(0.93))
+        .corner_radius(CornerRadius::same(10))
+        .inner_margin(Margin::same(14))
+        .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
+}
+
+/// Dresses the menu once.
+pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
+    if *dressed {
+        return;
+    }
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    *dressed = true;
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.all_styles_mut(|style| {
+        for (text, size) in [(TextStyle::Body, 14.0), (TextStyle::Button, 14.0), (TextStyle::Small, 12.0), (TextStyle::Heading, 22.0)] {
+            style.text_styles.insert(text, FontId::new(size, FontFamily::Proportional));
+        }
+        style.spacing.item_spacing = egui::vec2(8.0, 7.0);
+        style.spacing.button_padding = egui::vec2(8.0, 4.0);
+        style.spacing.interact_size.y = 24.0;
+        let visuals = &mut style.visuals;
+        visuals.override_text_color = Some(Color32::from_rgb(0xea, 0xee, 0xf4));
+        visuals.selection.bg_fill = ACCENT.gamma_multiply(0.75);
+        visuals.selection.stroke = Stroke::new(1.0, Color32::WHITE);
+        visuals.extreme_bg_color = Color32::from_rgb(0x0b, 0x0f, 0x16);
+        visuals.widgets.inactive.weak_bg_fill = Color32::from_rgb(0x2a, 0x33, 0x42);
+        visuals.widgets.inactive.bg_fill = Color32::from_rgb(0x36, 0x41, 0x53);
+        visuals.window_fill = INK;
+        visuals.slider_trailing_fill = true;
+    });
+}

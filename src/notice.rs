@@ -1,0 +1,40 @@
+//! Notices: what went wrong or was done, told for a few seconds and in the log.
+
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// How long a notice stays.
+const STAY: Duration = Duration::from_secs(6);
+
+/// A request to tell the user something.
+#[derive(Message, Clone, Debug)]
+pub struct Notify(pub String);
+
+/// What is being told, oldest first, and until when.
+#[derive(Resource, Default, Debug)]
+pub struct Notices(Vec<(String, Duration)>);
+
+impl Notices {
+    /// The texts to show.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(text, _)| text.as_str())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Notify>().init_resource::<Notices>().add_systems(PreUpdate, (tell, forget).chain());
+}
+
+fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time: Res<Time>) {
+    for Notify(text) in requests.read() {
+        info!("{text}");
+        notices.0.retain(|(told, _)| told != text);
+        notices.0.push((text.clone(), time.elapsed() + STAY));
+    }
+}
+
+fn forget(mut notices: ResMut<Notices>, time: Res<Time>) {
+    if notices.0.iter().any(|(_, until)| *until <= time.elapsed()) {
+        notices.0.retain(|(_, until)| *until > time.elapsed());
+    }
+}

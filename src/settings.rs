@@ -1,0 +1,251 @@
+//! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
+
+use crate::{
+    LabyrinthSystems,
+    generation::Generate,
+    input::{Action, Keys},
+    notice::Notify,
+    words::Words,
+};
+use bevy::prelude::*;
+use maze_core::{Blueprint, Method, Shape, ShapeKind, method::Knob, method::Value};
+use rand::{TryRng, rngs::SysRng};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, fs, io, path::PathBuf};
+
+/// The most cells that the app shows. The text program and the library know no such limit.
+pub const MAX_CELLS: u64 = 65_536;
+
+/// Refuses a maze that is too large to show.
+///
+/// # Errors
+/// If it has more than [`MAX_CELLS`] cells.
+pub fn check_cells(shape: Shape) -> Result<(), String> {
+    let cells = shape.cells();
+    if cells > MAX_CELLS { Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown")) } else { Ok(()) }
+}
+
+/// The menu's fields, as the user filled them in.
+#[derive(Resource, Clone, Debug)]
+pub struct Settings {
+    /// The kind of shape.
+    pub kind: ShapeKind,
+    /// The size, by the name of the dimension.
+    pub sizes: BTreeMap<&'static str, String>,
+    /// The chosen method is the one at this index.
+    pub method: usize,
+    /// Every method, with its options as far as they are valid.
+    pub methods: Vec<Method>,
+    /// The options that are numbers, by method and option, as they were typed.
+    pub numbers: BTreeMap<(&'static str, &'static str), String>,
+    /// Whether each maze gets a new seed.
+    pub random_seed: bool,
+    /// The seed.
+    pub seed: String,
+    /// Whether the floor shows what the method thinks.
+    pub paint: bool,
+    /// The share code to open.
+    pub code: String,
+}
+
+/// What is wrong with the fields, by the name of the field.
+pub type Mistakes = BTreeMap<&'static str, String>;
+
+/// The field that holds the seed.
+pub const SEED: &str = "seed";
+
+/// The field that a mistake stands beside that concerns the size as a whole.
+pub const SIZE: &str = "size";
+
+impl Default for Settings {
+    fn default() -> Self {
+        let mut settings = Self {
+            kind: ShapeKind::Square,
+            sizes: BTreeMap::from([("width", "20".to_owned()), ("height", "20".to_owned()), ("radius", "10".to_owned())]),
+            method: 0,
+            methods: Method::all(),
+            numbers: BTreeMap::new(),
+            random_seed: true,
+            seed: "1".to_owned(),
+            paint: true,
+            code: String::new(),
+        };
+        for method in settings.methods.clone() {
+            settings.read_numbers(method);
+        }
+        settings
+    }
+}
+
+impl Settings {
+    /// The fields as a maze, or what is wrong with them.
+    ///
+    /// # Errors
+    /// If a field does not hold what it should: a message for each that does not.
+    pub fn blueprint(&self) -> Result<Blueprint, Mistakes> {
+        let mut mistakes = Mistakes::new();
+        let mut size = Vec::new();
+        for dimension in self.kind.dimensions() {
+            let text = self.sizes.get(dimension.key).map_or("", String::as_str);
+            match text.trim().parse().ok().filter(|value| dimension.range().contains(value)) {
+                Some(value) => size.push(value),
+                None => _ = mistakes.insert(dimension.key, format!("`{text}` is not a number in {:?}", dimension.range())),
+            }
+        }
+        let mut method = self.methods[self.method];
+        let key = method.key();
+        for knob in &mut method.knobs() {
+            if let Some(text) = self.numbers.get(&(key, knob.key)).filter(|_| is_number(knob))
+                && let Err(error) = knob.set(text.trim())
+            {
+                mistakes.insert(knob.key, error.to_string());
+            }
+        }
+        let seed = self.seed.trim().parse();
+        if seed.is_err() {
+            mistakes.insert(SEED, format!("`{}` is not a number in 0..={}", self.seed, u64::MAX));
+        }
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let shape = Shape::new(self.kind, &size).map_err(|error| error.to_string());
+        let shape = shape.and_then(|shape| check_cells(shape).map(|()| shape));
+        let shape = shape.map_err(|error| Mistakes::from([(SIZE, error)]))?;
+        Ok(Blueprint { shape, method, seed: seed.unwrap_or_default() })
+    }
+
+    /// Fills the fields in by a maze.
+    pub fn show(&mut self, blueprint: Blueprint) {
+        let shape = blueprint.shape;
+        self.kind = shape.kind();
+        for (dimension, value) in self.kind.dimensions().iter().zip(shape.size()) {
+            self.sizes.insert(dimension.key, value.to_string());
+        }
+        let key = blueprint.method.key();
+        if let Some(index) = self.methods.iter().position(|method| method.key() == key) {
+            self.method = index;
+            self.methods[index] = blueprint.method;
+            self.read_numbers(blueprint.method);
+        }
+        self.seed = blueprint.seed.to_string();
+    }
+
+    /// Throws a new seed.
+    pub fn throw_seed(&mut self) {
+        // Without a source of randomness, the next seed will do.
+        let old: u64 = self.seed.trim().parse().unwrap_or_default();
+        // Short enough to be told to somebody.
+        self.seed = SysRng.try_next_u32().map_or(old.wrapping_add(1), |word| u64::from(word % 1_000_000)).to_string();
+    }
+
+    fn read_numbers(&mut self, mut method: Method) {
+        let key = method.key();
+        for knob in method.knobs().iter().filter(|knob| is_number(knob)) {
+            self.numbers.insert((key, knob.key), knob.value.to_string());
+        }
+    }
+}
+
+fn is_number(knob: &Knob<'_>) -> bool {
+    !matches!(knob.value, Value::Choice(_))
+}
+
+/// A request to make what the fields say.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct GenerateChosen;
+
+/// The file that keeps the choices; `None` keeps nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SettingsFile(pub Option<PathBuf>);
+
+/// What the file holds.
+#[derive(Debug, Deserialize, Serialize)]
+struct Kept {
+    code: String,
+    random_seed: bool,
+    paint: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_message::<GenerateChosen>()
+        .add_systems(PreStartup, load)
+        .add_systems(Update, (ask_by_key, generate).chain().in_set(LabyrinthSystems::Ask))
+        .add_systems(Last, save.run_if(resource_changed::<Settings>));
+}
+
+fn ask_by_key(keys: Keys, mut requests: MessageWriter<GenerateChosen>, mut settings: ResMut<Settings>) {
+    if keys.just_pressed(Action::Generate) {
+        requests.write(GenerateChosen);
+    }
+    if keys.just_pressed(Action::Paint) {
+        settings.paint = !settings.paint;
+    }
+}
+
+fn generate(
+    mut requests: MessageReader<GenerateChosen>,
+    mut settings: ResMut<Settings>,
+    mut generate: MessageWriter<Generate>,
+    mut notices: MessageWriter<Notify>,
+) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    if settings.random_seed {
+        settings.throw_seed();
+    }
+    match settings.blueprint() {
+        Ok(blueprint) => _ = generate.write(Generate(blueprint)),
+        Err(mistakes) => _ = notices.write_batch(mistakes.into_values().map(Notify)),
+    }
+}
+
+/// Reads the choices of the last time. A damaged file costs the choices, and is told.
+fn load(file: Res<SettingsFile>, mut settings: ResMut<Settings>, mut notices: MessageWriter<Notify>, words: Res<Words>) {
+    let Some(file) = &file.0 else { return };
+    let text = match fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return,
+        Err(error) => {
+            notices.write(Notify(words.fill("notice.unreadable", &[("file", &file.display()), ("error", &error)])));
+            return;
+        }
+    };
+    let kept = ron::from_str::<Kept>(&text).map_err(|error| error.to_string()).and_then(|kept| {
+        let blueprint: Blueprint = kept.code.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
+        check_cells(blueprint.shape).map(|()| (kept, blueprint))
+    });
+    match kept {
+        Ok((kept, blueprint)) => {
+            settings.show(blueprint);
+            settings.random_seed = kept.random_seed;
+            settings.paint = kept.paint;
+        }
+        Err(error) => {
+            notices.write(Notify(words.fill("notice.damaged", &[("file", &file.display()), ("error", &error)])));
+        }
+    }
+}
+
+/// Keeps the choices whenever they make a maze.
+fn save(
+    file: Res<SettingsFile>,
+    settings: Res<Settings>,
+    mut saved: Local<String>,
+    mut notices: MessageWriter<Notify>,
+    words: Res<Words>,
+) {
+    let (Some(file), Ok(blueprint)) = (&file.0, settings.blueprint()) else { return };
+    let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, paint: settings.paint };
+    let Ok(text) = ron::ser::to_string_pretty(&kept, default()) else { return };
+    if *saved == text {
+        return;
+    }
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    if let Err(error) = folder.and_then(|()| fs::write(file, &text)) {
+        notices.write(Notify(words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)])));
+    }
+    *saved = text;
+}

@@ -1,0 +1,200 @@
+//! The timeline: where the viewer stands in the making of the maze.
+
+use crate::{
+    LabyrinthSystems,
+    generation::MazeArrived,
+    input::{Action, Keys},
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Blueprint, Cell, Event, Mark, Player, Wall};
+use std::sync::Arc;
+
+/// The slowest playback, in events a second.
+pub const SLOWEST: f32 = 1.0;
+
+/// The fastest playback, in events a second; beyond it everything happens at once.
+pub const FASTEST: f32 = 1_000_000.0;
+
+/// How long a new maze takes to play, in seconds.
+const PLAYING_TIME: f32 = 10.0;
+
+/// If more events than this happen in one frame, the maze is compared instead of following each.
+const MANY: usize = 20_000;
+
+/// The maze on screen, and how far its making has come.
+#[derive(Resource, Debug)]
+pub struct Timeline {
+    /// What decided the maze.
+    pub blueprint: Blueprint,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
+    pub speed: f32,
+    player: Player<Arc<AnyGrid>>,
+    /// The part of an event that is due.
+    due: f32,
+}
+
+impl Timeline {
+    /// Stands at the beginning, and plays.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
+    pub fn new(blueprint: Blueprint, player: Player<Arc<AnyGrid>>) -> Self {
+        let speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
+        Self { blueprint, playing: true, speed, player, due: 0.0 }
+    }
+
+    /// The maze as it is now, and its marks.
+    #[must_use]
+    pub fn now(&self) -> &Player<Arc<AnyGrid>> {
+        &self.player
+    }
+
+    /// Whether everything has happened.
+    #[must_use]
+    pub fn at_end(&self) -> bool {
+        self.player.position() == self.player.len()
+    }
+}
+
+/// A request to move in the timeline.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum Seek {
+    /// To the beginning.
+    First,
+    /// One event back.
+    Back,
+    /// One event on.
+    On,
+    /// To the end.
+    Last,
+    /// To the moment at which so many events have happened.
+    To(usize),
+    /// Play, or pause. At the end, play from the beginning.
+    PlayOrPause,
+}
+
+/// What has changed in the maze on screen, in order.
+#[derive(Message, Clone, Copy, Debug)]
+pub enum MazeChanged {
+    /// This wall fell.
+    WallFell([Wall; 2]),
+    /// This wall rose.
+    WallRose([Wall; 2]),
+    /// Whether this wall is kept for good.
+    WallKept([Wall; 2], bool),
+    /// This cell was marked anew.
+    CellMarked(Cell, Mark),
+    /// Anything may have changed.
+    Jumped,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let running = resource_exists::<Timeline>;
+    app.add_message::<Seek>()
+        .add_message::<MazeChanged>()
+        .add_systems(Update, ask_by_key.in_set(LabyrinthSystems::Ask))
+        .add_systems(Update, (follow, play).chain().in_set(LabyrinthSystems::Play).run_if(running));
+}
+
+fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, timeline: Option<ResMut<Timeline>>) {
+    for (action, seek) in [
+        (Action::First, Seek::First),
+        (Action::Back, Seek::Back),
+        (Action::On, Seek::On),
+        (Action::Last, Seek::Last),
+        (Action::PlayOrPause, Seek::PlayOrPause),
+    ] {
+        if keys.just_pressed(action) {
+            seeks.write(seek);
+        }
+    }
+    let factor = match (keys.just_pressed(Action::Slower), keys.just_pressed(Action::Faster)) {
+        (true, false) => 0.5,
+        (false, true) => 2.0,
+        _ => return,
+    };
+    if let Some(mut timeline) = timeline {
+        let speed = timeline.speed.min(2.0 * FASTEST) * factor;
+        timeline.speed = if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) };
+    }
+}
+
+/// Does what was asked.
+fn follow(mut seeks: MessageReader<Seek>, mut timeline: ResMut<Timeline>, mut changes: MessageWriter<MazeChanged>) {
+    for &seek in seeks.read() {
+        let position = timeline.player.position();
+        let target = match seek {
+            Seek::First => 0,
+            Seek::Back => position.saturating_sub(1),
+            Seek::On => position + 1,
+            Seek::Last => timeline.player.len(),
+            Seek::To(target) => target,
+            Seek::PlayOrPause => {
+                if timeline.at_end() {
+                    go(&mut timeline, 0, &mut changes);
+                    timeline.playing = true;
+                } else {
+                    timeline.playing = !timeline.playing;
+                }
+                continue;
+            }
+        };
+        timeline.playing = false;
+        go(&mut timeline, target, &mut changes);
+    }
+}
+
+/// Lets happen what is due.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "due is small and never negative")]
+fn play(
+    mut timeline: ResMut<Timeline>,
+    time: Res<Time>,
+    mut changes: MessageWriter<MazeChanged>,
+    mut arrivals: MessageReader<MazeArrived>,
+) {
+    // A new maze is seen once as it begins.
+    let arrived = arrivals.read().count() > 0;
+    if !timeline.playing || arrived {
+        return;
+    }
+    let due = timeline.due + timeline.speed * time.delta_secs();
+    if due.is_finite() {
+        timeline.due = due.fract();
+        let target = timeline.player.position() + due as usize;
+        go(&mut timeline, target, &mut changes);
+    } else {
+        go(&mut timeline, usize::MAX, &mut changes);
+    }
+    if timeline.at_end() {
+        timeline.playing = false;
+        timeline.due = 0.0;
+    }
+}
+
+/// Goes to a moment, or to the end if that comes first, and tells what changes on the way.
+fn go(timeline: &mut Timeline, target: usize, changes: &mut MessageWriter<MazeChanged>) {
+    let player = &mut timeline.player;
+    let target = target.min(player.len());
+    if player.position().abs_diff(target) > MANY {
+        player.seek(target);
+        changes.write(MazeChanged::Jumped);
+        return;
+    }
+    while player.position() < target {
+        changes.write_batch(player.forward().map(|event| match event {
+            Event::Fell(names) => MazeChanged::WallFell(names),
+            Event::Rose(names) => MazeChanged::WallRose(names),
+            Event::Kept(names) => MazeChanged::WallKept(names, true),
+            Event::Marked { cell, new, .. } => MazeChanged::CellMarked(cell, new),
+        }));
+    }
+    while player.position() > target {
+        changes.write_batch(player.back().map(|event| match event {
+            Event::Fell(names) => MazeChanged::WallRose(names),
+            Event::Rose(names) => MazeChanged::WallFell(names),
+            Event::Kept(names) => MazeChanged::WallKept(names, false),
+            Event::Marked { cell, old, .. } => MazeChanged::CellMarked(cell, old),
+        }));
+    }
+}

@@ -1,0 +1,60 @@
+//! What the user reads, all from one file, so that it can be translated.
+
+use bevy::{platform::collections::HashMap, prelude::*};
+
+/// The words in the user's language.
+#[derive(Resource, Debug)]
+pub struct Words(HashMap<String, String>);
+
+impl Words {
+    /// The words of a language file: a map of names to texts.
+    ///
+    /// # Errors
+    /// If the file is not that.
+    pub fn parse(text: &str) -> Result<Self, ron::error::SpannedError> {
+        ron::from_str(text).map(Self)
+    }
+
+    /// A text by its name. A name that has no text stands for itself, so that a gap in a translation is seen but hurts nobody.
+    #[must_use]
+    pub fn get<'a>(&'a self, name: &'a str) -> &'a str {
+        self.0.get(name).map_or(name, String::as_str)
+    }
+
+    /// A text by its name, with `{gaps}` filled in.
+    #[must_use]
+    pub fn fill(&self, name: &str, gaps: &[(&str, &dyn std::fmt::Display)]) -> String {
+        gaps.iter().fold(self.get(name).to_owned(), |text, (gap, value)| {
+            text.replace(&format!("{{{gap}}}"), &value.to_string())
+        })
+    }
+
+    /// The text of a thing that names itself in English, such as a method.
+    #[must_use]
+    pub fn get_or<'a>(&'a self, name: &str, english: &'a str) -> &'a str {
+        self.0.get(name).map_or(english, String::as_str)
+    }
+}
+
+const ENGLISH: &str = include_str!("../assets/words/en.ron");
+
+impl Default for Words {
+    fn default() -> Self {
+        Self::parse(ENGLISH).expect("the words that are built in have been tested")
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Words>();
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_english_words_can_be_read() {
+        let words = super::Words::default();
+        assert_eq!(words.get("menu.generate"), "Generate");
+        assert_eq!(words.fill("finish.steps", &[("steps", &7)]), "Steps: 7");
+        assert_eq!(words.get("no such name"), "no such name");
+    }
+}
