@@ -15,7 +15,6 @@ use bevy::{
     log::LogPlugin,
     prelude::*,
     render::{
-        RenderPlugin,
         render_resource::TextureFormat,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
@@ -86,12 +85,12 @@ struct Captured(Option<Image>);
 /// # Errors
 /// If there is no graphics adapter, or nothing came back from it: a message that says so.
 pub fn render(picture: &Picture, paint: bool) -> Result<(Image, App), String> {
-    graphics::find_adapter()?;
+    let renderer = graphics::find_adapter()?;
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(renderer)
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
     )
@@ -113,8 +112,14 @@ pub fn render(picture: &Picture, paint: bool) -> Result<(Image, App), String> {
     app.world_mut().write_message(Generate(picture.blueprint));
     update_until(&mut app, |world| world.contains_resource::<Timeline>())?;
     let events = app.world().resource::<Timeline>().now().len();
-    #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a length")]
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a share of a length"
+    )]
     app.world_mut().write_message(Seek::To((picture.at * events as f64).round() as usize));
+    app.update();
     match picture.view {
         Viewpoint::Orbit => {}
         Viewpoint::Walk => app.world_mut().resource_mut::<NextState<View>>().set(View::Walk),
@@ -142,7 +147,7 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), Stri
 }
 
 fn look_from_above(world: &mut World, camera: Entity) {
-    let extent = *world.resource::<Extent>();
+    let extent = world.resource::<Extent>().clone();
     let margin = 0.3;
     let [width, height] = [0, 1].map(|axis| extent.most[axis] - extent.least[axis] + 2.0 * margin);
     let mut projection = OrthographicProjection::default_3d();

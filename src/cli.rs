@@ -10,8 +10,11 @@ use std::path::PathBuf;
 ///
 /// Without options, a window opens with the maze that you chose last.
 #[derive(Parser, Clone, Debug)]
-#[command(version, after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
-    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze.")]
+#[command(
+    version,
+    after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
+    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze."
+)]
 pub struct Arguments {
     /// The share code of the maze to begin with.
     #[arg(long, value_name = "CODE", value_parser = share_code)]
@@ -64,7 +67,10 @@ fn pixels(text: &str) -> Result<UVec2, String> {
     let allowed = 16..=8192;
     let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
     let number = |side: &str| {
-        side.parse().ok().filter(|pixels| allowed.contains(pixels)).ok_or_else(|| format!("{side} is outside {allowed:?} pixels"))
+        side.parse()
+            .ok()
+            .filter(|pixels| allowed.contains(pixels))
+            .ok_or_else(|| format!("{side} is outside {allowed:?} pixels"))
     };
     Ok(UVec2::new(number(width)?, number(height)?))
 }

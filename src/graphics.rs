@@ -1,7 +1,11 @@
 //! Says in one line what is missing, where there is no graphics adapter or no display.
 
 use bevy::{
-    render::settings::Backends,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{Backends, WgpuSettings},
+    },
     tasks::block_on,
 };
 use std::{panic, process::ExitCode};
@@ -12,16 +16,26 @@ const NO_ADAPTER: &str = "no graphics adapter with Vulkan was found; install its
 const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
     start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";
 
-/// Looks for an adapter, which Bevy would only panic about.
+/// Looks for an adapter, which Bevy would only panic about, and says how Bevy finds it.
 ///
 /// # Errors
 /// If there is none, with what to do about it.
-pub fn find_adapter() -> Result<(), String> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-        backends: Backends::PRIMARY | Backends::GL,
-        ..wgpu::InstanceDescriptor::new_without_display_handle()
-    });
-    block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).map(|_| ()).map_err(|_| NO_ADAPTER.to_owned())
+pub fn find_adapter() -> Result<RenderPlugin, String> {
+    let adapter = |backends| {
+        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
+            backends,
+            ..wgpu::InstanceDescriptor::new_without_display_handle()
+        });
+        block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).is_ok()
+    };
+    // OpenGL is asked last: its libraries write complaints of their own where there is no display.
+    let backends = [Backends::PRIMARY, Backends::GL].into_iter().find(|&backends| adapter(backends));
+    let backends = Some(backends.ok_or(NO_ADAPTER)?);
+    Ok(RenderPlugin {
+        render_creation: WgpuSettings { backends, ..default() }.into(),
+        synchronous_pipeline_compilation: true,
+        ..default()
+    })
 }
 
 /// Looks for a display.

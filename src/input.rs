@@ -214,7 +214,9 @@ mod tests {
         keys.sort();
         keys.dedup();
         assert_eq!(keys.len(), all, "no key does two things");
-        for action in [Action::NextView, Action::Frame, Action::Menu, Action::Generate, Action::FreePointer, Action::Last] {
+        for action in
+            [Action::NextView, Action::Frame, Action::Menu, Action::Generate, Action::FreePointer, Action::Last]
+        {
             assert!(!bindings.key(action).is_empty(), "{action:?} has no key");
         }
         assert_eq!(bindings.key(Action::Go), "WASD");
@@ -224,6 +226,6 @@ mod tests {
     fn a_damaged_file_is_told() {
         assert!(Bindings::parse("(go: nonsense").is_err());
         let axis = BUILT_IN.replace("Fast:", "Look:");
-        assert_eq!(Bindings::parse(&axis).unwrap_err(), "Look is not a button");
+        assert_eq!(Bindings::parse(&axis).err().as_deref(), Some("Look is not a button"));
     }
 }

@@ -10,13 +10,11 @@ use bevy::{light::CascadeShadowConfigBuilder, prelude::*};
 /// The background, into which the ground fades.
 pub const SKY: Color = Color::srgb(0.50, 0.60, 0.72);
 
-const GROUND: Color = Color::srgb(0.19, 0.23, 0.29);
+const GROUND: Color = Color::srgb(0.12, 0.145, 0.185);
 
+/// Laid and lit anew for each maze.
 #[derive(Component)]
-struct Ground;
-
-#[derive(Component)]
-struct Sun;
+struct Surroundings;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(SKY))
@@ -27,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Lays the ground under a maze, and lights it: shadows are as fine as its size allows.
 fn light(
     extent: Res<Extent>,
-    old: Query<Entity, Or<(With<Ground>, With<Sun>)>>,
+    old: Query<Entity, With<Surroundings>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -36,13 +34,18 @@ fn light(
     let size = extent.size();
     let middle = maze::to_world(extent.middle(), -0.03);
     commands.spawn((
-        Ground,
+        Surroundings,
         Mesh3d(meshes.add(Plane3d::default().mesh().size(40.0 * size, 40.0 * size))),
-        MeshMaterial3d(materials.add(StandardMaterial { base_color: GROUND, perceptual_roughness: 1.0, reflectance: 0.0, ..default() })),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: GROUND,
+            perceptual_roughness: 1.0,
+            reflectance: 0.0,
+            ..default()
+        })),
         Transform::from_translation(middle),
     ));
     commands.spawn((
-        Sun,
+        Surroundings,
         DirectionalLight {
             illuminance: 7_500.0,
             color: Color::srgb(1.0, 0.95, 0.86),

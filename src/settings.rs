@@ -22,7 +22,11 @@ pub const MAX_CELLS: u64 = 65_536;
 /// If it has more than [`MAX_CELLS`] cells.
 pub fn check_cells(shape: Shape) -> Result<(), String> {
     let cells = shape.cells();
-    if cells > MAX_CELLS { Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown")) } else { Ok(()) }
+    if cells > MAX_CELLS {
+        Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))
+    } else {
+        Ok(())
+    }
 }
 
 /// The menu's fields, as the user filled them in.
@@ -61,7 +65,11 @@ impl Default for Settings {
     fn default() -> Self {
         let mut settings = Self {
             kind: ShapeKind::Square,
-            sizes: BTreeMap::from([("width", "20".to_owned()), ("height", "20".to_owned()), ("radius", "10".to_owned())]),
+            sizes: BTreeMap::from([
+                ("width", "20".to_owned()),
+                ("height", "20".to_owned()),
+                ("radius", "10".to_owned()),
+            ]),
             method: 0,
             methods: Method::all(),
             numbers: BTreeMap::new(),
@@ -89,7 +97,9 @@ impl Settings {
             let text = self.sizes.get(dimension.key).map_or("", String::as_str);
             match text.trim().parse().ok().filter(|value| dimension.range().contains(value)) {
                 Some(value) => size.push(value),
-                None => _ = mistakes.insert(dimension.key, format!("`{text}` is not a number in {:?}", dimension.range())),
+                None => {
+                    _ = mistakes.insert(dimension.key, format!("`{text}` is not a number in {:?}", dimension.range()))
+                }
             }
         }
         let mut method = self.methods[self.method];
@@ -203,7 +213,12 @@ fn generate(
 }
 
 /// Reads the choices of the last time. A damaged file costs the choices, and is told.
-fn load(file: Res<SettingsFile>, mut settings: ResMut<Settings>, mut notices: MessageWriter<Notify>, words: Res<Words>) {
+fn load(
+    file: Res<SettingsFile>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notify>,
+    words: Res<Words>,
+) {
     let Some(file) = &file.0 else { return };
     let text = match fs::read_to_string(file) {
         Ok(text) => text,

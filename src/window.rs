@@ -1,7 +1,10 @@
 //! The program in a window.
 
-use crate::{LabyrinthPlugin, files, graphics, menu, settings::{GenerateChosen, Settings, SettingsFile}};
-use bevy::{app::AppExit, log::LogPlugin, prelude::*, render::RenderPlugin, window::WindowResolution};
+use crate::{
+    LabyrinthPlugin, files, graphics, menu,
+    settings::{GenerateChosen, Settings, SettingsFile},
+};
+use bevy::{app::AppExit, log::LogPlugin, prelude::*, window::WindowResolution};
 use maze_core::Blueprint;
 
 /// The maze to begin with, if one was asked for.
@@ -14,11 +17,11 @@ struct FirstMaze(Option<Blueprint>);
 /// If there is no display or no graphics adapter, with what to do about it.
 pub fn open(blueprint: Option<Blueprint>) -> Result<AppExit, String> {
     graphics::find_display()?;
-    graphics::find_adapter()?;
+    let renderer = graphics::find_adapter()?;
     let window = Window { title: "labyrinth".to_owned(), resolution: WindowResolution::new(1280, 800), ..default() };
     let defaults = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(renderer)
         .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
     Ok(graphics::expect_display(|| {
         App::new()

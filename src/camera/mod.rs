@@ -61,10 +61,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
         .add_plugins((flight::plugin, fly::plugin, orbit::plugin, pointer::plugin, walk::plugin))
         .add_systems(Startup, spawn)
-        .add_systems(
-            Update,
-            next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>),
-        );
+        .add_systems(Update, next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>));
 }
 
 fn spawn(mut commands: Commands) {

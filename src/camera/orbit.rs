@@ -27,10 +27,7 @@ pub struct FreeArea {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .init_resource::<FreeArea>()
-        .add_systems(
-            Update,
-            (frame.run_if(should_frame), shift_to_free_area).chain().in_set(LabyrinthSystems::Move),
-        )
+        .add_systems(Update, (frame.run_if(should_frame), shift_to_free_area).chain().in_set(LabyrinthSystems::Move))
         .add_systems(PostUpdate, steer_only_in_orbit.before(PanOrbitCameraSystemSet))
         .add_systems(OnExit(View::Orbit), stop);
 }
@@ -87,14 +84,24 @@ fn frame(
         orbit.target_yaw = YAW;
         orbit.target_pitch = PITCH;
         orbit.target_focus = to_world(extent.middle(), 0.0);
-        let eye = pose(&orbit).rotation.inverse();
+        let turn = pose(&orbit).rotation;
         // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
         let slope = Vec2::new(free.x, free.y) / size.y * (0.5 * NARROW).tan();
-        let corners = extent.corners().into_iter().flat_map(|corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
-        orbit.target_radius = corners
-            .map(|corner| eye * (corner - orbit.target_focus))
-            .map(|point| (point.x.abs() / slope.x).max(point.y.abs() / slope.y) + point.z)
-            .fold(2.0, f32::max);
+        let seen: Vec<Vec3> = extent
+            .outline
+            .iter()
+            .flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)))
+            .map(|point| turn.inverse() * (point - orbit.target_focus))
+            .collect();
+        let distance = |aside: Vec2| {
+            let needed = |point: &Vec3| ((point.truncate() - aside).abs() / slope).max_element() + point.z;
+            seen.iter().map(needed).fold(2.0, f32::max)
+        };
+        // What is near looks larger, so the picture's middle is not the maze's: it lies a little nearer.
+        let steps = (0..=20_u8).map(|step| Vec2::new(0.0, -0.02 * f32::from(step) * extent.size()));
+        let aside = steps.min_by(|a, b| distance(*a).total_cmp(&distance(*b))).unwrap_or_default();
+        orbit.target_focus += turn * aside.extend(0.0);
+        orbit.target_radius = distance(aside);
         orbit.zoom_upper_limit = Some(6.0 * orbit.target_radius);
         // The maze is clear from everywhere; the ground beyond fades.
         let clear = 3.0 * orbit.target_radius;

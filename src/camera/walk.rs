@@ -69,13 +69,14 @@ impl Walk {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let restarts = on_message::<Restart>.or_eager(on_message::<MazeArrived>);
+    let new_maze = on_message::<MazeArrived>;
     app.add_message::<Restart>()
-        .add_systems(OnEnter(View::Walk), begin.run_if(not_walking))
+        .add_systems(OnEnter(View::Walk), leave.run_if(resource_exists::<Walk>.and_then(is_finished)))
         .add_systems(
             Update,
             (
-                begin.run_if(restarts.and_eager(resource_exists::<Timeline>)),
+                leave.run_if(new_maze),
+                begin.run_if(on_message::<Restart>.or_eager(not_walking.and_eager(in_state(View::Walk)))),
                 walk.run_if(in_state(View::Walk).and_eager(resource_exists::<Walk>)),
             )
                 .chain()
@@ -83,9 +84,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether there is no walk that could go on.
 fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
-    timeline.is_some() && walk.is_none_or(|walk| walk.finished)
+    timeline.is_some() && walk.is_none()
+}
+
+fn is_finished(walk: Res<Walk>) -> bool {
+    walk.finished
+}
+
+fn leave(mut commands: Commands) {
+    commands.remove_resource::<Walk>();
 }
 
 fn begin(mut commands: Commands, timeline: Res<Timeline>) {

@@ -80,7 +80,8 @@ fn paint(
 ) {
     let Some(paint) = paint.filter(|_| settings.paint) else { return };
     // The image goes to the graphics card again only if a texel changes.
-    let mut changes = changes.read().filter(|change| matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped));
+    let mut changes =
+        changes.read().filter(|change| matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped));
     let Some(first) = changes.next() else { return };
     let Some(mut image) = images.get_mut(&paint.0) else { return };
     for change in std::iter::once(first).chain(changes) {

@@ -1,4 +1,4 @@
-//! A beam of light at the entrance, and one at the exit.
+//! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
 
 use super::{
     palette,
@@ -25,19 +25,20 @@ fn raise(
     old.iter().for_each(|gate| commands.entity(gate).despawn());
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
-    let beam = meshes.add(Cylinder::new(0.16, 3.0 * WALL_HEIGHT));
+    let beacon = meshes.add(Cone::new(0.26, 0.7));
     for (cell, colour) in [(grid.entrance(), palette::ENTRANCE), (grid.exit(), palette::EXIT)] {
         let centre = grid.centre(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
-        let glow = materials.add(StandardMaterial {
-            base_color: colour.with_alpha(0.45),
-            alpha_mode: AlphaMode::Blend,
-            unlit: true,
-            cull_mode: None,
+        let lit = materials.add(StandardMaterial {
+            base_color: colour,
+            emissive: colour.to_linear() * 0.25,
+            perceptual_roughness: 0.6,
             ..default()
         });
         let at = |height| Transform::from_translation(to_world(centre, height));
         commands.spawn((Gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), at(0.01), NotShadowCaster));
-        commands.spawn((Gate, Mesh3d(beam.clone()), MeshMaterial3d(glow), at(1.5 * WALL_HEIGHT), NotShadowCaster));
+        // It hangs over the walls, point down, so that it is seen from afar and from between the walls.
+        let hanging = at(WALL_HEIGHT + 0.75).with_rotation(Quat::from_rotation_x(std::f32::consts::PI));
+        commands.spawn((Gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
     }
 }

@@ -13,14 +13,19 @@ use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
 use bevy::prelude::*;
 use maze_core::{Grid, Point};
 
-/// The rectangle that the maze on screen covers, in its plane.
-#[derive(Resource, Clone, Copy, Debug, Default)]
+/// The ground that the maze on screen covers, in its plane.
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Extent {
-    /// The corner with the least coordinates.
+    /// The corner of its rectangle with the least coordinates.
     pub least: Point,
-    /// The corner with the greatest coordinates.
+    /// The corner of its rectangle with the greatest coordinates.
     pub most: Point,
+    /// The points that lie farthest out in each of many directions.
+    pub outline: Vec<Point>,
 }
+
+/// How many directions the outline is known in.
+const DIRECTIONS: usize = 32;
 
 impl Extent {
     /// The longer side.
@@ -34,13 +39,6 @@ impl Extent {
     pub fn middle(&self) -> Point {
         [0.5 * (self.least[0] + self.most[0]), 0.5 * (self.least[1] + self.most[1])]
     }
-
-    /// The four corners.
-    #[must_use]
-    pub fn corners(&self) -> [Point; 4] {
-        let (least, most) = (self.least, self.most);
-        [least, [most[0], least[1]], most, [least[0], most[1]]]
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,12 +47,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, measure.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Play));
 }
 
+#[expect(clippy::cast_precision_loss, reason = "a small number")]
 fn measure(timeline: Res<Timeline>, mut extent: ResMut<Extent>) {
     let grid = timeline.now().maze().grid();
-    let corners = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec());
-    let none = Extent { least: [f32::INFINITY; 2], most: [f32::NEG_INFINITY; 2] };
-    *extent = corners.fold(none, |Extent { least, most }, [x, y]| Extent {
-        least: [least[0].min(x), least[1].min(y)],
-        most: [most[0].max(x), most[1].max(y)],
-    });
+    let corners: Vec<Point> = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec()).collect();
+    let farthest = |direction: Vec2| {
+        let along = |point: &&Point| direction.dot(Vec2::from(**point));
+        corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()
+    };
+    let turn = std::f32::consts::TAU / DIRECTIONS as f32;
+    *extent = Extent {
+        least: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
+        most: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
+        outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
+    };
 }

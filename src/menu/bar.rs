@@ -40,10 +40,11 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             let blueprint = timeline.blueprint;
             let name = words.get_or(&format!("method.{}", blueprint.method.key()), blueprint.method.name()).to_owned();
-            let size = blueprint.shape.kind().dimensions().iter().zip(blueprint.shape.size()).map(|(dimension, value)| {
-                let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
-                format!("{} {value}", name.to_lowercase())
-            });
+            let size =
+                blueprint.shape.kind().dimensions().iter().zip(blueprint.shape.size()).map(|(dimension, value)| {
+                    let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+                    format!("{} {value}", name.to_lowercase())
+                });
             let size = size.collect::<Vec<_>>().join(", ");
             let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
             ui.label(RichText::new(format!("{name}  |  {size}  |  {progress}")));
@@ -62,9 +63,9 @@ pub(super) fn show(
             let play = if timeline.playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
             for (symbol, hint, action, seek) in [
                 ("⏮", "bar.first", Action::First, Seek::First),
-                ("◀", "bar.back", Action::Back, Seek::Back),
+                ("⏪", "bar.back", Action::Back, Seek::Back),
                 (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
-                ("▶▏", "bar.on", Action::On, Seek::On),
+                ("⏩", "bar.on", Action::On, Seek::On),
                 ("⏭", "bar.last", Action::Last, Seek::Last),
             ] {
                 let hint = words.fill(hint, &[("key", &bindings.key(action))]);

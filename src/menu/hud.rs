@@ -49,9 +49,12 @@ pub(super) fn show_help(
     );
     let left = if unfolded.0 { super::panel::WIDTH + theme::GAP } else { 0.0 };
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
-    Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.5 * left, theme::GAP]).interactable(false).show(ctx, |ui| {
-        frame.show(ui, |ui| ui.add(egui::Label::new(RichText::new(text).small().color(theme::FAINT)).extend()));
-    });
+    Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.5 * left, theme::GAP]).interactable(false).show(
+        ctx,
+        |ui| {
+            frame.show(ui, |ui| ui.add(egui::Label::new(RichText::new(text).small().color(theme::FAINT)).extend()));
+        },
+    );
 }
 
 pub(super) fn show_finish(
@@ -80,7 +83,7 @@ pub(super) fn show_finish(
         ui.columns(3, |columns| {
             let mut button = |column: usize, name: &str| {
                 let ui: &mut egui::Ui = &mut columns[column];
-                ui.add(Button::new(words.get(name)).min_size([ui.available_width(), 30.0].into())).clicked()
+                ui.add_sized([ui.available_width(), 30.0], Button::new(words.get(name))).clicked()
             };
             if button(0, "finish.again") {
                 restart.write(Restart);

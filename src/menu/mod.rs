@@ -34,12 +34,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = true)
         .add_systems(
             EguiPrimaryContextPass,
-            (theme::dress, panel::show, bar::show, hud::show_help, hud::show_finish, hud::show_notices, free_area).chain(),
+            (theme::dress, panel::show, bar::show, hud::show_help, hud::show_finish, hud::show_notices, free_area)
+                .chain(),
         )
-        .add_systems(
-            PostUpdate,
-            take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet),
-        );
+        .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet));
 }
 
 fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>) {

@@ -18,7 +18,7 @@ use bevy_egui::{
 use maze_core::{Blueprint, ShapeKind, method::Value};
 
 /// How wide the menu is, in pixels.
-pub(super) const WIDTH: f32 = 300.0;
+pub(super) const WIDTH: f32 = 330.0;
 
 /// What the menu asks for.
 #[derive(SystemParam)]
@@ -30,6 +30,7 @@ pub(super) struct Requests<'w> {
     view: ResMut<'w, NextState<View>>,
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show(
     mut contexts: EguiContexts,
     mut unfolded: ResMut<Unfolded>,
@@ -78,8 +79,9 @@ pub(super) fn show(
             seed(ui, &mut edited, &words, &mistakes);
             ui.add_space(4.0);
             let label = RichText::new(words.get("menu.generate")).size(16.0).strong().color(egui::Color32::WHITE);
-            let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8)).min_size([WIDTH - 28.0, 34.0].into());
-            if ui.add_enabled(mistakes.is_empty(), button).clicked() {
+            let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
+            let size = [ui.available_width(), 34.0];
+            if ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked() {
                 requests.generate_chosen.write(GenerateChosen);
             }
             ui.separator();
@@ -100,9 +102,10 @@ fn views(ui: &mut Ui, view: View, words: &Words, bindings: &Bindings, next: &mut
     ui.columns(3, |columns| {
         let choices = [(View::Orbit, "view.orbit"), (View::Fly, "view.fly"), (View::Walk, "view.walk")];
         for (ui, (choice, name)) in columns.iter_mut().zip(choices) {
-            let button = Button::selectable(view == choice, words.get(name)).min_size([ui.available_width(), 26.0].into());
+            let button = Button::selectable(view == choice, words.get(name)).frame(true).frame_when_inactive(true);
+            let size = [ui.available_width(), 26.0];
             let hint = words.fill("view.next", &[("key", &bindings.key(Action::NextView))]);
-            if ui.add(button.frame(true)).on_hover_text(hint).clicked() && view != choice {
+            if ui.add_sized(size, button).on_hover_text(hint).clicked() && view != choice {
                 next.set(choice);
             }
         }
@@ -112,7 +115,11 @@ fn views(ui: &mut Ui, view: View, words: &Words, bindings: &Bindings, next: &mut
 /// A line with a name at the left and something to set at the right.
 fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal(|ui| {
-        ui.add_sized([96.0, 24.0], egui::Label::new(name).halign(egui::Align::Min).truncate());
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
+            ui.set_min_width(76.0);
+            ui.add(egui::Label::new(name).truncate());
+        });
         add(ui)
     })
     .inner
@@ -185,7 +192,8 @@ fn maze(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
 
 fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
     line(ui, words.get("menu.method"), |ui| {
-        let names = settings.methods.iter().map(|method| words.get_or(&format!("method.{}", method.key()), method.name()));
+        let names =
+            settings.methods.iter().map(|method| words.get_or(&format!("method.{}", method.key()), method.name()));
         let names: Vec<_> = names.map(str::to_owned).enumerate().collect();
         choice(ui, "method", &mut settings.method, names.into_iter());
     });
@@ -213,7 +221,8 @@ fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistak
                 line(ui, name, |ui| {
                     let mut limited = text != "none";
                     if ui.checkbox(&mut limited, "").changed() {
-                        *text = if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
+                        *text =
+                            if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
                     }
                     if limited {
                         let edit = TextEdit::singleline(text).desired_width(f32::INFINITY);
@@ -232,7 +241,7 @@ fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistak
 
 fn seed(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
     line(ui, words.get("menu.seed"), |ui| {
-        let edit = TextEdit::singleline(&mut settings.seed).desired_width(60.0);
+        let edit = TextEdit::singleline(&mut settings.seed).desired_width(76.0);
         let edit = if mistakes.contains_key(SEED) { edit.text_color(theme::WRONG) } else { edit };
         ui.add_enabled(!settings.random_seed, edit);
         ui.checkbox(&mut settings.random_seed, words.get("menu.random-seed"));

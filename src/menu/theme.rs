@@ -32,7 +32,9 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
     *dressed = true;
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
-        for (text, size) in [(TextStyle::Body, 14.0), (TextStyle::Button, 14.0), (TextStyle::Small, 12.0), (TextStyle::Heading, 22.0)] {
+        for (text, size) in
+            [(TextStyle::Body, 14.0), (TextStyle::Button, 14.0), (TextStyle::Small, 12.0), (TextStyle::Heading, 22.0)]
+        {
             style.text_styles.insert(text, FontId::new(size, FontFamily::Proportional));
         }
         style.spacing.item_spacing = egui::vec2(8.0, 7.0);

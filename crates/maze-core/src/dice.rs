@@ -90,7 +90,5 @@ impl Dice {
 
 #[inline]
 fn high_half(word: u64) -> u32 {
-    #[expect(clippy::cast_possible_truncation, reason = "32 bits remain")]
-    let high = (word >> 32) as u32;
-    high
+    (word >> 32) as u32
 }

@@ -72,7 +72,6 @@ impl Record {
     }
 
     fn event(self) -> Event {
-        #[expect(clippy::cast_possible_truncation, reason = "masked to three bits")]
         let side = |shift: u32| (self.what >> shift & 7) as u8;
         let names = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(5))];
         match self.what & 3 {

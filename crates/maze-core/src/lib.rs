@@ -16,6 +16,8 @@
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`Dice`] that is
 //! passed in.
 
+#![warn(clippy::pedantic)]
+
 mod blueprint;
 mod dice;
 mod grid;

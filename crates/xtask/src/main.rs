@@ -1,2 +1,62 @@
-//! x
-fn main() {}
+//! `cargo xtask play` and `cargo xtask test`: each installs what a fresh machine lacks, and goes on.
+
+mod packages;
+mod play;
+mod test;
+
+use std::{
+    path::Path,
+    process::{Command, ExitCode},
+};
+
+const HELP: &str = "\
+The project's own commands. Each first installs what the machine lacks.
+
+cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
+cargo xtask test              all that has to pass: format, lints, tests, pictures, documentation";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let done = match arguments.next().as_deref() {
+        Some("play") => play::play(&arguments.collect::<Vec<_>>()),
+        Some("test") => test::test(),
+        Some("help" | "--help" | "-h") => {
+            eprintln!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Some(other) => {
+            eprintln!("error: there is no command `{other}`\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+        None => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Cargo, in the root of the workspace.
+fn cargo() -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new("."));
+    cargo.current_dir(root);
+    cargo
+}
+
+/// Runs a command, and says which one failed.
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = format!("{command:?}").replace('"', "");
+    eprintln!("> {name}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{name}` failed ({status})")),
+        Err(error) => Err(format!("`{name}` cannot be run: {error}")),
+    }
+}

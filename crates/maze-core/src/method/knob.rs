@@ -49,7 +49,10 @@ impl Knob<'_> {
                 choice.names().iter().position(|&name| name == text).map(|index| choice.choose(index))
             }
             Value::Number(value, range) => number(range).map(|number| **value = number),
-            Value::Limit(value, _) if text == NO_LIMIT => Some(**value = None),
+            Value::Limit(value, _) if text == NO_LIMIT => {
+                **value = None;
+                Some(())
+            }
             Value::Limit(value, range) => number(range).map(|number| **value = Some(number)),
         };
         done.ok_or_else(|| KnobError { key: self.key, given: text.to_owned(), allowed: self.value.allowed() })

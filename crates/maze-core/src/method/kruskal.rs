@@ -117,7 +117,6 @@ pub(super) fn pack(wall: Wall) -> u32 {
 }
 
 /// The wall in 4 bytes.
-#[expect(clippy::cast_possible_truncation, reason = "masked to three bits")]
 pub(super) fn unpack(wall: u32) -> Wall {
     Wall::new(wall >> 3, (wall & 7) as Side)
 }

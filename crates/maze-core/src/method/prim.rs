@@ -83,7 +83,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             let known = state[neighbour as usize];
             state[neighbour as usize] |= KNOWN;
-            tree |= known / TREE << side;
+            tree |= (known / TREE) << side;
             frontier.add_if(known == 0, neighbour);
             if S::MARKS && known == 0 {
                 sink.mark(neighbour, Mark::Frontier)?;

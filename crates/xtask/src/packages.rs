@@ -1,0 +1,92 @@
+//! What has to be installed, and how.
+
+use crate::run;
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
+
+/// A file that a Debian package brings, and the package.
+struct Needed {
+    file: &'static str,
+    package: &'static str,
+}
+
+/// Rendering without a graphics card.
+const SOFTWARE_VULKAN: [Needed; 2] = [
+    Needed { file: "libvulkan.so.1", package: "libvulkan1" },
+    Needed { file: "libvulkan_lvp.so", package: "mesa-vulkan-drivers" },
+];
+
+/// A window on X11; Wayland's own library comes with every desktop that speaks it.
+const WINDOW: [Needed; 6] = [
+    Needed { file: "libX11.so.6", package: "libx11-6" },
+    Needed { file: "libX11-xcb.so.1", package: "libx11-xcb1" },
+    Needed { file: "libXcursor.so.1", package: "libxcursor1" },
+    Needed { file: "libXi.so.6", package: "libxi6" },
+    Needed { file: "libXrandr.so.2", package: "libxrandr2" },
+    Needed { file: "libxkbcommon-x11.so.0", package: "libxkbcommon-x11-0" },
+];
+
+/// Makes sure that pictures can be rendered.
+pub(crate) fn for_pictures() -> Result<(), String> {
+    install(SOFTWARE_VULKAN.iter())
+}
+
+/// Makes sure that a window can be opened.
+pub(crate) fn for_windows() -> Result<(), String> {
+    install(SOFTWARE_VULKAN.iter().chain(&WINDOW))
+}
+
+fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
+    // Other systems bring their own graphics.
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
+    let missing: Vec<_> = needed.filter(|needed| !is_there(needed.file)).map(|needed| needed.package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let by_hand = format!("apt-get update && apt-get install -y {}", missing.join(" "));
+    if !succeeds("apt-get", &["--version"]) {
+        return Err(format!(
+            "these are missing: {}; install them with your system's package manager",
+            missing.join(", ")
+        ));
+    }
+    let root = succeeds("sh", &["-c", "test \"$(id -u)\" = 0"]);
+    if !root && !succeeds("sudo", &["-n", "true"]) {
+        return Err(format!("these are missing: {}; run\n    sudo sh -c '{by_hand}'", missing.join(", ")));
+    }
+    eprintln!("installing {}", missing.join(", "));
+    let apt = |arguments: &[&str]| {
+        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
+        if !root {
+            command.arg("apt-get");
+        }
+        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
+    };
+    apt(&["update", "-q"])?;
+    apt(&[&["install", "-q", "-y", "--no-install-recommends"], &*missing].concat())
+}
+
+/// Whether a library lies where the system looks for libraries.
+fn is_there(file: &str) -> bool {
+    let folders = ["/usr/lib", "/usr/lib64", "/usr/local/lib"].map(str::to_owned);
+    let triple = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
+    folders.iter().chain([&triple]).any(|folder| Path::new(folder).join(file).exists())
+}
+
+/// Makes sure that a part of the Rust toolchain is there.
+pub(crate) fn component(program: &str, component: &str) -> Result<(), String> {
+    if succeeds("cargo", &[program, "--version"]) {
+        return Ok(());
+    }
+    run(Command::new("rustup").args(["component", "add", component]))
+}
+
+fn succeeds(program: &str, arguments: &[&str]) -> bool {
+    let quiet =
+        Command::new(program).args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    quiet.is_ok_and(|status| status.success())
+}
