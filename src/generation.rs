@@ -36,10 +36,12 @@ impl Drop for Job {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Generate>()
-        .add_message::<MazeArrived>()
-        .init_resource::<Workshop>()
-        .add_systems(Update, (begin, finish).chain().in_set(LabyrinthSystems::Generate));
+    app.add_message::<Generate>().add_message::<MazeArrived>().init_resource::<Workshop>().add_systems(
+        Update,
+        (begin.run_if(on_message::<Generate>), finish.run_if(|workshop: Res<Workshop>| workshop.0.is_some()))
+            .chain()
+            .in_set(LabyrinthSystems::Generate),
+    );
 }
 
 fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>) {

@@ -91,6 +91,12 @@ impl Keys<'_, '_> {
     }
 }
 
+/// Whether any button went down in this frame: the condition of all systems that only wait for that.
+#[must_use]
+pub fn any_just_pressed(state: Query<&ActionState<Action>>, typing: Res<TypingText>) -> bool {
+    !typing.0 && state.iter().any(|state| !state.get_just_pressed().is_empty())
+}
+
 /// The bindings file.
 #[derive(Resource, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -140,7 +146,9 @@ impl Bindings {
         keys.iter().map(|key| label(*key)).collect()
     }
 
-    fn map(&self) -> InputMap<Action> {
+    /// The bindings as leafwing takes them.
+    #[must_use]
+    pub fn map(&self) -> InputMap<Action> {
         let go = VirtualDPad::new(self.go.forward, self.go.back, self.go.left, self.go.right);
         let mut map = InputMap::default()
             .with_dual_axis(Action::Go, go)

@@ -18,7 +18,10 @@ pub mod timeline;
 pub mod window;
 pub mod words;
 
-use bevy::prelude::*;
+use bevy::{
+    ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
+    prelude::*,
+};
 
 /// The order of our systems in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +44,10 @@ pub struct LabyrinthPlugin;
 impl Plugin for LabyrinthPlugin {
     fn build(&self, app: &mut App) {
         use LabyrinthSystems::{Ask, Generate, Move, Play, Show};
+        // Our systems wait for one another, and mostly for a key: handing them to other threads would cost more than they do.
+        for schedule in [Update.intern(), StateTransition.intern(), Last.intern()] {
+            app.edit_schedule(schedule, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));
+        }
         app.configure_sets(Update, (Ask, Generate, Play, Show, Move).chain()).add_plugins((
             words::plugin,
             notice::plugin,

@@ -22,7 +22,10 @@ impl Notices {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Notify>().init_resource::<Notices>().add_systems(PreUpdate, (tell, forget).chain());
+    app.add_message::<Notify>().init_resource::<Notices>().add_systems(
+        PreUpdate,
+        (tell.run_if(on_message::<Notify>), forget.run_if(|notices: Res<Notices>| !notices.0.is_empty())).chain(),
+    );
 }
 
 fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time: Res<Time>) {

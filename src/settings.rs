@@ -3,7 +3,7 @@
 use crate::{
     LabyrinthSystems,
     generation::Generate,
-    input::{Action, Keys},
+    input::{Action, Keys, any_just_pressed},
     notice::Notify,
     words::Words,
 };
@@ -181,7 +181,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SettingsFile>()
         .add_message::<GenerateChosen>()
         .add_systems(PreStartup, load)
-        .add_systems(Update, (ask_by_key, generate).chain().in_set(LabyrinthSystems::Ask))
+        .add_systems(
+            Update,
+            (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateChosen>))
+                .chain()
+                .in_set(LabyrinthSystems::Ask),
+        )
         .add_systems(Last, save.run_if(resource_changed::<Settings>));
 }
 
@@ -200,9 +205,7 @@ fn generate(
     mut generate: MessageWriter<Generate>,
     mut notices: MessageWriter<Notify>,
 ) {
-    if requests.read().count() == 0 {
-        return;
-    }
+    requests.clear();
     if settings.random_seed {
         settings.throw_seed();
     }

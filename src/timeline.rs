@@ -3,7 +3,7 @@
 use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
-    input::{Action, Keys},
+    input::{Action, Keys, any_just_pressed},
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Blueprint, Cell, Event, Mark, Player, Wall};
@@ -90,11 +90,18 @@ pub enum MazeChanged {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let running = resource_exists::<Timeline>;
     app.add_message::<Seek>()
         .add_message::<MazeChanged>()
-        .add_systems(Update, ask_by_key.in_set(LabyrinthSystems::Ask))
-        .add_systems(Update, (follow, play).chain().in_set(LabyrinthSystems::Play).run_if(running));
+        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
+        .add_systems(
+            Update,
+            (
+                follow.run_if(resource_exists::<Timeline>.and_then(on_message::<Seek>)),
+                play.run_if(|timeline: Option<Res<Timeline>>| timeline.is_some_and(|timeline| timeline.playing)),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Play),
+        );
 }
 
 fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, timeline: Option<ResMut<Timeline>>) {
@@ -155,7 +162,7 @@ fn play(
 ) {
     // A new maze is seen once as it begins.
     let arrived = arrivals.read().count() > 0;
-    if !timeline.playing || arrived {
+    if arrived {
         return;
     }
     let due = timeline.due + timeline.speed * time.delta_secs();

@@ -26,9 +26,10 @@ impl Flight {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Flight>()
-        .add_systems(Update, depart.run_if(state_changed::<View>))
-        .add_systems(PostUpdate, place.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
+    app.init_resource::<Flight>().add_systems(Update, depart.run_if(state_changed::<View>)).add_systems(
+        PostUpdate,
+        place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
+    );
 }
 
 fn depart(camera: Single<(&Transform, &Projection), With<MazeCamera>>, mut flight: ResMut<Flight>, time: Res<Time>) {
@@ -37,6 +38,11 @@ fn depart(camera: Single<(&Transform, &Projection), With<MazeCamera>>, mut fligh
         let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
         flight.0 = Some(Leg { from: *camera.0, from_fov, done: 0.0 });
     }
+}
+
+/// The orbit camera moves itself, once it has been reached.
+fn is_placed_here(flight: Res<Flight>, view: Res<State<View>>) -> bool {
+    flight.is_under_way() || *view.get() != View::Orbit
 }
 
 fn place(
@@ -53,7 +59,9 @@ fn place(
         (View::Fly, _) => (fly.pose(), NARROW),
         _ => (orbit::pose(orbit), NARROW),
     };
-    if let Some(leg) = &mut flight.bypass_change_detection().0 {
+    if flight.is_under_way()
+        && let Some(leg) = &mut flight.0
+    {
         leg.done += time.delta_secs() / DURATION;
         let eased = EaseFunction::SmoothStep.sample_clamped(leg.done);
         to.translation = leg.from.translation.lerp(to.translation, eased);
@@ -62,9 +70,6 @@ fn place(
         if leg.done >= 1.0 {
             flight.0 = None;
         }
-    } else if *view.get() == View::Orbit {
-        // The orbit camera moves itself, and takes its time.
-        return;
     }
     transform.set_if_neq(to);
     if let Projection::Perspective(eye) = projection.bypass_change_detection()

@@ -13,7 +13,7 @@ pub use walk::{EYE_HEIGHT, Restart, Walk};
 
 use crate::{
     LabyrinthSystems,
-    input::{Action, Keys},
+    input::{Action, Keys, any_just_pressed},
     scene::SKY,
     timeline::Timeline,
 };
@@ -61,7 +61,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
         .add_plugins((flight::plugin, fly::plugin, orbit::plugin, pointer::plugin, walk::plugin))
         .add_systems(Startup, spawn)
-        .add_systems(Update, next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>));
+        .add_systems(
+            Update,
+            next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>.and_then(any_just_pressed)),
+        );
 }
 
 fn spawn(mut commands: Commands) {

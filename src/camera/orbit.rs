@@ -27,8 +27,17 @@ pub struct FreeArea {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .init_resource::<FreeArea>()
-        .add_systems(Update, (frame.run_if(should_frame), shift_to_free_area).chain().in_set(LabyrinthSystems::Move))
-        .add_systems(PostUpdate, steer_only_in_orbit.before(PanOrbitCameraSystemSet))
+        .add_systems(
+            Update,
+            (frame.run_if(should_frame), shift_to_free_area.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Move),
+        )
+        .init_resource::<Shift>()
+        .add_systems(
+            PostUpdate,
+            steer_only_in_orbit
+                .before(PanOrbitCameraSystemSet)
+                .run_if(resource_changed::<PointerOnMenu>.or_eager(resource_changed::<Flight>)),
+        )
         .add_systems(OnExit(View::Orbit), stop);
 }
 
@@ -133,15 +142,33 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
     }
 }
 
+/// How far the picture's middle has been moved, in pixels.
+#[derive(Resource, Default, Debug)]
+struct Shift(Vec2);
+
+fn shift_wanted(area: &FreeArea, view: View) -> Vec2 {
+    if view == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom) } else { Vec2::ZERO }
+}
+
+fn is_shifting(
+    area: Res<FreeArea>,
+    view: Res<State<View>>,
+    shift: Res<Shift>,
+    cameras: Query<(), (With<MazeCamera>, Changed<Camera>)>,
+) -> bool {
+    // A window of another size, too, moves the middle.
+    shift.0 != shift_wanted(&area, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
+}
+
 /// Moves the picture's middle into the middle of the free area, while orbiting.
 fn shift_to_free_area(
     area: Res<FreeArea>,
     view: Res<State<View>>,
     time: Res<Time>,
     mut cameras: Query<&mut Camera, With<MazeCamera>>,
-    mut shift: Local<Vec2>,
+    mut shift: ResMut<Shift>,
 ) {
-    let target = if *view.get() == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom) } else { Vec2::ZERO };
+    let (shift, target) = (&mut shift.0, shift_wanted(&area, **view));
     let near = shift.distance(target) < 0.5;
     let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
     for mut camera in &mut cameras {

@@ -1,7 +1,10 @@
 //! Who has the pointer: the menu, or the camera. Never both.
 
 use super::View;
-use crate::input::{Action, Keys};
+use crate::{
+    LabyrinthSystems,
+    input::{Action, Keys, any_just_pressed},
+};
 use bevy::{
     prelude::*,
     window::{CursorGrabMode, CursorOptions, PrimaryWindow},
@@ -18,7 +21,7 @@ pub(super) struct Held(pub(super) bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerOnMenu>()
         .init_resource::<Held>()
-        .add_systems(PreUpdate, hold_or_free)
+        .add_systems(Update, hold_or_free.in_set(LabyrinthSystems::Ask).run_if(any_just_pressed))
         .add_systems(OnEnter(View::Walk), |mut held: ResMut<Held>| held.0 = true)
         .add_systems(OnExit(View::Walk), |mut held: ResMut<Held>| held.0 = false)
         .add_systems(OnExit(View::Fly), |mut held: ResMut<Held>| held.0 = false)

@@ -7,7 +7,7 @@ mod theme;
 
 use crate::{
     camera::{FreeArea, MazeCamera, PointerOnMenu, View},
-    input::{Action, Keys, TypingText},
+    input::{Action, Keys, TypingText, any_just_pressed},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
         .add_systems(PreUpdate, take_text.after(EguiPreUpdateSet::BeginPass))
-        .add_systems(Update, fold_by_key)
+        .add_systems(Update, fold_by_key.run_if(any_just_pressed))
         .add_systems(OnEnter(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = false)
         .add_systems(OnExit(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = true)
         .add_systems(

@@ -1,0 +1,95 @@
+//! The program as a process: pictures into files, and clear words for wrong arguments.
+
+use std::{
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+fn labyrinth(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+    command.args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
+}
+
+fn file(name: &str) -> String {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_screenshot_is_a_png_of_the_size_that_was_asked_for() {
+    let file = file("screenshot.png");
+    let code = "hexagon-flat:3/kruskal#1";
+    let output =
+        labyrinth(&["--blueprint", code, "--screenshot", &file, "--view", "top", "--at", "0.5", "--size", "200x120"]);
+    assert!(output.status.success(), "{output:?}");
+    let png = std::fs::read(&file).unwrap();
+    assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    assert_eq!((number(16), number(20)), (200, 120));
+    assert!(png.len() > 2000, "it is no empty picture");
+}
+
+#[test]
+fn wrong_arguments_are_named_with_what_is_allowed() {
+    let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];
+    let with = |more: &[&'static str]| [&shot, more].concat();
+    for (arguments, told) in [
+        (vec!["--blueprint", "square:0x3/prim#1"], "width 0 is outside 1..=32768"),
+        (vec!["--blueprint", "square:300x300/prim#1"], "90000 cells are more than 65536"),
+        (vec!["--blueprint", "star:3/prim#1"], "there is no shape `star`; there are square, hex-flat"),
+        (vec!["--screenshot", "a.png"], "--blueprint <CODE>"),
+        (vec!["--blueprint", "square:3x3/prim#1", "--screenshot", "a.gif"], "`a.gif` does not end in .png"),
+        (vec!["--blueprint", "square:3x3/prim#1", "--at", "0.5"], "--screenshot <FILE.png>"),
+        (with(&["--at", "1.5"]), "1.5 is outside 0..=1"),
+        (with(&["--size", "12x800"]), "12 is outside 16..=8192 pixels"),
+        (with(&["--size", "big"]), "`big` is not WxH, such as 1280x720"),
+        (with(&["--view", "below"]), "[possible values: orbit, top, walk]"),
+    ] {
+        let output = labyrinth(&arguments);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(told), "{arguments:?}: {error}");
+        assert!(!error.contains("panicked"), "{error}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    let output = labyrinth(&["--blueprint", "square:3x3/prim#1", "--screenshot", "/no/such/folder/a.png"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(error.contains("error: cannot write /no/such/folder/a.png"), "{error}");
+}
+
+#[test]
+fn without_a_display_one_line_says_what_to_do() {
+    let output = labyrinth(&[]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(error.starts_with("error: no display was found") && error.contains("--screenshot"), "{error}");
+}
+
+#[test]
+fn without_an_adapter_one_line_says_what_to_install() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+    // Drivers are looked for in files that are not there.
+    for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"] {
+        command.env(variable, "/no/such/driver.json");
+    }
+    command.env("LIBGL_DRIVERS_PATH", "/no/such/folder").env("GBM_BACKENDS_PATH", "/no/such/folder");
+    let output =
+        command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &file("none.png")]).output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("error: no graphics adapter") && error.contains("mesa-vulkan-drivers"), "{error}");
+    assert!(!error.contains("panicked"), "{error}");
+}
+
+#[test]
+fn help_and_version_are_told() {
+    let help = labyrinth(&["--help"]);
+    let text = String::from_utf8_lossy(&help.stdout);
+    assert!(help.status.success() && text.contains("--blueprint") && text.contains("share code"), "{text}");
+    let version = labyrinth(&["--version"]);
+    assert_eq!(String::from_utf8_lossy(&version.stdout), concat!("labyrinth ", env!("CARGO_PKG_VERSION"), "\n"));
+}

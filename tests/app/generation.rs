@@ -1,0 +1,48 @@
+//! A maze is made without holding up a frame, and the newest request wins.
+
+use crate::{app, app_showing, now, seek, timeline, update_until};
+use labyrinth::{
+    generation::Generate,
+    timeline::{Seek, Timeline},
+};
+use maze_core::Blueprint;
+
+#[test]
+fn what_is_asked_for_is_what_stands_at_the_end() {
+    for code in ["square:12x7/prim#5", "hexagon-flat:4/better-division+room=6#1"] {
+        let mut app = app_showing(code);
+        seek(&mut app, Seek::Last);
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        assert_eq!(now(&app).maze().sides(), maze.sides());
+    }
+}
+
+#[test]
+fn of_two_requests_the_newer_one_is_made() {
+    let mut app = app();
+    for code in ["square:256x256/better-division#1", "square:3x3/kruskal#1"] {
+        app.world_mut().write_message(Generate(code.parse().unwrap()));
+        app.update();
+    }
+    update_until(&mut app, |world| world.contains_resource::<Timeline>());
+    for _ in 0..50 {
+        app.update();
+    }
+    assert_eq!(timeline(&app).blueprint.to_string(), "square:3x3/kruskal#1");
+}
+
+#[test]
+fn the_smallest_mazes_work_from_beginning_to_end() {
+    for code in
+        ["square:1x1/better-division#1", "hexagon-pointy:0/kruskal#1", "square:1x9/division#1", "hex-flat:1x1/prim#1"]
+    {
+        let mut app = app_showing(code);
+        for _ in 0..5 {
+            app.update();
+        }
+        seek(&mut app, Seek::Last);
+        seek(&mut app, Seek::Back);
+        seek(&mut app, Seek::On);
+        assert!(timeline(&app).at_end(), "{code}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Pictures, rendered in software: where the maze has a wall one is seen, and where it has none, none.
+
+use bevy::prelude::*;
+use labyrinth::{
+    camera::MazeCamera,
+    capture::{Picture, Viewpoint, render},
+    maze::{WALL_HEIGHT, to_world},
+    timeline::Timeline,
+};
+use maze_core::{Grid, Wall};
+use std::path::PathBuf;
+
+/// How bright a pixel is, 0 to 1, on the average of a few pixels around.
+fn brightness(image: &Image, at: Vec2) -> f32 {
+    let mut sum = 0.0;
+    for dy in -1..=1 {
+        for dx in -1..=1 {
+            let pixel = (at + Vec2::new(dx as f32, dy as f32)).as_uvec2();
+            sum += image.get_color_at(pixel.x, pixel.y).unwrap().to_srgba().luminance() / 9.0;
+        }
+    }
+    sum
+}
+
+#[test]
+fn from_above_walls_are_seen_where_the_maze_has_walls() {
+    for (code, at) in [
+        ("square:7x5/backtracker#1", 1.0),
+        ("hex-flat:5x4/kruskal#1", 1.0),
+        ("hex-pointy:5x4/division#1", 1.0),
+        ("hexagon-flat:2/prim#1", 0.5),
+        ("hexagon-pointy:2/better-division#1", 0.7),
+    ] {
+        let size = UVec2::new(400, 300);
+        let picture =
+            Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view: Viewpoint::Top, at, size };
+        let (image, mut app) = render(&picture, false).unwrap();
+        let maze = app.world().resource::<Timeline>().now().maze().clone();
+        let world = app.world_mut();
+        let (camera, eye) =
+            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+        let pixel = |point, height| camera.world_to_viewport(eye, to_world(point, height)).unwrap();
+        let grid = maze.grid();
+        let (mut walls, mut gaps) = (0, 0);
+        for cell in 0..=grid.exit() {
+            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+                let [[ax, ay], [bx, by]] = grid.ends(wall);
+                let middle = [0.5 * (ax + bx), 0.5 * (ay + by)];
+                let floor = brightness(&image, pixel(grid.centre(cell), 0.0));
+                if maze.is_open(wall) {
+                    gaps += 1;
+                    let seen = brightness(&image, pixel(middle, 0.0));
+                    assert!(seen < 0.3, "{code}: {wall:?} is open, but looks {seen}");
+                } else {
+                    walls += 1;
+                    let seen = brightness(&image, pixel(middle, WALL_HEIGHT));
+                    assert!(seen > 0.4, "{code}: {wall:?} is closed, but looks {seen} beside a floor of {floor}");
+                }
+            }
+        }
+        assert!(walls > 10 && gaps > 10, "{code}: both have been looked at");
+    }
+}
+
+#[test]
+fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
+    let blueprint = "square:6x6/kruskal#1".parse().unwrap();
+    let picture =
+        Picture { blueprint, file: PathBuf::new(), view: Viewpoint::Orbit, at: 1.0, size: UVec2::new(320, 200) };
+    let (image, _) = render(&picture, true).unwrap();
+    let ground = brightness(&image, Vec2::new(10.0, 190.0));
+    let bright = (0..320)
+        .flat_map(|x| (0..200).map(move |y| (x, y)))
+        .filter(|&(x, y)| image.get_color_at(x, y).unwrap().to_srgba().luminance() > ground + 0.1);
+    let share = bright.count() as f32 / (320.0 * 200.0);
+    assert!((0.25..0.75).contains(&share), "the maze fills {share} of the picture");
+}
+
+#[test]
+fn the_walk_picture_shows_walls_floor_and_sky() {
+    let blueprint = "square:1x8/backtracker#1".parse().unwrap();
+    let picture =
+        Picture { blueprint, file: PathBuf::new(), view: Viewpoint::Walk, at: 1.0, size: UVec2::new(320, 200) };
+    let (image, _) = render(&picture, false).unwrap();
+    let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
+    // Straight ahead the passage leads away; walls rise at both sides of it.
+    let (sky, floor) = (colour(160, 6), colour(160, 190));
+    assert!(sky.luminance() > floor.luminance() + 0.05, "sky {sky:?}, floor {floor:?}");
+    for x in [4, 315] {
+        let wall = colour(x, 60);
+        assert!((wall.luminance() - sky.luminance()).abs() > 0.05, "wall {wall:?} at {x}");
+    }
+}

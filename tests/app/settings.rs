@@ -1,0 +1,149 @@
+//! Fields are checked before they make anything, and come back at the next start.
+
+use crate::{app, app_with, update_until};
+use labyrinth::{
+    notice::Notices,
+    settings::{GenerateChosen, SEED, SIZE, Settings, SettingsFile},
+    timeline::Timeline,
+};
+use maze_core::{Blueprint, Method, ShapeKind, method::Value};
+use std::{fs, path::PathBuf};
+
+fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    settings
+}
+
+fn choose_method(settings: &mut Settings, key: &str) {
+    settings.method = settings.methods.iter().position(|method| method.key() == key).unwrap();
+}
+
+#[test]
+fn fields_become_a_maze() {
+    let filled = settings(|settings| {
+        settings.kind = ShapeKind::HexagonFlat;
+        settings.sizes.insert("radius", " 7 ".to_owned());
+        choose_method(settings, "division");
+        for knob in settings.methods[settings.method].knobs() {
+            if let Value::Choice(cut) = knob.value {
+                cut.choose(1);
+            }
+        }
+        settings.numbers.insert(("division", "depth"), "3".to_owned());
+        settings.seed = "99".to_owned();
+    });
+    assert_eq!(filled.blueprint().unwrap().to_string(), "hexagon-flat:7/division+cut=random+depth=3#99");
+}
+
+#[test]
+fn a_mistake_is_told_beside_its_field() {
+    let wrong = settings(|settings| {
+        settings.sizes.insert("width", "0".to_owned());
+        settings.sizes.insert("height", "ten".to_owned());
+        settings.seed = "-1".to_owned();
+        choose_method(settings, "better-division");
+        settings.numbers.insert(("better-division", "room"), "0".to_owned());
+    });
+    let mistakes = wrong.blueprint().unwrap_err();
+    assert_eq!(mistakes.keys().copied().collect::<Vec<_>>(), ["height", "room", SEED, "width"]);
+    assert_eq!(mistakes["width"], "`0` is not a number in 1..=32768");
+    assert_eq!(mistakes["room"], "room `0` is not allowed; allowed: a number in 1..=65536");
+}
+
+#[test]
+fn a_maze_that_is_too_large_to_show_is_refused() {
+    let with_side = |side: &str| {
+        settings(|settings| {
+            settings.sizes.insert("width", side.to_owned());
+            settings.sizes.insert("height", "256".to_owned());
+        })
+    };
+    assert!(with_side("256").blueprint().is_ok());
+    let mistakes = with_side("257").blueprint().unwrap_err();
+    assert_eq!(mistakes[SIZE], "65792 cells are more than 65536, the most that can be shown");
+}
+
+#[test]
+fn wrong_fields_make_no_maze_but_a_notice() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
+    app.world_mut().write_message(GenerateChosen);
+    for _ in 0..20 {
+        app.update();
+    }
+    assert!(!app.world().contains_resource::<Timeline>());
+    let told: Vec<_> = app.world().resource::<Notices>().texts().map(str::to_owned).collect();
+    assert_eq!(told, ["`many` is not a number in 1..=32768"]);
+}
+
+#[test]
+fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
+    for &kind in ShapeKind::ALL {
+        for method in Method::all() {
+            let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
+            let blueprint: Blueprint = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
+            assert_eq!(settings(|settings| settings.show(blueprint)).blueprint(), Ok(blueprint));
+        }
+    }
+}
+
+/// A file of its own for each test.
+fn file(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder.join("deeper").join("settings.ron")
+}
+
+#[test]
+fn what_was_chosen_is_there_again() {
+    let file = file("chosen");
+    let chosen: Blueprint = "hex-pointy:6x9/prim+by=weights#123".parse().unwrap();
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.show(chosen);
+    settings.random_seed = false;
+    settings.paint = false;
+    app.update();
+    drop(app);
+    let app = app_with(SettingsFile(Some(file)));
+    let settings = app.world().resource::<Settings>();
+    assert_eq!(settings.blueprint(), Ok(chosen));
+    assert!(!settings.random_seed && !settings.paint);
+}
+
+#[test]
+fn a_damaged_file_costs_the_choices_and_is_told() {
+    for damage in [
+        "",
+        "nonsense",
+        "(code: \"square:0x0/kruskal#1\", random_seed: true, paint: true)",
+        "(code: \"square:9999x9999/kruskal#1\", random_seed: true, paint: true)",
+    ] {
+        let file = file("damaged");
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, damage).unwrap();
+        let mut app = app_with(SettingsFile(Some(file)));
+        app.update();
+        assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
+        let told = app.world().resource::<Notices>().texts().any(|text| text.contains("is damaged"));
+        assert!(told, "{damage}");
+    }
+}
+
+#[test]
+fn a_random_seed_is_new_each_time_and_a_fixed_one_is_not() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().seed = "5".to_owned();
+    let mut seeds = Vec::new();
+    for random in [true, true, true, false, false] {
+        app.world_mut().resource_mut::<Settings>().random_seed = random;
+        app.world_mut().write_message(GenerateChosen);
+        app.update();
+        update_until(&mut app, |world| world.contains_resource::<Timeline>());
+        seeds.push(app.world().resource::<Settings>().seed.clone());
+    }
+    assert!(seeds[0] != seeds[1] || seeds[1] != seeds[2], "{seeds:?}");
+    assert_eq!(seeds[3], seeds[2]);
+    assert_eq!(seeds[4], seeds[3]);
+}

@@ -1,0 +1,244 @@
+//! Orbit, fly, walk: the camera goes where the keys send it, and the walker finds the exit.
+
+use crate::{app_showing, now, seek, timeline};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::{MazeCamera, PointerOnMenu, View, Walk},
+    input::TypingText,
+    timeline::Seek,
+};
+use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
+use maze_core::{AnyGrid, Grid, Maze, Wall, sides_in};
+use std::{f32::consts::TAU, sync::Arc};
+
+fn view(app: &App) -> View {
+    **app.world().resource::<State<View>>()
+}
+
+fn camera(app: &mut App) -> Transform {
+    let world = app.world_mut();
+    *world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap()
+}
+
+fn tap(app: &mut App, key: KeyCode) {
+    key.press(app.world_mut());
+    app.update();
+    key.release(app.world_mut());
+    app.update();
+}
+
+fn wait(app: &mut App, seconds: f32) {
+    for _ in 0..(seconds / crate::FRAME.as_secs_f32()) as usize {
+        app.update();
+    }
+}
+
+/// A program in which a walk has begun.
+fn walking(code: &str) -> App {
+    let mut app = app_showing(code);
+    seek(&mut app, Seek::Last);
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    assert_eq!(view(&app), View::Walk);
+    app
+}
+
+#[test]
+fn one_key_goes_round_the_views_in_smooth_flights() {
+    let mut app = app_showing("square:9x9/prim#1");
+    wait(&mut app, 2.0);
+    for expected in [View::Fly, View::Walk, View::Orbit] {
+        let mut before = camera(&mut app).translation;
+        tap(&mut app, KeyCode::KeyC);
+        assert_eq!(view(&app), expected);
+        let mut longest = 0.0_f32;
+        for _ in 0..75 {
+            app.update();
+            let after = camera(&mut app).translation;
+            longest = longest.max(after.distance(before));
+            before = after;
+        }
+        assert!(longest < 1.5, "{expected:?}: it jumped {longest}");
+    }
+}
+
+#[test]
+fn orbiting_shows_the_whole_maze_whatever_its_size() {
+    for code in ["square:3x3/prim#1", "square:40x10/prim#1", "hexagon-flat:30/prim#1"] {
+        let mut app = app_showing(code);
+        wait(&mut app, 4.0);
+        let eye = camera(&mut app);
+        let grid = now(&app).maze().grid().clone();
+        for cell in 0..=grid.exit() {
+            let at = labyrinth::maze::to_world(grid.centre(cell), 0.0);
+            let seen = eye.rotation.inverse() * (at - eye.translation);
+            let half_height = (0.5 * 0.75_f32).tan();
+            assert!(seen.z < 0.0 && seen.y.abs() < -seen.z * half_height, "{code}: cell {cell} is out of the picture");
+            assert!(seen.x.abs() < -seen.z * half_height * 16.0 / 9.0, "{code}: cell {cell} is out of the picture");
+        }
+    }
+}
+
+#[test]
+fn flying_goes_where_one_looks_and_up_and_down() {
+    let mut app = app_showing("square:9x9/prim#1");
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    let start = camera(&mut app);
+    KeyCode::KeyW.press(app.world_mut());
+    wait(&mut app, 0.5);
+    KeyCode::KeyW.release(app.world_mut());
+    app.update();
+    let forward = camera(&mut app);
+    assert!((forward.translation - start.translation).normalize().dot(*start.forward()) > 0.99);
+    KeyCode::KeyE.press(app.world_mut());
+    wait(&mut app, 0.5);
+    assert!(camera(&mut app).translation.y > forward.translation.y + 0.5);
+}
+
+#[test]
+fn a_walk_begins_at_the_entrance() {
+    let app = walking("hex-flat:5x5/kruskal#1");
+    let grid = now(&app).maze().grid().clone();
+    let walk = app.world().resource::<Walk>();
+    assert_eq!(grid.locate(walk.position()), Some(grid.entrance()));
+    assert!(!walk.finished);
+}
+
+#[test]
+fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
+    let mut app = walking("square:5x5/kruskal#1");
+    let before = camera(&mut app).rotation;
+    for _ in 0..100 {
+        MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(0.0, -100.0));
+        app.update();
+    }
+    let up = camera(&mut app);
+    assert!(up.forward().y > 0.99 && up.up().y > 0.0, "it looks up, and not over its head");
+    assert!(before.angle_between(up.rotation) > 1.0);
+    let still = camera(&mut app).rotation;
+    app.world_mut().resource_mut::<PointerOnMenu>().0 = true;
+    MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(50.0, 50.0));
+    app.update();
+    assert_eq!(camera(&mut app).rotation, still, "the menu has the pointer");
+}
+
+#[test]
+fn keys_typed_into_a_field_do_nothing_else() {
+    let mut app = app_showing("square:5x5/kruskal#1");
+    app.world_mut().resource_mut::<TypingText>().0 = true;
+    tap(&mut app, KeyCode::KeyC);
+    assert_eq!(view(&app), View::Orbit);
+}
+
+/// Walks to the exit by the keys and the mouse, as a player would: turn towards the next cell on the way, and go.
+fn walk_to_the_exit(app: &mut App) {
+    KeyCode::KeyW.press(app.world_mut());
+    for _ in 0..20_000 {
+        if app.world().resource::<Walk>().finished {
+            KeyCode::KeyW.release(app.world_mut());
+            app.update();
+            return;
+        }
+        let maze = now(app).maze();
+        let position = app.world().resource::<Walk>().position();
+        let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
+        let to = maze.grid().centre(next);
+        let wanted = (-(to[0] - position[0])).atan2(to[1] - position[1]);
+        let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
+        let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
+        // Mouse movements are whole pixels, and a hand moves only so fast.
+        MouseMove::default()
+            .set_axis_pair(app.world_mut(), Vec2::new((-turn / 0.0025).clamp(-300.0, 300.0).round(), 0.0));
+        app.update();
+    }
+    panic!("it never got there: {:?}", app.world().resource::<Walk>());
+}
+
+fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
+    let grid = maze.grid();
+    let mut next = vec![None; grid.len()];
+    let mut queue = std::collections::VecDeque::from([grid.exit()]);
+    while let Some(cell) = queue.pop_front() {
+        for side in sides_in(maze.passages(cell)) {
+            let neighbour = grid.twin(Wall::new(cell, side)).cell;
+            if next[neighbour as usize].is_none() {
+                next[neighbour as usize] = Some(cell);
+                queue.push_back(neighbour);
+            }
+        }
+    }
+    next[from as usize].unwrap_or(from)
+}
+
+#[test]
+fn the_exit_is_reached_on_every_layout() {
+    for code in [
+        "square:6x6/prim#1",
+        "hex-flat:4x4/kruskal#1",
+        "hex-pointy:4x4/backtracker#1",
+        "hexagon-flat:2/division#1",
+        "hexagon-pointy:2/prim#1",
+    ] {
+        let mut app = walking(code);
+        walk_to_the_exit(&mut app);
+        let walk = app.world().resource::<Walk>();
+        let grid = now(&app).maze().grid();
+        assert_eq!(grid.locate(walk.position()), Some(grid.exit()), "{code}");
+        assert!(walk.steps > 2 && walk.time.as_secs_f32() > 0.5, "{code}: {walk:?}");
+    }
+}
+
+#[test]
+fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
+    let mut app = walking("square:1x12/backtracker#1");
+    let run = |app: &mut App| {
+        let start = app.world().resource::<Walk>().position()[1];
+        KeyCode::KeyW.press(app.world_mut());
+        wait(app, 1.0);
+        KeyCode::KeyW.release(app.world_mut());
+        app.update();
+        app.world().resource::<Walk>().position()[1] - start
+    };
+    let walked = run(&mut app);
+    KeyCode::ShiftLeft.press(app.world_mut());
+    let sprinted = run(&mut app);
+    assert!(walked > 1.0 && sprinted > 1.5 * walked, "{walked} {sprinted}");
+    wait(&mut app, 0.1);
+    for _ in 0..6 {
+        run(&mut app);
+    }
+    assert!(app.world().resource::<Walk>().position()[1] < 12.0);
+}
+
+#[test]
+fn one_can_walk_while_the_maze_is_being_carved() {
+    for code in ["square:8x8/division#1", "square:8x8/backtracker#1"] {
+        let mut app = app_showing(code);
+        seek(&mut app, Seek::First);
+        tap(&mut app, KeyCode::KeyC);
+        tap(&mut app, KeyCode::KeyC);
+        seek(&mut app, Seek::PlayOrPause);
+        KeyCode::KeyW.press(app.world_mut());
+        while !timeline(&app).at_end() {
+            MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(7.0, 0.0));
+            app.update();
+            let walk = app.world().resource::<Walk>();
+            assert!(now(&app).maze().grid().locate(walk.position()).is_some(), "{code}");
+        }
+        KeyCode::KeyW.release(app.world_mut());
+        walk_to_the_exit(&mut app);
+    }
+}
+
+#[test]
+fn a_new_maze_begins_a_new_walk() {
+    let mut app = walking("square:4x4/prim#1");
+    walk_to_the_exit(&mut app);
+    crate::generate(&mut app, "square:5x5/prim#2");
+    app.update();
+    app.update();
+    let walk = app.world().resource::<Walk>();
+    assert!(!walk.finished && walk.steps == 0, "{walk:?}");
+}
