@@ -15,13 +15,15 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraS
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
 
-/// The part of the window that no panel covers: what the panels take from the left and from the bottom, in pixels. The menu says so.
+/// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
 pub struct FreeArea {
     /// Pixels taken from the left.
     pub left: f32,
     /// Pixels taken from the bottom.
     pub bottom: f32,
+    /// Pixels taken from the top.
+    pub top: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -89,7 +91,7 @@ fn frame(
 ) {
     for (camera, mut orbit, mut fog) in &mut cameras {
         let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
-        let free = (size - Vec2::new(area.left, area.bottom)).max(0.2 * size) * 0.94;
+        let free = (size - Vec2::new(area.left, area.bottom + area.top)).max(0.2 * size) * 0.94;
         orbit.target_yaw = YAW;
         orbit.target_pitch = PITCH;
         orbit.target_focus = to_world(extent.middle(), 0.0);
@@ -147,7 +149,7 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
 struct Shift(Vec2);
 
 fn shift_wanted(area: &FreeArea, view: View) -> Vec2 {
-    if view == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom) } else { Vec2::ZERO }
+    if view == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom - area.top) } else { Vec2::ZERO }
 }
 
 fn is_shifting(

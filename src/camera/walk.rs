@@ -96,16 +96,19 @@ fn leave(mut commands: Commands) {
     commands.remove_resource::<Walk>();
 }
 
-fn begin(mut commands: Commands, timeline: Res<Timeline>) {
+fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>) {
     match Walk::begin(timeline.now()) {
-        Ok(walk) => commands.insert_resource(walk),
+        Ok(walk) => {
+            commands.insert_resource(walk);
+            held.0 = true;
+        }
         Err(error) => error!("{error}"),
     }
 }
 
 fn walk(
     keys: Keys,
-    held: Res<Held>,
+    mut held: ResMut<Held>,
     on_menu: Res<PointerOnMenu>,
     time: Res<Time>,
     timeline: Res<Timeline>,
@@ -126,5 +129,9 @@ fn walk(
     if walk.steps > 0 || go != Vec2::ZERO {
         walk.time += time.delta();
     }
-    walk.finished = walk.walker.cell(maze.grid()) == maze.grid().exit() && walk.steps > 0;
+    if walk.walker.cell(maze.grid()) == maze.grid().exit() && walk.time > Duration::ZERO {
+        walk.finished = true;
+        // What comes next is chosen with the pointer.
+        held.0 = false;
+    }
 }

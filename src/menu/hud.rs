@@ -17,6 +17,9 @@ use bevy_egui::{
     egui::{self, Align2, Area, Button, Frame, Id, Margin, RichText, Window},
 };
 
+/// How high the line of help is, in pixels.
+pub(super) const HELP_HEIGHT: f32 = 28.0;
+
 pub(super) fn show_help(
     mut contexts: EguiContexts,
     unfolded: Res<super::Unfolded>,

@@ -65,5 +65,6 @@ fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>
 /// What the panels leave free is where the maze is framed.
 fn free_area(unfolded: Res<Unfolded>, mut area: ResMut<FreeArea>) {
     let left = if unfolded.0 { panel::WIDTH + 2.0 * theme::GAP } else { 0.0 };
-    area.set_if_neq(FreeArea { left, bottom: bar::HEIGHT + 2.0 * theme::GAP });
+    let bottom = bar::HEIGHT + 2.0 * theme::GAP;
+    area.set_if_neq(FreeArea { left, bottom, top: hud::HELP_HEIGHT + theme::GAP });
 }
