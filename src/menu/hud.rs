@@ -73,7 +73,7 @@ pub(super) fn show_finish(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
     window.anchor(Align2::CENTER_CENTER, [0.0, -40.0]).show(ctx, |ui| {
-        ui.set_width(320.0);
+        ui.set_width(420.0);
         ui.vertical_centered(|ui| {
             ui.heading(words.get("finish.title"));
             let seconds = walk.time.as_secs();

@@ -81,7 +81,9 @@ pub(super) fn show(
             let label = RichText::new(words.get("menu.generate")).size(16.0).strong().color(egui::Color32::WHITE);
             let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
             let size = [ui.available_width(), 34.0];
-            if ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked() {
+            let clicked = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked();
+            let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
+            if clicked || entered {
                 requests.generate_chosen.write(GenerateChosen);
             }
             ui.separator();
@@ -125,13 +127,24 @@ fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// A text field; what is wrong with it is told below.
+/// A text field with a name; what is wrong with it is told below.
 fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
-    line(ui, name, |ui| {
-        let edit = TextEdit::singleline(text).desired_width(f32::INFINITY);
-        ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
-    });
+    line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
     tell(ui, mistake);
+}
+
+/// A text field. Enter in it asks for the maze.
+fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) {
+    let edit = TextEdit::singleline(text).desired_width(width);
+    let response = ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        ui.data_mut(|data| data.insert_temp(entered(), true));
+    }
+}
+
+/// Where it is noted that Enter was pressed in a field.
+fn entered() -> egui::Id {
+    egui::Id::new("entered")
 }
 
 fn tell(ui: &mut Ui, mistake: Option<&String>) {
@@ -225,8 +238,7 @@ fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistak
                             if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
                     }
                     if limited {
-                        let edit = TextEdit::singleline(text).desired_width(f32::INFINITY);
-                        ui.add(if mistakes.contains_key(knob.key) { edit.text_color(theme::WRONG) } else { edit });
+                        edit(ui, text, mistakes.get(knob.key), f32::INFINITY);
                     } else {
                         ui.label(RichText::new(words.get("menu.no-limit")).color(theme::FAINT));
                     }
@@ -241,9 +253,8 @@ fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistak
 
 fn seed(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
     line(ui, words.get("menu.seed"), |ui| {
-        let edit = TextEdit::singleline(&mut settings.seed).desired_width(76.0);
-        let edit = if mistakes.contains_key(SEED) { edit.text_color(theme::WRONG) } else { edit };
-        ui.add_enabled(!settings.random_seed, edit);
+        let text = &mut settings.seed;
+        ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), 76.0));
         ui.checkbox(&mut settings.random_seed, words.get("menu.random-seed"));
     });
     tell(ui, mistakes.get(SEED));
