@@ -23,7 +23,7 @@ impl<G: Grid> Maze<G> {
     /// A maze in which no wall stands but those on the rim.
     #[must_use]
     pub fn open(grid: G) -> Self {
-        let open = all_cells(&grid).map(|cell| grid.neighbours(cell)).collect();
+        let open = grid.all_neighbours();
         Self { grid, open }
     }
 

@@ -148,6 +148,9 @@ impl Grid for AnyGrid {
     fn neighbours(&self, cell: Cell) -> u8 {
         inside!(self, grid => grid.neighbours(cell))
     }
+    fn all_neighbours(&self) -> Vec<u8> {
+        inside!(self, grid => grid.all_neighbours())
+    }
     fn twin(&self, wall: Wall) -> Wall {
         inside!(self, grid => grid.twin(wall))
     }

@@ -33,6 +33,11 @@ pub trait Grid {
     /// The sides of a cell that lead to another cell, one bit a side; the others are the rim.
     fn neighbours(&self, cell: Cell) -> u8;
 
+    /// The [neighbours](Self::neighbours) of every cell, in order.
+    fn all_neighbours(&self) -> Vec<u8> {
+        all_cells(self).map(|cell| self.neighbours(cell)).collect()
+    }
+
     /// The other name of a wall that is not on the rim. On the rim the answer has no meaning.
     fn twin(&self, wall: Wall) -> Wall;
 
@@ -147,6 +152,9 @@ macro_rules! grid_behind {
             }
             fn neighbours(&self, cell: Cell) -> u8 {
                 (**self).neighbours(cell)
+            }
+            fn all_neighbours(&self) -> Vec<u8> {
+                (**self).all_neighbours()
             }
             fn twin(&self, wall: Wall) -> Wall {
                 (**self).twin(wall)

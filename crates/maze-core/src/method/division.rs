@@ -88,7 +88,7 @@ impl Generator for Division {
                 }
             }
             chamber.find_walls(grid, at, &mut walls);
-            build(&mut walls, dice, sink)?;
+            build(grid, &mut walls, dice, sink)?;
             chambers.extend(quarters.into_iter().filter(Chamber::has_loops));
         }
         ControlFlow::Continue(())
@@ -107,7 +107,7 @@ struct Chamber {
 #[derive(Default)]
 struct Walls {
     /// Each wall, and the pair of quarters that it parts.
-    list: Vec<([Wall; 2], usize)>,
+    list: Vec<(Wall, u8)>,
     /// How many walls part each pair.
     counts: [u32; PAIRS.len()],
 }
@@ -115,7 +115,7 @@ struct Walls {
 const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
 
 /// The index in [`PAIRS`] of two different quarters.
-const INDEX: [[usize; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
+const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
 
 impl Chamber {
     /// What is one line wide has no loop.
@@ -145,33 +145,31 @@ impl Chamber {
     /// Collects the walls along both cuts, sorted by the quarters that they part.
     fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Walls) {
         let before_column = self.rows.clone().map(|row| [at[0] - 1, row]);
-        self.find_along(grid, at, 0, before_column, walls);
+        self.find_along::<G, 0>(grid, at, before_column, walls);
         let before_row = self.columns.clone().map(|column| [column, at[1] - 1]);
-        self.find_along(grid, at, 1, before_row, walls);
+        self.find_along::<G, 1>(grid, at, before_row, walls);
     }
 
-    fn find_along<G: Grid>(
+    fn find_along<G: Grid, const AXIS: usize>(
         &self,
         grid: &G,
         at: [u32; 2],
-        axis: usize,
         places: impl Iterator<Item = [u32; 2]>,
         walls: &mut Walls,
     ) {
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
         for place in places {
             let Some(cell) = grid.at(place) else { continue };
-            for side in sides_in(grid.rising(place, axis)) {
+            for side in sides_in(grid.rising(place, AXIS)) {
                 let beyond = grid.beyond(place, side);
                 let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
                 let (here, there) = (quarter(place), quarter(beyond));
                 // A wall that crosses both cuts is met along both; it is taken along the first.
-                let seen = axis == 1 && here & 1 != there & 1;
+                let seen = AXIS == 1 && here & 1 != there & 1;
                 if inside && !seen && grid.at(beyond).is_some() {
-                    let wall = Wall::new(cell, side);
                     let pair = INDEX[here][there];
-                    walls.list.push(([wall, grid.twin(wall)], pair));
-                    walls.counts[pair] += 1;
+                    walls.list.push((Wall::new(cell, side), pair));
+                    walls.counts[usize::from(pair)] += 1;
                 }
             }
         }
@@ -205,7 +203,7 @@ const PIECES: [u8; 1 << PAIRS.len()] = {
 };
 
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<S: Sink>(walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
     const NO_PASSAGE: u32 = u32::MAX;
     let touching = (0..PAIRS.len()).fold(0, |mask, pair| mask | u8::from(walls.counts[pair] > 0) << pair);
     // Of the joints between quarters, random ones are given up until none can be spared: of four in a ring, just one.
@@ -223,9 +221,10 @@ fn build<S: Sink>(walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFl
         passages[pair] = dice.below(walls.counts[pair]);
     }
     let mut seen = [0; PAIRS.len()];
-    for &(names, pair) in &walls.list {
+    for &(wall, pair) in &walls.list {
+        let pair = usize::from(pair);
         if seen[pair] != passages[pair] {
-            sink.close(names)?;
+            sink.close([wall, grid.twin(wall)])?;
         }
         seen[pair] += 1;
     }
