@@ -131,6 +131,13 @@ impl Journal {
         self.records.iter().map(|record| record.event())
     }
 
+    /// The copy of the state that is nearest to a moment, and its own moment. The last state is one of them.
+    fn nearest_state(&self, position: usize) -> (usize, &State) {
+        let copies = (0..).step_by(Self::SPACING).zip(&self.snapshots);
+        let all = copies.chain([(self.len(), &self.now)]);
+        all.min_by_key(|(moment, _)| moment.abs_diff(position)).unwrap_or((self.len(), &self.now))
+    }
+
     fn write(&mut self, record: Record) -> ControlFlow<()> {
         self.records.push(record);
         self.now.view().apply(record.event());
@@ -285,25 +292,25 @@ impl<G: Grid> Player<G> {
         Some(event)
     }
 
-    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Replays at most
-    /// [`Journal::SPACING`] / 2 events.
-    pub fn seek(&mut self, position: usize) {
+    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many events it had to
+    /// replay: at most [`Journal::SPACING`] / 2.
+    pub fn seek(&mut self, position: usize) -> usize {
         let position = position.min(self.len());
-        let last = self.journal.snapshots.len() - 1;
-        let nearest = (position.saturating_add(Journal::SPACING / 2) / Journal::SPACING).min(last);
-        if (nearest * Journal::SPACING).abs_diff(position) < self.position.abs_diff(position) {
-            let snapshot = &self.journal.snapshots[nearest];
-            self.maze.sides_mut().copy_from_slice(&snapshot.open);
-            self.kept.copy_from_slice(&snapshot.kept);
-            self.marks.copy_from_slice(&snapshot.marks);
-            self.position = nearest * Journal::SPACING;
+        let (from, state) = self.journal.nearest_state(position);
+        if from.abs_diff(position) < self.position.abs_diff(position) {
+            self.maze.sides_mut().copy_from_slice(&state.open);
+            self.kept.copy_from_slice(&state.kept);
+            self.marks.copy_from_slice(&state.marks);
+            self.position = from;
         }
+        let replayed = self.position.abs_diff(position);
         while self.position < position {
             self.forward();
         }
         while self.position > position {
             self.back();
         }
+        replayed
     }
 
     fn view(&mut self) -> View<'_> {

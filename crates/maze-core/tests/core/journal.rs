@@ -48,6 +48,22 @@ fn a_long_journal_is_sought_through_its_snapshots() {
 }
 
 #[test]
+fn no_seek_replays_many_events() {
+    // Journals that end just before and just after a copy of the state, and far beyond.
+    for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"] {
+        let mut player = Player::new(code.parse::<Blueprint>().unwrap().record());
+        let mut dice = maze_core::Dice::new(5);
+        for _ in 0..40 {
+            let target = dice.index(player.len() + 1);
+            let replayed = player.seek(target);
+            assert!(replayed <= 65_536 && player.position() == target, "{code}: {replayed} events");
+        }
+        assert_eq!(player.seek(0), 0);
+        assert_eq!(player.seek(usize::MAX), 0);
+    }
+}
+
+#[test]
 fn kruskal_tells_the_walls_that_it_kept() {
     let (grid, journal) = "hexagon-pointy:5/kruskal#1".parse::<Blueprint>().unwrap().record();
     let kept = journal.events().filter(|event| matches!(event, Event::Kept(_))).count();
