@@ -110,6 +110,8 @@ struct Walls {
     list: Vec<(Wall, u8)>,
     /// How many walls part each pair.
     counts: [u32; PAIRS.len()],
+    /// The pairs that touch at all, a bit each.
+    touching: u8,
 }
 
 const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
@@ -170,6 +172,7 @@ impl Chamber {
                     let pair = INDEX[here][there];
                     walls.list.push((Wall::new(cell, side), pair));
                     walls.counts[usize::from(pair)] += 1;
+                    walls.touching |= 1 << pair;
                 }
             }
         }
@@ -205,10 +208,9 @@ const PIECES: [u8; 1 << PAIRS.len()] = {
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
 fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
     const NO_PASSAGE: u32 = u32::MAX;
-    let touching = (0..PAIRS.len()).fold(0, |mask, pair| mask | u8::from(walls.counts[pair] > 0) << pair);
     // Of the joints between quarters, random ones are given up until none can be spared: of four in a ring, just one.
-    let pieces = PIECES[usize::from(touching)];
-    let (mut joints, mut undecided) = (touching, touching);
+    let pieces = PIECES[usize::from(walls.touching)];
+    let (mut joints, mut undecided) = (walls.touching, walls.touching);
     while COUNT[usize::from(joints)] + pieces > 4 {
         let pair = 1 << dice.side(undecided);
         undecided &= !pair;
@@ -228,7 +230,7 @@ fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Walls, dice: &mut Dice, sink: &
         }
         seen[pair] += 1;
     }
-    walls.counts = [0; PAIRS.len()];
     walls.list.clear();
+    (walls.counts, walls.touching) = ([0; PAIRS.len()], 0);
     ControlFlow::Continue(())
 }

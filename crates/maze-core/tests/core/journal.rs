@@ -50,7 +50,8 @@ fn a_long_journal_is_sought_through_its_snapshots() {
 #[test]
 fn no_seek_replays_many_events() {
     // Journals that end just before and just after a copy of the state, and far beyond.
-    for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"] {
+    for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"]
+    {
         let mut player = Player::new(code.parse::<Blueprint>().unwrap().record());
         let mut dice = maze_core::Dice::new(5);
         for _ in 0..40 {
