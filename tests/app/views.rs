@@ -242,3 +242,23 @@ fn a_new_maze_begins_a_new_walk() {
     let walk = app.world().resource::<Walk>();
     assert!(!walk.finished && walk.steps == 0, "{walk:?}");
 }
+
+#[test]
+fn escape_frees_the_pointer_and_a_click_holds_it_again() {
+    let mut app = walking("square:5x5/kruskal#1");
+    let turns = |app: &mut App| {
+        let before = camera(app).rotation;
+        MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(40.0, 0.0));
+        app.update();
+        app.update();
+        camera(app).rotation.angle_between(before) > 0.01
+    };
+    assert!(turns(&mut app), "who walks looks around");
+    tap(&mut app, KeyCode::Escape);
+    assert!(!turns(&mut app), "the pointer is free");
+    MouseButton::Left.press(app.world_mut());
+    app.update();
+    MouseButton::Left.release(app.world_mut());
+    app.update();
+    assert!(turns(&mut app), "the pointer is held again");
+}
