@@ -1,7 +1,7 @@
 //! The source of randomness: the same seed throws the same numbers on every machine and in every release.
 
 use crate::{
-    Side,
+    Cell, Grid, Side,
     mask::{COUNT, NTH},
 };
 use rand::{Rng, SeedableRng};
@@ -48,6 +48,13 @@ impl Dice {
         #[expect(clippy::cast_possible_truncation, reason = "stated above")]
         let len = len as u32;
         self.below(len) as usize
+    }
+
+    /// One of a grid's cells, each equally likely.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
+    pub fn cell<G: Grid>(&mut self, grid: &G) -> Cell {
+        self.below(grid.len() as u32)
     }
 
     /// One of the sides in `mask`, each equally likely. The mask must not be empty.

@@ -1,19 +1,28 @@
 //! The generation methods: which there are, and their options. Each is written once and runs on every shape.
 
+mod aldous_broder;
 mod backtracker;
 mod better_division;
 mod division;
 mod frontier;
+mod growing_tree;
+mod hunt_and_kill;
 mod knob;
 mod kruskal;
 mod prim;
+mod trail;
+mod wilson;
 
+pub use aldous_broder::AldousBroder;
 pub use backtracker::Backtracker;
 pub use better_division::BetterDivision;
 pub use division::{Cut, Division};
+pub use growing_tree::GrowingTree;
+pub use hunt_and_kill::HuntAndKill;
 pub use knob::{Choice, Knob, KnobError, Value};
 pub use kruskal::Kruskal;
 pub use prim::{Growth, Prim};
+pub use wilson::Wilson;
 
 use crate::{Dice, Grid, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
@@ -108,6 +117,10 @@ methods! {
     Backtracker,
     Kruskal,
     Prim,
+    GrowingTree,
+    HuntAndKill,
+    Wilson,
+    AldousBroder,
     Division,
     BetterDivision,
 }

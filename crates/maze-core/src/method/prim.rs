@@ -15,6 +15,8 @@ choice! {
         /// A random cell of the frontier joins the tree through a random one of its walls to it.
         #[default]
         Cells = "cells",
+        /// A random wall between the tree and the rest opens.
+        Walls = "walls",
         /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and makes the
         /// same mazes as Kruskal's.
         Weights = "weights",
@@ -25,7 +27,7 @@ choice! {
 /// straight away from the start.
 ///
 /// # Complexity
-/// By cells: O(n) time, 1 byte a cell and 4 for each cell of the frontier. By weights: O(n log n) time, 8 bytes for each wall of
+/// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n) time, 8 bytes for each wall of
 /// the frontier.
 ///
 /// # Source
@@ -53,16 +55,16 @@ impl Generator for Prim {
         vec![Knob {
             key: "by",
             name: "Grows by",
-            about: "cells: a random cell at the edge joins the tree. weights: the lightest wall opens, each wall having a random weight.",
+            about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: the lightest wall at the edge opens, each having a random weight.",
             value: Value::Choice(&mut self.by),
         }]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
-        let start = dice.index(grid.len()) as Cell;
+        let start = dice.cell(grid);
         match self.by {
             Growth::Cells => by_cells(grid, start, dice, sink),
+            Growth::Walls => by_walls(grid, start, dice, sink),
             Growth::Weights => by_weights(grid, start, dice, sink),
         }
     }
@@ -96,6 +98,35 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
         }
     }
     ControlFlow::Continue(())
+}
+
+fn by_walls<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let mut in_tree = vec![false; grid.len()];
+    let mut frontier: Vec<u32> = Vec::new();
+    let mut newest = start;
+    loop {
+        in_tree[newest as usize] = true;
+        sink.mark(newest, Mark::Visited)?;
+        for wall in sides_in(grid.neighbours(newest)).map(|side| Wall::new(newest, side)) {
+            let neighbour = grid.twin(wall).cell;
+            if !in_tree[neighbour as usize] {
+                frontier.push(pack(wall));
+                sink.mark(neighbour, Mark::Frontier)?;
+            }
+        }
+        let [wall, twin] = loop {
+            if frontier.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let wall = unpack(frontier.swap_remove(dice.index(frontier.len())));
+            let twin = grid.twin(wall);
+            if !in_tree[twin.cell as usize] {
+                break [wall, twin];
+            }
+        };
+        sink.open([wall, twin])?;
+        newest = twin.cell;
+    }
 }
 
 fn by_weights<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {

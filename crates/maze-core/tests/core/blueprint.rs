@@ -42,7 +42,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
         (
             "square:20x30#1",
-            "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, division, better-division after a /, such as square:20x30/kruskal#42",
+            "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, growing-tree, hunt-and-kill, wilson, aldous-broder, division, better-division after a /, such as square:20x30/kruskal#42",
         ),
         (
             "star:3/kruskal#1",
@@ -59,13 +59,13 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
         (
             "square:3x3/magic#1",
-            "there is no method `magic`; there are backtracker, kruskal, prim, division, better-division",
+            "there is no method `magic`; there are backtracker, kruskal, prim, growing-tree, hunt-and-kill, wilson, aldous-broder, division, better-division",
         ),
         ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has none"),
         ("square:3x3/division+deep=3#1", "division has no option `deep`; it has cut, depth"),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
         ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number in 0..=32, or none"),
-        ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, weights"),
+        ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
     ] {
         assert_eq!(code.parse::<Blueprint>().unwrap_err().to_string(), message, "{code}");
     }

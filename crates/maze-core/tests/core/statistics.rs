@@ -1,6 +1,7 @@
 //! A method can make spanning trees and still be wrong: these figures tell methods apart.
 
-use maze_core::{Blueprint, Method, Shape};
+use maze_core::{Blueprint, Grid, Method, Shape};
+use std::collections::BTreeMap;
 
 /// The share of cells with 1, 2, 3 and 4 passages, over 60 mazes of 100 x 100 squares.
 fn shares(method: &str) -> [f64; 4] {
@@ -27,11 +28,94 @@ fn passages_have_the_shares_that_their_method_gives() {
         ("kruskal", [0.3054, 0.429, 0.225, 0.040]),
         ("prim+by=weights", [0.3054, 0.429, 0.225, 0.040]),
         ("prim", [0.3561, 0.350, 0.233, 0.061]),
+        ("prim+by=walls", [0.3233, 0.401, 0.229, 0.047]),
+        ("hunt-and-kill", [0.0941, 0.814, 0.090, 0.002]),
+        ("wilson", [0.2931, 0.449, 0.222, 0.035]),
+        ("aldous-broder", [0.2931, 0.449, 0.222, 0.035]),
+        ("growing-tree+newest=1+random=0", [0.1002, 0.802, 0.097, 0.002]),
+        ("growing-tree+newest=0+random=1", [0.2755, 0.475, 0.224, 0.026]),
+        ("growing-tree", [0.2007, 0.612, 0.174, 0.013]),
         ("better-division", [0.2947, 0.447, 0.223, 0.036]),
     ] {
         let measured = shares(method);
         for (measured, expected) in measured.into_iter().zip(expected) {
             assert!((measured - expected).abs() < error + 0.0005, "{method}: {measured:.4} instead of {expected}");
         }
+    }
+}
+
+/// The number of spanning trees of a shape, by Kirchhoff's theorem: the determinant of the Laplacian without one row and column.
+fn spanning_trees(shape: Shape) -> f64 {
+    let grid = shape.grid();
+    let n = grid.len() - 1;
+    let mut laplacian = vec![vec![0.0; n + 1]; n + 1];
+    for [wall, twin] in grid.inner_walls() {
+        let (a, b) = (wall.cell as usize, twin.cell as usize);
+        laplacian[a][b] -= 1.0;
+        laplacian[b][a] -= 1.0;
+        laplacian[a][a] += 1.0;
+        laplacian[b][b] += 1.0;
+    }
+    let mut determinant = 1.0;
+    for pivot in 0..n {
+        determinant *= laplacian[pivot][pivot];
+        for row in pivot + 1..n {
+            let factor: f64 = laplacian[row][pivot] / laplacian[pivot][pivot];
+            for column in pivot..n {
+                laplacian[row][column] -= factor * laplacian[pivot][column];
+            }
+        }
+    }
+    determinant.round()
+}
+
+/// Whether a method draws every spanning tree of a shape equally often, by the chi-squared test, and finds all of them.
+fn is_uniform(method: &str, shape: &str) -> bool {
+    let shape: Shape = shape.parse().unwrap();
+    let method: Method = method.parse().unwrap();
+    let trees = spanning_trees(shape);
+    let draws = (200.0 * trees) as u64;
+    let mut counts = BTreeMap::new();
+    for seed in 0..draws {
+        *counts.entry(Blueprint { shape, method, seed }.generate().sides().to_vec()).or_insert(0.0) += 1.0;
+    }
+    let expected = draws as f64 / trees;
+    let chi_squared: f64 = counts.values().map(|count: &f64| (count - expected).powi(2) / expected).sum();
+    // Chi-squared has a mean of its degrees of freedom, and a variance of twice that.
+    let freedom = trees - 1.0;
+    counts.len() as f64 == trees && chi_squared < freedom + 5.0 * (2.0 * freedom).sqrt()
+}
+
+const SMALL: [&str; 5] = ["square:2x2", "square:3x2", "square:3x3", "hex-flat:2x2", "hexagon-pointy:1"];
+
+#[test]
+fn kirchhoff_counts_the_spanning_trees() {
+    for (shape, trees) in SMALL.into_iter().zip([4.0, 15.0, 192.0, 8.0, 320.0]) {
+        assert_eq!(spanning_trees(shape.parse().unwrap()), trees, "{shape}");
+    }
+}
+
+#[test]
+fn wilson_and_aldous_broder_draw_every_maze_equally_often() {
+    for method in ["wilson", "aldous-broder"] {
+        for shape in SMALL {
+            assert!(is_uniform(method, shape), "{method} on {shape}");
+        }
+    }
+}
+
+#[test]
+fn other_methods_do_not() {
+    for method in [
+        "backtracker",
+        "kruskal",
+        "prim",
+        "prim+by=walls",
+        "hunt-and-kill",
+        "growing-tree",
+        "division",
+        "better-division",
+    ] {
+        assert!(!is_uniform(method, "square:3x3"), "{method}");
     }
 }

@@ -1,0 +1,51 @@
+//! The algorithm of Aldous and Broder: a drunkard's walk.
+
+use super::Generator;
+use crate::{Dice, Grid, Mark, Sink, Wall};
+use std::ops::ControlFlow;
+
+/// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the first time. Every
+/// possible maze is equally likely, but the last cells take long to find.
+///
+/// # Complexity
+/// O(n log n) expected time on plane grids, as a random walk takes to see all of them; 1 byte a cell.
+///
+/// # Source
+/// A. Broder, "Generating random spanning trees", FOCS 1989; D. Aldous, SIAM J. Discrete Math. 3 (1990);
+/// <https://weblog.jamisbuck.org/2011/1/17/maze-generation-aldous-broder-algorithm>.
+///
+/// ```
+/// let maze = "square:8x4/aldous-broder#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AldousBroder;
+
+impl Generator for AldousBroder {
+    const KEY: &'static str = "aldous-broder";
+    const NAME: &'static str = "Aldous-Broder";
+    const ABOUT: &'static str = "Walks at random until all cells are found: every possible maze is equally likely.";
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let mut visited = vec![false; grid.len()];
+        let mut left = grid.len() - 1;
+        let mut cell = dice.cell(grid);
+        visited[cell as usize] = true;
+        sink.mark(cell, Mark::Cursor)?;
+        while left > 0 {
+            let wall = Wall::new(cell, dice.side(grid.neighbours(cell)));
+            let twin = grid.twin(wall);
+            sink.idle()?;
+            sink.mark(cell, Mark::Visited)?;
+            if !visited[twin.cell as usize] {
+                visited[twin.cell as usize] = true;
+                left -= 1;
+                sink.open([wall, twin])?;
+            }
+            cell = twin.cell;
+            sink.mark(cell, Mark::Cursor)?;
+        }
+        sink.mark(cell, Mark::Visited)
+    }
+}

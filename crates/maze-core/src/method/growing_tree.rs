@@ -1,0 +1,159 @@
+//! The growing tree: many methods in one, by the choice of the cell to grow from.
+
+use super::{Generator, Knob, Value, trail::Trail};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall};
+use std::ops::ControlFlow;
+
+/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a cell without
+/// one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a random one is much like
+/// Prim, always the oldest gives long straight ways. The four choices are mixed by weight.
+///
+/// # Complexity
+/// O(n) time, somewhat more where the middle is chosen; 2 bytes a cell, and 4 for each cell on the list.
+///
+/// # Source
+/// <https://weblog.jamisbuck.org/2011/1/27/maze-generation-growing-tree-algorithm>.
+///
+/// ```
+/// let maze = "square:8x4/growing-tree+newest=1+random=0#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GrowingTree {
+    /// The weight of choosing the newest cell, which is also chosen if all weights are 0.
+    pub newest: u32,
+    /// The weight of choosing a random cell.
+    pub random: u32,
+    /// The weight of choosing the oldest cell.
+    pub oldest: u32,
+    /// The weight of choosing the cell in the middle of the list.
+    pub middle: u32,
+}
+
+impl Default for GrowingTree {
+    fn default() -> Self {
+        Self { newest: 1, random: 1, oldest: 0, middle: 0 }
+    }
+}
+
+impl Generator for GrowingTree {
+    const KEY: &'static str = "growing-tree";
+    const NAME: &'static str = "Growing tree";
+    const ABOUT: &'static str =
+        "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.";
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        let knob = |key, name, about, weight| Knob { key, name, about, value: Value::Number(weight, 0..=100) };
+        vec![
+            knob(
+                "newest",
+                "Newest",
+                "How often the newest cell grows: long corridors, as the backtracker's.",
+                &mut self.newest,
+            ),
+            knob("random", "Random", "How often a random cell grows: short dead ends, as Prim's.", &mut self.random),
+            knob(
+                "oldest",
+                "Oldest",
+                "How often the oldest cell grows: straight ways from the start.",
+                &mut self.oldest,
+            ),
+            knob("middle", "Middle", "How often the cell in the middle of the list grows.", &mut self.middle),
+        ]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let mut trail = Trail::new(grid);
+        let start = dice.cell(grid);
+        trail.start(grid, start);
+        sink.mark(start, Mark::Frontier)?;
+        let mut list = List { cells: vec![start], first: 0, gaps: 0 };
+        while list.tidy() {
+            let place = self.choose(&list, dice);
+            let cell = list.cells[place];
+            let unvisited = trail.unvisited(cell);
+            if unvisited == 0 {
+                list.take_out(place);
+                sink.mark(cell, Mark::Visited)?;
+                continue;
+            }
+            let wall = Wall::new(cell, dice.side(unvisited));
+            let twin = grid.twin(wall);
+            trail.start(grid, twin.cell);
+            sink.open([wall, twin])?;
+            sink.mark(twin.cell, Mark::Frontier)?;
+            list.cells.push(twin.cell);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl GrowingTree {
+    /// The place of the chosen cell in a tidy list.
+    #[inline]
+    fn choose(&self, list: &List, dice: &mut Dice) -> usize {
+        let Self { newest, random, oldest, middle } = *self;
+        let weights = newest + random + oldest + middle;
+        let throw = if weights > 1 { dice.below(weights) } else { 0 };
+        if (newest..newest + random).contains(&throw) {
+            loop {
+                let place = list.first + dice.index(list.len());
+                if list.cells[place] != GAP {
+                    return place;
+                }
+            }
+        }
+        let place = if throw < newest || weights == 0 {
+            list.len() - 1
+        } else if throw < newest + random + oldest {
+            0
+        } else {
+            list.len() / 2
+        };
+        // A tidy list has no gap at its ends.
+        (list.first + place..).find(|&place| list.cells[place] != GAP).unwrap_or(list.first)
+    }
+}
+
+/// The cells to grow from, oldest first. Taking one out leaves a gap, so that the order stays and nothing has to move; when there are more gaps
+/// than cells, all are closed.
+struct List {
+    cells: Vec<Cell>,
+    first: usize,
+    gaps: usize,
+}
+
+/// No cell.
+const GAP: Cell = Cell::MAX;
+
+impl List {
+    /// How many places there are, gaps among them.
+    fn len(&self) -> usize {
+        self.cells.len() - self.first
+    }
+
+    fn take_out(&mut self, place: usize) {
+        self.cells[place] = GAP;
+        self.gaps += 1;
+    }
+
+    /// Closes the gaps at both ends, and all if there are many; `false` if no cell is left.
+    #[inline]
+    fn tidy(&mut self) -> bool {
+        if 2 * self.gaps > self.len() {
+            self.cells.drain(..self.first);
+            self.cells.retain(|&cell| cell != GAP);
+            (self.first, self.gaps) = (0, 0);
+        }
+        while self.len() > 0 && self.cells[self.cells.len() - 1] == GAP {
+            self.cells.pop();
+            self.gaps -= 1;
+        }
+        while self.len() > 0 && self.cells[self.first] == GAP {
+            self.first += 1;
+            self.gaps -= 1;
+        }
+        self.len() > 0
+    }
+}

@@ -1,0 +1,64 @@
+//! Hunt and kill: walks, and a hunt for where the next one begins.
+
+use super::{Generator, trail::Trail};
+use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
+use std::ops::ControlFlow;
+
+/// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell, for an unvisited
+/// cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's mazes, with even fewer dead
+/// ends.
+///
+/// # Complexity
+/// O(n) time, as the hunt only ever moves forward; 3 bytes a cell.
+///
+/// # Source
+/// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
+///
+/// ```
+/// let maze = "square:8x4/hunt-and-kill#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HuntAndKill;
+
+impl Generator for HuntAndKill {
+    const KEY: &'static str = "hunt-and-kill";
+    const NAME: &'static str = "Hunt and kill";
+    const ABOUT: &'static str =
+        "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.";
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let mut trail = Trail::new(grid);
+        let mut visited = vec![false; grid.len()];
+        // Cells are numbered row by row, so that every cell but the first has a neighbour before it: the first unvisited cell lies
+        // beside the maze.
+        for hunted in all_cells(grid) {
+            if visited[hunted as usize] {
+                continue;
+            }
+            let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
+            if beside != 0 {
+                let wall = Wall::new(hunted, dice.side(beside));
+                sink.open([wall, grid.twin(wall)])?;
+            }
+            let mut cell = hunted;
+            loop {
+                visited[cell as usize] = true;
+                trail.start(grid, cell);
+                sink.mark(cell, Mark::Cursor)?;
+                let unvisited = trail.unvisited(cell);
+                if unvisited == 0 {
+                    sink.mark(cell, Mark::Visited)?;
+                    break;
+                }
+                let wall = Wall::new(cell, dice.side(unvisited));
+                let twin = grid.twin(wall);
+                sink.open([wall, twin])?;
+                sink.mark(cell, Mark::Visited)?;
+                cell = twin.cell;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,103 @@
+//! Wilson's algorithm: walks whose loops are forgotten.
+
+use super::Generator;
+use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells};
+use std::ops::ControlFlow;
+
+/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that is left joins
+/// the maze. Every possible maze is equally likely.
+///
+/// # Complexity
+/// O(n log n) expected time on plane grids, the mean time to hit the root; 1 byte a cell.
+///
+/// # Source
+/// D. B. Wilson, "Generating random spanning trees more quickly than the cover time", STOC 1996;
+/// <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>.
+///
+/// ```
+/// let maze = "hex-pointy:8x4/wilson#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Wilson;
+
+/// The cell belongs to the maze. Otherwise its entry is the side by which the walk left it last: so a later visit
+/// overwrites an earlier one, and loops are forgotten by themselves.
+const IN_MAZE: Side = 8;
+
+impl Generator for Wilson {
+    const KEY: &'static str = "wilson";
+    const NAME: &'static str = "Wilson";
+    const ABOUT: &'static str =
+        "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.";
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let mut left_by = vec![0; grid.len()];
+        let root = dice.cell(grid);
+        left_by[root as usize] = IN_MAZE;
+        sink.mark(root, Mark::Visited)?;
+        let mut walk = Walk::new(if S::MARKS { grid.len() } else { 0 });
+        for start in all_cells(grid) {
+            let mut cell = start;
+            while left_by[cell as usize] != IN_MAZE {
+                if S::MARKS {
+                    walk.enter(cell, sink)?;
+                }
+                let side = dice.side(grid.neighbours(cell));
+                left_by[cell as usize] = side;
+                cell = grid.twin(Wall::new(cell, side)).cell;
+                sink.idle()?;
+            }
+            walk.end();
+            cell = start;
+            while left_by[cell as usize] != IN_MAZE {
+                let wall = Wall::new(cell, left_by[cell as usize]);
+                let twin = grid.twin(wall);
+                left_by[cell as usize] = IN_MAZE;
+                sink.open([wall, twin])?;
+                sink.mark(cell, Mark::Visited)?;
+                cell = twin.cell;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The walk as it is painted: only for those who want to see it.
+struct Walk {
+    /// The cells of the walk so far, without loops.
+    way: Vec<Cell>,
+    /// Whether a cell is on the way.
+    on_way: Vec<bool>,
+}
+
+impl Walk {
+    fn new(cells: usize) -> Self {
+        Self { way: Vec::new(), on_way: vec![false; cells] }
+    }
+
+    /// Paints a cell that the walk enters, and unpaints the loop that it closes, if it does.
+    fn enter<S: Sink>(&mut self, cell: Cell, sink: &mut S) -> ControlFlow<()> {
+        if let Some(&last) = self.way.last() {
+            sink.mark(last, Mark::Frontier)?;
+        }
+        if self.on_way[cell as usize] {
+            while let Some(forgotten) = self.way.pop_if(|last| *last != cell) {
+                self.on_way[forgotten as usize] = false;
+                sink.mark(forgotten, Mark::Blank)?;
+            }
+        } else {
+            self.on_way[cell as usize] = true;
+            self.way.push(cell);
+        }
+        sink.mark(cell, Mark::Cursor)
+    }
+
+    /// The walk has met the maze.
+    fn end(&mut self) {
+        for cell in self.way.drain(..) {
+            self.on_way[cell as usize] = false;
+        }
+    }
+}
