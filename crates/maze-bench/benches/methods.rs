@@ -4,7 +4,10 @@
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use irrgarten::Maze as Irrgarten;
-use knossos::maze::{Algorithm, Kruskal, OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision};
+use knossos::maze::{
+    AldousBroder, Algorithm, GrowingTree, HuntAndKill, Kruskal, Method as Pick, OrthogonalMazeBuilder, Prim,
+    RecursiveBacktracking, RecursiveDivision,
+};
 use maze_core::{Blueprint, Method, Shape};
 use rand_08::{SeedableRng, rngs::SmallRng};
 use std::{hint::black_box, thread};
@@ -12,9 +15,20 @@ use std::{hint::black_box, thread};
 const SIDE: usize = 1000;
 
 fn methods(criterion: &mut Criterion) {
-    for method in
-        ["backtracker", "kruskal", "prim", "prim+by=weights", "division", "division+cut=random", "better-division"]
-    {
+    for method in [
+        "backtracker",
+        "kruskal",
+        "prim",
+        "prim+by=weights",
+        "division",
+        "division+cut=random",
+        "better-division",
+        "growing-tree+newest=0",
+        "hunt-and-kill",
+        "breadth-first",
+        "wilson",
+        "aldous-broder",
+    ] {
         let method: Method = method.parse().unwrap();
         let mut group = criterion.benchmark_group(method.to_string());
         group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
@@ -32,6 +46,9 @@ fn methods(criterion: &mut Criterion) {
             }
             // Its time grows with the square of the cells: 1000 x 1000 take many minutes.
             "kruskal" => knossos(&mut group, SIDE / 5, || Box::new(Kruskal)),
+            "growing-tree+newest=0" => knossos(&mut group, SIDE, || Box::new(GrowingTree::new(Pick::Random))),
+            "hunt-and-kill" => knossos(&mut group, SIDE, || Box::new(HuntAndKill::new())),
+            "aldous-broder" => knossos(&mut group, SIDE, || Box::new(AldousBroder)),
             "prim" => knossos(&mut group, SIDE, || Box::new(Prim::new())),
             "division" | "division+cut=random" => knossos(&mut group, SIDE, || Box::new(RecursiveDivision)),
             _ => {}

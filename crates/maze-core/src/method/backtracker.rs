@@ -1,6 +1,6 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Generator, trail::Trail};
+use super::{Generator, Knob, Order, trail::Trail};
 use crate::{Dice, Grid, Mark, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -20,12 +20,19 @@ use std::ops::ControlFlow;
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Backtracker;
+pub struct Backtracker {
+    /// In which order a cell's neighbours are visited; in fixed order it is plain depth-first search.
+    pub order: Order,
+}
 
 impl Generator for Backtracker {
     const KEY: &'static str = "backtracker";
     const NAME: &'static str = "Recursive backtracker";
     const ABOUT: &'static str = "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.";
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![self.order.knob()]
+    }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let mut cell = dice.cell(grid);
@@ -35,7 +42,7 @@ impl Generator for Backtracker {
         loop {
             let unvisited = trail.unvisited(cell);
             if unvisited != 0 {
-                let wall = Wall::new(cell, dice.side(unvisited));
+                let wall = Wall::new(cell, self.order.choose(unvisited, dice));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Frontier)?;

@@ -112,7 +112,7 @@ impl GrowingTree {
             list.len() / 2
         };
         // A tidy list has no gap at its ends.
-        (list.first + place..).find(|&place| list.cells[place] != GAP).unwrap_or(list.first)
+        (list.first + place..list.cells.len()).find(|&place| list.cells[place] != GAP).unwrap_or(list.first)
     }
 }
 

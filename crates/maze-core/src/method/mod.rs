@@ -3,12 +3,14 @@
 mod aldous_broder;
 mod backtracker;
 mod better_division;
+mod breadth_first;
 mod division;
 mod frontier;
 mod growing_tree;
 mod hunt_and_kill;
 mod knob;
 mod kruskal;
+mod order;
 mod prim;
 mod trail;
 mod wilson;
@@ -16,11 +18,13 @@ mod wilson;
 pub use aldous_broder::AldousBroder;
 pub use backtracker::Backtracker;
 pub use better_division::BetterDivision;
+pub use breadth_first::BreadthFirst;
 pub use division::{Cut, Division};
 pub use growing_tree::GrowingTree;
 pub use hunt_and_kill::HuntAndKill;
 pub use knob::{Choice, Knob, KnobError, Value};
 pub use kruskal::Kruskal;
+pub use order::Order;
 pub use prim::{Growth, Prim};
 pub use wilson::Wilson;
 
@@ -119,6 +123,7 @@ methods! {
     Prim,
     GrowingTree,
     HuntAndKill,
+    BreadthFirst,
     Wilson,
     AldousBroder,
     Division,

@@ -37,19 +37,19 @@ impl Generator for Wilson {
         let root = dice.cell(grid);
         left_by[root as usize] = IN_MAZE;
         sink.mark(root, Mark::Visited)?;
-        let mut walk = Walk::new(if S::MARKS { grid.len() } else { 0 });
+        let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
         for start in all_cells(grid) {
             let mut cell = start;
             while left_by[cell as usize] != IN_MAZE {
                 if S::MARKS {
-                    walk.enter(cell, sink)?;
+                    painted.enter(cell, sink)?;
                 }
                 let side = dice.side(grid.neighbours(cell));
                 left_by[cell as usize] = side;
                 cell = grid.twin(Wall::new(cell, side)).cell;
                 sink.idle()?;
             }
-            walk.end();
+            painted.end();
             cell = start;
             while left_by[cell as usize] != IN_MAZE {
                 let wall = Wall::new(cell, left_by[cell as usize]);

@@ -173,6 +173,34 @@ fn one_division_cuts_a_chamber_in_four() {
 }
 
 #[test]
+fn breadth_first_ways_are_shortest() {
+    // In an open rectangle of squares, the shortest way from the start has as many steps as columns and rows lie between.
+    for order in ["fixed", "random"] {
+        let blueprint: Blueprint = format!("square:9x7/breadth-first+order={order}#5").parse().unwrap();
+        let maze = blueprint.generate();
+        let grid = maze.grid();
+        let start = Dice::new(blueprint.seed).cell(grid);
+        let mut steps = vec![u32::MAX; grid.len()];
+        steps[start as usize] = 0;
+        let mut queue = std::collections::VecDeque::from([start]);
+        while let Some(cell) = queue.pop_front() {
+            for side in maze_core::sides_in(maze.passages(cell)) {
+                let next = grid.twin(Wall::new(cell, side)).cell;
+                if steps[next as usize] == u32::MAX {
+                    steps[next as usize] = steps[cell as usize] + 1;
+                    queue.push_back(next);
+                }
+            }
+        }
+        let from = grid.place(start);
+        for (cell, steps) in (0..).zip(steps) {
+            let to = grid.place(cell);
+            assert_eq!(steps, from[0].abs_diff(to[0]) + from[1].abs_diff(to[1]), "{order}: cell {cell}");
+        }
+    }
+}
+
+#[test]
 fn no_depth_means_no_walls() {
     for code in ["square:5x5/division+depth=0#1", "hexagon-flat:3/better-division+depth=0#1"] {
         let maze = code.parse::<Blueprint>().unwrap().generate();

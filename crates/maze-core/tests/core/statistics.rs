@@ -61,8 +61,9 @@ fn spanning_trees(shape: Shape) -> f64 {
         determinant *= laplacian[pivot][pivot];
         for row in pivot + 1..n {
             let factor: f64 = laplacian[row][pivot] / laplacian[pivot][pivot];
-            for column in pivot..n {
-                laplacian[row][column] -= factor * laplacian[pivot][column];
+            let (above, below) = laplacian.split_at_mut(row);
+            for (entry, pivot_entry) in below[0].iter_mut().zip(&above[pivot]).take(n).skip(pivot) {
+                *entry -= factor * pivot_entry;
             }
         }
     }

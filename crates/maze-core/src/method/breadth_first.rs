@@ -1,0 +1,54 @@
+//! Breadth first: the tree of shortest ways.
+
+use super::{Generator, Knob, Order, trail::Trail};
+use crate::{Dice, Grid, Mark, Sink, Wall};
+use std::{collections::VecDeque, ops::ControlFlow};
+
+/// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each. Every way from
+/// the start is a shortest one, so these mazes are easy; in fixed order they are combs.
+///
+/// # Complexity
+/// O(n) time; 2 bytes a cell, and 4 for each cell of the widest front.
+///
+/// # Source
+/// E. F. Moore, "The shortest path through a maze" (1959).
+///
+/// ```
+/// let maze = "square:8x4/breadth-first+order=fixed#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BreadthFirst {
+    /// In which order a cell's neighbours are visited.
+    pub order: Order,
+}
+
+impl Generator for BreadthFirst {
+    const KEY: &'static str = "breadth-first";
+    const NAME: &'static str = "Breadth first";
+    const ABOUT: &'static str = "Spreads from one cell like water: every way from there is a shortest one.";
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![self.order.knob()]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let start = dice.cell(grid);
+        let mut trail = Trail::new(grid);
+        trail.start(grid, start);
+        let mut front = VecDeque::from([start]);
+        while let Some(cell) = front.pop_front() {
+            while trail.unvisited(cell) != 0 {
+                let wall = Wall::new(cell, self.order.choose(trail.unvisited(cell), dice));
+                let twin = grid.twin(wall);
+                sink.open([wall, twin])?;
+                sink.mark(twin.cell, Mark::Frontier)?;
+                trail.start(grid, twin.cell);
+                front.push_back(twin.cell);
+            }
+            sink.mark(cell, Mark::Visited)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

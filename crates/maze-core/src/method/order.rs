@@ -1,0 +1,36 @@
+//! The order in which a search visits a cell's neighbours.
+
+use super::{Knob, Value, knob::choice};
+use crate::{Dice, Side};
+
+choice! {
+    /// In which order neighbours are visited.
+    Order {
+        /// In random order.
+        #[default]
+        Random = "random",
+        /// Always the lowest side first.
+        Fixed = "fixed",
+    }
+}
+
+impl Order {
+    /// The next of these sides; there must be one.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
+    pub(super) fn choose(self, sides: u8, dice: &mut Dice) -> Side {
+        match self {
+            Self::Random => dice.side(sides),
+            Self::Fixed => sides.trailing_zeros() as Side,
+        }
+    }
+
+    pub(super) fn knob(&mut self) -> Knob<'_> {
+        Knob {
+            key: "order",
+            name: "Order",
+            about: "random: neighbours are visited in random order. fixed: always the same side first, which makes combs.",
+            value: Value::Choice(self),
+        }
+    }
+}
