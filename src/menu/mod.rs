@@ -25,6 +25,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .insert_resource(Unfolded(true))
+        // Known before the first maze arrives, which is framed at once.
+        .insert_resource(area_beside_panels(true))
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
@@ -64,7 +66,10 @@ fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>
 
 /// What the panels leave free is where the maze is framed.
 fn free_area(unfolded: Res<Unfolded>, mut area: ResMut<FreeArea>) {
-    let left = if unfolded.0 { panel::WIDTH + 2.0 * theme::GAP } else { 0.0 };
-    let bottom = bar::HEIGHT + 2.0 * theme::GAP;
-    area.set_if_neq(FreeArea { left, bottom, top: hud::HELP_HEIGHT + theme::GAP });
+    area.set_if_neq(area_beside_panels(unfolded.0));
+}
+
+fn area_beside_panels(unfolded: bool) -> FreeArea {
+    let left = if unfolded { panel::WIDTH + 2.0 * theme::GAP } else { 0.0 };
+    FreeArea { left, bottom: bar::HEIGHT + 2.0 * theme::GAP, top: hud::HELP_HEIGHT + theme::GAP }
 }

@@ -67,7 +67,7 @@ pub(super) fn show(
         });
         views(ui, **view, &words, &bindings, &mut requests.view);
         ui.separator();
-        ScrollArea::vertical().max_height(height - 130.0).show(ui, |ui| {
+        ScrollArea::vertical().max_height(height - 165.0).show(ui, |ui| {
             // Fields are changed on a copy, so that drawing the menu does not count as changing them.
             let mut edited = settings.bypass_change_detection().clone();
             let before = format!("{edited:?}");
