@@ -30,7 +30,7 @@ pub fn check_cells(shape: Shape) -> Result<(), String> {
 }
 
 /// The menu's fields, as the user filled them in.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The kind of shape.
     pub kind: ShapeKind,

@@ -70,7 +70,6 @@ pub(super) fn show(
         ScrollArea::vertical().max_height(height - 165.0).show(ui, |ui| {
             // Fields are changed on a copy, so that drawing the menu does not count as changing them.
             let mut edited = settings.bypass_change_detection().clone();
-            let before = format!("{edited:?}");
             let mistakes = edited.blueprint().err().unwrap_or_default();
             maze(ui, &mut edited, &words, &mistakes);
             ui.separator();
@@ -88,9 +87,7 @@ pub(super) fn show(
             }
             ui.separator();
             share(ui, &mut edited, timeline.as_deref(), &words, &mut requests);
-            if format!("{edited:?}") != before {
-                *settings = edited;
-            }
+            settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
             if ui.button(words.get("menu.quit")).clicked() {
