@@ -1,6 +1,9 @@
 //! The command line.
 
-use crate::capture::{Picture, Viewpoint};
+use crate::{
+    capture::{Picture, Viewpoint},
+    settings::read_code,
+};
 use bevy::math::UVec2;
 use clap::Parser;
 use maze_core::Blueprint;
@@ -17,7 +20,7 @@ use std::path::PathBuf;
 )]
 pub struct Arguments {
     /// The share code of the maze to begin with.
-    #[arg(long, value_name = "CODE", value_parser = share_code)]
+    #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Blueprint>,
 
     /// Render one picture into this PNG file, without a window, and exit.
@@ -46,11 +49,6 @@ impl Arguments {
         };
         Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size })
     }
-}
-
-fn share_code(text: &str) -> Result<Blueprint, String> {
-    let blueprint: Blueprint = text.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
-    crate::settings::check_cells(blueprint.shape).map(|()| blueprint)
 }
 
 fn png_file(text: &str) -> Result<PathBuf, String> {

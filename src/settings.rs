@@ -20,13 +20,22 @@ pub const MAX_CELLS: u64 = 65_536;
 ///
 /// # Errors
 /// If it has more than [`MAX_CELLS`] cells.
-pub fn check_cells(shape: Shape) -> Result<(), String> {
+fn check_cells(shape: Shape) -> Result<(), String> {
     let cells = shape.cells();
     if cells > MAX_CELLS {
         Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))
     } else {
         Ok(())
     }
+}
+
+/// Reads the share code of a maze that can be shown.
+///
+/// # Errors
+/// If it is no share code, or the maze is too large: a message that says so.
+pub fn read_code(code: &str) -> Result<Blueprint, String> {
+    let blueprint: Blueprint = code.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
+    check_cells(blueprint.shape).map(|()| blueprint)
 }
 
 /// The menu's fields, as the user filled them in.
@@ -231,10 +240,9 @@ fn load(
             return;
         }
     };
-    let kept = ron::from_str::<Kept>(&text).map_err(|error| error.to_string()).and_then(|kept| {
-        let blueprint: Blueprint = kept.code.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
-        check_cells(blueprint.shape).map(|()| (kept, blueprint))
-    });
+    let kept = ron::from_str::<Kept>(&text)
+        .map_err(|error| error.to_string())
+        .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
     match kept {
         Ok((kept, blueprint)) => {
             settings.show(blueprint);

@@ -8,7 +8,7 @@ mod pointer;
 mod walk;
 
 pub use orbit::FreeArea;
-pub use pointer::PointerOnMenu;
+pub use pointer::{Held, PointerOnMenu};
 pub use walk::{EYE_HEIGHT, Restart, Walk};
 
 use crate::{

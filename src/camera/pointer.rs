@@ -16,7 +16,7 @@ pub struct PointerOnMenu(pub bool);
 
 /// Whether the pointer is held, so that moving the mouse looks around.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Held(pub(super) bool);
+pub struct Held(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerOnMenu>()

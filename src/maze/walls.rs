@@ -96,7 +96,7 @@ impl FromWorld for WallLook {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, set_look).add_systems(
+    app.init_resource::<WallLook>().add_systems(
         Update,
         (
             spawn_cell_prefabs.run_if(on_message::<MazeArrived>),
@@ -106,10 +106,6 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(LabyrinthSystems::Show),
     );
-}
-
-fn set_look(world: &mut World) {
-    world.init_resource::<WallLook>();
 }
 
 /// Every cell brings all the walls that stand at this moment of the timeline.
@@ -158,7 +154,7 @@ fn follow_changes(
             MazeChanged::Jumped => {
                 let now = timeline.now();
                 let grid = walls.grid.clone();
-                for names in grid_walls(&grid) {
+                for names in grid.inner_walls() {
                     match (now.maze().is_open(names[0]), walls.stands(names)) {
                         (true, true) => despawn_both_copies(&mut commands, walls, names),
                         (false, false) => spawn_both_copies(&mut commands, walls, names, &look),
@@ -169,10 +165,6 @@ fn follow_changes(
             }
         }
     }
-}
-
-fn grid_walls(grid: &AnyGrid) -> impl Iterator<Item = [Wall; 2]> {
-    grid.inner_walls()
 }
 
 fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2]) {
@@ -214,7 +206,7 @@ fn there_are_overlaps_at_the_end(walls: Option<Res<Walls>>, timeline: Option<Res
 fn remove_overlapping_walls(mut walls: ResMut<Walls>, mut commands: Commands) {
     let walls = &mut *walls;
     let grid = walls.grid.clone();
-    for [wall, twin] in grid_walls(&grid) {
+    for [wall, twin] in grid.inner_walls() {
         if walls.entity(wall).is_some()
             && let Some(second) = walls.take(twin)
         {

@@ -26,7 +26,7 @@ pub(super) fn show(
     mut seeks: MessageWriter<Seek>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let left = if unfolded.0 { super::panel::WIDTH + theme::GAP } else { 0.0 };
+    let left = unfolded.width();
     let width = (ctx.content_rect().width() - left - 2.0 * theme::GAP - 28.0).clamp(260.0, 860.0);
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
     window.anchor(Align2::CENTER_BOTTOM, [0.5 * left, -theme::GAP]).show(ctx, |ui| {

@@ -2,16 +2,13 @@
 
 use super::theme;
 use crate::{
-    camera::{Restart, View, Walk},
+    camera::{Held, Restart, View, Walk},
     input::{Action, Bindings},
     notice::Notices,
     settings::GenerateChosen,
     words::Words,
 };
-use bevy::{
-    prelude::*,
-    window::{CursorGrabMode, CursorOptions, PrimaryWindow},
-};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Button, Frame, Id, Margin, RichText, Window},
@@ -25,13 +22,12 @@ pub(super) fn show_help(
     unfolded: Res<super::Unfolded>,
     view: Res<State<View>>,
     walk: Option<Res<Walk>>,
-    cursor: Option<Single<&CursorOptions, With<PrimaryWindow>>>,
+    held: Res<Held>,
     words: Res<Words>,
     bindings: Res<Bindings>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let held = cursor.is_some_and(|cursor| cursor.grab_mode != CursorGrabMode::None);
-    let name = match (view.get(), held) {
+    let name = match (view.get(), held.0) {
         (View::Orbit, _) => "help.orbit",
         (View::Fly, true) => "help.fly",
         (View::Fly, false) => "help.fly-free",
@@ -50,7 +46,7 @@ pub(super) fn show_help(
             ("next", &bindings.key(Action::NextView)),
         ],
     );
-    let left = if unfolded.0 { super::panel::WIDTH + theme::GAP } else { 0.0 };
+    let left = unfolded.width();
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
     Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.5 * left, theme::GAP]).interactable(false).show(
         ctx,

@@ -20,13 +20,20 @@ use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 #[derive(Resource, Debug)]
 struct Unfolded(bool);
 
+impl Unfolded {
+    /// How much the menu takes from the window's left edge, in pixels.
+    fn width(&self) -> f32 {
+        if self.0 { panel::WIDTH + theme::GAP } else { 0.0 }
+    }
+}
+
 /// Adds the menu and all else that lies over the picture. It needs a renderer.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .insert_resource(Unfolded(true))
         // Known before the first maze arrives, which is framed at once.
-        .insert_resource(area_beside_panels(true))
+        .insert_resource(area_beside_panels(&Unfolded(true)))
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
@@ -66,10 +73,10 @@ fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>
 
 /// What the panels leave free is where the maze is framed.
 fn free_area(unfolded: Res<Unfolded>, mut area: ResMut<FreeArea>) {
-    area.set_if_neq(area_beside_panels(unfolded.0));
+    area.set_if_neq(area_beside_panels(&unfolded));
 }
 
-fn area_beside_panels(unfolded: bool) -> FreeArea {
-    let left = if unfolded { panel::WIDTH + 2.0 * theme::GAP } else { 0.0 };
+fn area_beside_panels(unfolded: &Unfolded) -> FreeArea {
+    let left = unfolded.width() + if unfolded.0 { theme::GAP } else { 0.0 };
     FreeArea { left, bottom: bar::HEIGHT + 2.0 * theme::GAP, top: hud::HELP_HEIGHT + theme::GAP }
 }

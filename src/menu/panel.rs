@@ -6,7 +6,7 @@ use crate::{
     generation::Generate,
     input::{Action, Bindings},
     notice::Notify,
-    settings::{GenerateChosen, Mistakes, SEED, SIZE, Settings, check_cells},
+    settings::{GenerateChosen, Mistakes, SEED, SIZE, Settings, read_code},
     timeline::Timeline,
     words::Words,
 };
@@ -15,7 +15,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, ComboBox, RichText, ScrollArea, TextEdit, Ui, Window},
 };
-use maze_core::{Blueprint, ShapeKind, method::Value};
+use maze_core::{ShapeKind, method::Value};
 
 /// How wide the menu is, in pixels.
 pub(super) const WIDTH: f32 = 330.0;
@@ -273,10 +273,7 @@ fn share(ui: &mut Ui, settings: &mut Settings, timeline: Option<&Timeline>, word
     }
     ui.label(RichText::new(words.get("menu.code")).small().color(theme::FAINT));
     let given = settings.code.trim().to_owned();
-    let opened: Option<Result<Blueprint, String>> = (!given.is_empty()).then(|| {
-        let blueprint: Blueprint = given.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
-        check_cells(blueprint.shape).map(|()| blueprint)
-    });
+    let opened = (!given.is_empty()).then(|| read_code(&given));
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let valid = matches!(opened, Some(Ok(_)));

@@ -10,6 +10,11 @@ use labyrinth::{
 use maze_core::{Grid, Wall};
 use std::path::PathBuf;
 
+/// A picture that is looked at instead of being written.
+fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
+    Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size }
+}
+
 /// How bright a pixel is, 0 to 1, on the average of a few pixels around.
 fn brightness(image: &Image, at: Vec2) -> f32 {
     let mut sum = 0.0;
@@ -31,9 +36,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         ("hexagon-flat:2/prim#1", 0.5),
         ("hexagon-pointy:2/better-division#1", 0.7),
     ] {
-        let size = UVec2::new(400, 300);
-        let picture =
-            Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view: Viewpoint::Top, at, size };
+        let picture = picture(code, Viewpoint::Top, at, UVec2::new(400, 300));
         let (image, mut app) = render(&picture, false).unwrap();
         let maze = app.world().resource::<Timeline>().now().maze().clone();
         let world = app.world_mut();
@@ -64,9 +67,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
 
 #[test]
 fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
-    let blueprint = "square:6x6/kruskal#1".parse().unwrap();
-    let picture =
-        Picture { blueprint, file: PathBuf::new(), view: Viewpoint::Orbit, at: 1.0, size: UVec2::new(320, 200) };
+    let picture = picture("square:6x6/kruskal#1", Viewpoint::Orbit, 1.0, UVec2::new(320, 200));
     let (image, _) = render(&picture, true).unwrap();
     let ground = brightness(&image, Vec2::new(10.0, 190.0));
     let bright = (0..320)
@@ -78,9 +79,7 @@ fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
 
 #[test]
 fn the_walk_picture_shows_walls_floor_and_sky() {
-    let blueprint = "square:1x8/backtracker#1".parse().unwrap();
-    let picture =
-        Picture { blueprint, file: PathBuf::new(), view: Viewpoint::Walk, at: 1.0, size: UVec2::new(320, 200) };
+    let picture = picture("square:1x8/backtracker#1", Viewpoint::Walk, 1.0, UVec2::new(320, 200));
     let (image, _) = render(&picture, false).unwrap();
     let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
     let apart = |a: Srgba, b: Srgba| Vec4::from_array(a.to_f32_array()).distance(Vec4::from_array(b.to_f32_array()));

@@ -38,7 +38,7 @@ impl Dice {
                 product = u64::from(self.bits::<32>()) * u64::from(n);
             }
         }
-        high_half(product)
+        (product >> 32) as u32
     }
 
     /// An index into a list of `len` entries, each equally likely. `len` must be in `1..=u32::MAX`.
@@ -93,9 +93,4 @@ impl Dice {
         self.pool_bits -= BITS;
         bits
     }
-}
-
-#[inline]
-fn high_half(word: u64) -> u32 {
-    (word >> 32) as u32
 }

@@ -1,6 +1,9 @@
 //! What happened, written down, and played forward and back.
 
-use crate::{Cell, Grid, Mark, Maze, Sink, Wall};
+use crate::{
+    Cell, Grid, Mark, Maze, Sink, Wall,
+    mask::{clear, set},
+};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// One thing that a method did.
@@ -199,18 +202,6 @@ impl View<'_> {
             Event::Kept(names) => clear(self.kept, names),
             Event::Marked { cell, old, .. } => self.marks[cell as usize] = old,
         }
-    }
-}
-
-fn set(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] |= name.bit();
-    }
-}
-
-fn clear(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] &= !name.bit();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sets of a cell's sides, one bit a side.
 
-use crate::Side;
+use crate::{Side, Wall};
 
 /// The sides in a mask, lowest first.
 ///
@@ -14,6 +14,22 @@ pub fn sides_in(mut mask: u8) -> impl Iterator<Item = Side> {
         #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
         (side < 8).then_some(side as Side)
     })
+}
+
+/// Notes a wall by both its names, in one mask a cell.
+#[inline]
+pub(crate) fn set(sides: &mut [u8], names: [Wall; 2]) {
+    for name in names {
+        sides[name.cell as usize] |= name.bit();
+    }
+}
+
+/// Strikes a wall out by both its names, in one mask a cell.
+#[inline]
+pub(crate) fn clear(sides: &mut [u8], names: [Wall; 2]) {
+    for name in names {
+        sides[name.cell as usize] &= !name.bit();
+    }
 }
 
 /// How many sides are in a mask. (A table, because the oldest processors that we run on have no instruction for it.)

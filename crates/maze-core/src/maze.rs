@@ -1,6 +1,9 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, Mark, Sink, UnionFind, Wall, grid::all_cells, sides_in};
+use crate::{
+    Cell, Grid, Mark, Sink, UnionFind, Wall,
+    mask::{clear, set},
+};
 use std::ops::ControlFlow;
 
 /// A grid and one byte of open sides a cell: the whole state of a maze.
@@ -74,12 +77,7 @@ impl<G: Grid> Maze<G> {
 
     /// The passages, each once, by both names.
     pub fn all_passages(&self) -> impl Iterator<Item = [Wall; 2]> {
-        all_cells(&self.grid).flat_map(move |cell| {
-            sides_in(self.passages(cell))
-                .map(move |side| Wall::new(cell, side))
-                .map(|wall| [wall, self.grid.twin(wall)])
-                .filter(|[wall, twin]| wall.cell < twin.cell)
-        })
+        self.grid.inner_walls().filter(|names| self.is_open(names[0]))
     }
 
     /// Whether every cell can be reached from every other. O(n α(n)).
@@ -97,20 +95,6 @@ impl<G: Grid> Maze<G> {
     pub fn is_perfect(&self) -> bool {
         self.passage_count() + 1 == self.grid.len() && self.is_connected()
     }
-
-    #[inline]
-    fn set(&mut self, names: [Wall; 2]) {
-        for name in names {
-            self.open[name.cell as usize] |= name.bit();
-        }
-    }
-
-    #[inline]
-    fn clear(&mut self, names: [Wall; 2]) {
-        for name in names {
-            self.open[name.cell as usize] &= !name.bit();
-        }
-    }
 }
 
 impl<G: Grid> Sink for Maze<G> {
@@ -118,13 +102,13 @@ impl<G: Grid> Sink for Maze<G> {
 
     #[inline]
     fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.set(names);
+        set(&mut self.open, names);
         ControlFlow::Continue(())
     }
 
     #[inline]
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.clear(names);
+        clear(&mut self.open, names);
         ControlFlow::Continue(())
     }
 

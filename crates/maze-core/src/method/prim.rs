@@ -64,8 +64,8 @@ impl Generator for Prim {
         let start = dice.cell(grid);
         match self.by {
             Growth::Cells => by_cells(grid, start, dice, sink),
-            Growth::Walls => by_walls(grid, start, dice, sink),
-            Growth::Weights => by_weights(grid, start, dice, sink),
+            Growth::Walls => by_walls(grid, start, Vec::new(), dice, sink),
+            Growth::Weights => by_walls(grid, start, BinaryHeap::new(), dice, sink),
         }
     }
 }
@@ -100,9 +100,46 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
     ControlFlow::Continue(())
 }
 
-fn by_walls<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+/// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
+trait Edge {
+    fn add(&mut self, wall: u32, dice: &mut Dice);
+    fn take(&mut self, dice: &mut Dice) -> Option<u32>;
+}
+
+/// In random order.
+impl Edge for Vec<u32> {
+    #[inline]
+    fn add(&mut self, wall: u32, _: &mut Dice) {
+        self.push(wall);
+    }
+
+    #[inline]
+    fn take(&mut self, dice: &mut Dice) -> Option<u32> {
+        if self.is_empty() { None } else { Some(self.swap_remove(dice.index(self.len()))) }
+    }
+}
+
+/// The lightest first, each with a random weight.
+impl Edge for BinaryHeap<Reverse<(u32, u32)>> {
+    #[inline]
+    fn add(&mut self, wall: u32, dice: &mut Dice) {
+        self.push(Reverse((dice.below(u32::MAX), wall)));
+    }
+
+    #[inline]
+    fn take(&mut self, _: &mut Dice) -> Option<u32> {
+        self.pop().map(|Reverse((_, wall))| wall)
+    }
+}
+
+fn by_walls<G: Grid, S: Sink>(
+    grid: &G,
+    start: Cell,
+    mut edge: impl Edge,
+    dice: &mut Dice,
+    sink: &mut S,
+) -> ControlFlow<()> {
     let mut in_tree = vec![false; grid.len()];
-    let mut frontier: Vec<u32> = Vec::new();
     let mut newest = start;
     loop {
         in_tree[newest as usize] = true;
@@ -110,47 +147,17 @@ fn by_walls<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
         for wall in sides_in(grid.neighbours(newest)).map(|side| Wall::new(newest, side)) {
             let neighbour = grid.twin(wall).cell;
             if !in_tree[neighbour as usize] {
-                frontier.push(pack(wall));
+                edge.add(pack(wall), dice);
                 sink.mark(neighbour, Mark::Frontier)?;
             }
         }
         let [wall, twin] = loop {
-            if frontier.is_empty() {
+            let Some(wall) = edge.take(dice).map(unpack) else {
                 return ControlFlow::Continue(());
-            }
-            let wall = unpack(frontier.swap_remove(dice.index(frontier.len())));
+            };
             let twin = grid.twin(wall);
             if !in_tree[twin.cell as usize] {
                 break [wall, twin];
-            }
-        };
-        sink.open([wall, twin])?;
-        newest = twin.cell;
-    }
-}
-
-fn by_weights<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-    let mut in_tree = vec![false; grid.len()];
-    let mut frontier = BinaryHeap::new();
-    let mut newest = start;
-    loop {
-        in_tree[newest as usize] = true;
-        sink.mark(newest, Mark::Visited)?;
-        for side in sides_in(grid.neighbours(newest)) {
-            let wall = Wall::new(newest, side);
-            let neighbour = grid.twin(wall).cell;
-            if !in_tree[neighbour as usize] {
-                frontier.push(Reverse((dice.below(u32::MAX), pack(wall))));
-                sink.mark(neighbour, Mark::Frontier)?;
-            }
-        }
-        let [wall, twin] = loop {
-            let Some(Reverse((_, wall))) = frontier.pop() else {
-                return ControlFlow::Continue(());
-            };
-            let names = [unpack(wall), grid.twin(unpack(wall))];
-            if !in_tree[names[1].cell as usize] {
-                break names;
             }
         };
         sink.open([wall, twin])?;

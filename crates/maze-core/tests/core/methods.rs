@@ -97,7 +97,11 @@ proptest! {
         let room = |cell: Cell| player.marks()[cell as usize];
         let mut rooms = BTreeMap::new();
         for mark in player.marks() {
-            let Mark::Region(region) = mark else { prop_assert!(player.is_empty_of_regions()); return Ok(()) };
+            let Mark::Region(region) = mark else {
+                // A grid that could not be divided has no region at all.
+                prop_assert!(player.marks().iter().all(|&mark| mark == Mark::Blank));
+                return Ok(());
+            };
             *rooms.entry(*region).or_insert(0) += 1;
         }
         let mut joined = UnionFind::new(player.marks().len());
@@ -128,17 +132,6 @@ proptest! {
     fn walls_of_a_perfect_maze_hang_on_the_rim(shape in shapes(8), method in methods(), seed in any::<u64>()) {
         let maze = Blueprint { shape, method, seed }.generate();
         prop_assert!(walls_hang_on_the_rim(&maze));
-    }
-}
-
-trait Regionless {
-    fn is_empty_of_regions(&self) -> bool;
-}
-
-impl<G: Grid> Regionless for Player<G> {
-    /// A grid that could not be divided has no region at all.
-    fn is_empty_of_regions(&self) -> bool {
-        self.marks().iter().all(|&mark| mark == Mark::Blank)
     }
 }
 
