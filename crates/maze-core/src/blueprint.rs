@@ -1,33 +1,90 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Dice, Journal, Maze, Method, Shape, ShapeError, Sink,
-    method::{self, MethodError},
+    AnyGrid, Dice, Finish, Journal, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
+    method::{self, MethodError, Promise},
+    sink::Deaf,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
-/// Everything that decides a maze: shape, size, method, options, seed. The same blueprint makes the same maze, on every machine
-/// and in every release.
+/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on every
+/// machine and in every release.
 ///
-/// Its text form is the *share code*: `shape:size/method+option#seed`, such as `square:20x30/kruskal#42` or
-/// `hexagon-flat:9/division+cut=random+depth=4#7`. Options that have their default value are left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Its text form is the *share code*: `shape:size@mask/method+option#seed`, such as `square:20x30/kruskal#42`,
+/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their default value
+/// are left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blueprint {
-    /// Shape and size.
-    pub shape: Shape,
-    /// Method and options.
-    pub method: Method,
-    /// The seed of the dice.
-    pub seed: u64,
+    shape: Shape,
+    method: Method,
+    finish: Finish,
+    seed: u64,
 }
 
 impl Blueprint {
+    /// A blueprint without a finish.
+    ///
+    /// # Errors
+    /// If the method cannot work on the shape.
+    pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, Unsuited> {
+        match shape.mask() {
+            Some(mask) if method.needs_lines() => Err(Unsuited { method: method.key(), mask: mask.clone() }),
+            _ => Ok(Self { shape, method, finish: Finish::default(), seed }),
+        }
+    }
+
+    /// The same blueprint with another finish.
+    #[must_use]
+    pub fn with_finish(self, finish: Finish) -> Self {
+        Self { finish, ..self }
+    }
+
+    /// The same blueprint with another seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// Shape, size and mask.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Method and options.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// What is done to the maze after the method.
+    #[must_use]
+    pub fn finish(&self) -> Finish {
+        self.finish
+    }
+
+    /// The seed of the dice.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// What is certain about the maze.
+    #[must_use]
+    pub fn promise(&self) -> Promise {
+        let Promise { connected, loopless } = self.method.promise();
+        let Finish { sparse, braid, loops } = self.finish;
+        Promise { connected: connected && sparse == 0, loopless: loopless && braid == 0 && loops == 0 }
+    }
+
     /// Makes the maze.
     #[must_use]
     pub fn generate(&self) -> Maze<AnyGrid> {
-        let mut maze = self.site(self.shape.grid());
-        let grid = maze.grid().clone();
-        let _: ControlFlow<()> = self.carve(&grid, &mut maze);
+        let grid = self.shape.grid();
+        let mut maze = self.site(grid.clone());
+        let mut dice = Dice::new(self.seed);
+        let _: ControlFlow<()> = grid.carve(&self.method, &mut dice, &mut maze);
+        let _: ControlFlow<()> = self.finish.run(&mut maze, &mut dice, &mut Deaf);
         maze
     }
 
@@ -52,18 +109,39 @@ impl Blueprint {
     /// # Errors
     /// Breaks when the sink does.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
-        grid.carve(&self.method, &mut Dice::new(self.seed), sink)
+        // What is done afterwards depends on the maze, so that is made too.
+        let mut maze = self.site(grid);
+        let mut dice = Dice::new(self.seed);
+        grid.carve(&self.method, &mut dice, &mut (&mut maze, &mut *sink))?;
+        self.finish.run(&mut maze, &mut dice, sink)
     }
 
     /// The maze before the method begins: some methods take walls away, others build them.
     fn site<G: crate::Grid>(&self, grid: G) -> Maze<G> {
         if self.method.builds_walls() { Maze::open(grid) } else { Maze::closed(grid) }
     }
+
+    /// Reads a share code.
+    ///
+    /// # Errors
+    /// If it is no share code, the maze is too large, or the picture of its mask is not found.
+    pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, BlueprintError> {
+        let code = code.trim();
+        let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
+        let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(code.to_owned()))?;
+        let shape = Shape::parse(shape, reader)?;
+        let (method, finish) = method::parse(method)?;
+        let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
+        Ok(Self::new(shape, method, seed)?.with_finish(finish))
+    }
 }
 
 impl fmt::Display for Blueprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}#{}", self.shape, self.method, self.seed)
+        write!(f, "{}/{}", self.shape, self.method)?;
+        let mut finish = self.finish;
+        method::write_options(f, &mut finish.knobs(), &mut Finish::default().knobs())?;
+        write!(f, "#{}", self.seed)
     }
 }
 
@@ -71,15 +149,16 @@ impl FromStr for Blueprint {
     type Err = BlueprintError;
 
     fn from_str(text: &str) -> Result<Self, BlueprintError> {
-        let text = text.trim();
-        let (rest, seed) = text.split_once('#').ok_or_else(|| BlueprintError::Seed(text.to_owned()))?;
-        let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(text.to_owned()))?;
-        Ok(Self {
-            shape: shape.parse()?,
-            method: method.parse()?,
-            seed: seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?,
-        })
+        Self::parse(text, &Reader::default())
     }
+}
+
+/// A method that cannot work on a shape.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{method} works along whole lines of cells, and the mask {mask} breaks them; take another method, or no mask")]
+pub struct Unsuited {
+    method: &'static str,
+    mask: Mask,
 }
 
 /// What can be wrong with a share code.
@@ -96,6 +175,8 @@ pub enum BlueprintError {
     WrongShape(#[from] ShapeError),
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
+    #[error(transparent)]
+    Unsuited(#[from] Unsuited),
 }
 
 const EXAMPLE: &str = "square:20x30/kruskal#42";

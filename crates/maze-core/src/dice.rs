@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, Grid, Side,
-    mask::{COUNT, NTH},
+    sides::{COUNT, NTH},
 };
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -72,6 +72,48 @@ impl Dice {
         NTH[usize::from(mask)][(product >> 16) as usize & 7]
     }
 
+    /// Heads or tails, each equally likely.
+    #[inline]
+    pub fn coin(&mut self) -> bool {
+        self.bits::<1>() == 1
+    }
+
+    /// Yes in so many cases of 100.
+    #[inline]
+    pub fn percent(&mut self, share: u32) -> bool {
+        if share == 50 { self.coin() } else { self.below(100) < share }
+    }
+
+    /// One of the sides in `mask`, each equally likely, of a cell with so many sides. The mask must not be empty.
+    ///
+    /// Where most sides are in the mask this is faster than [`side`](Self::side): the throw does not wait for the mask.
+    #[inline]
+    pub fn one_of(&mut self, sides: Side, mask: u8) -> Side {
+        debug_assert!(mask != 0 && u16::from(mask) >> sides == 0, "a choice needs at least one side");
+        loop {
+            let side = self.below_few(sides);
+            if mask >> side & 1 == 1 {
+                return side;
+            }
+        }
+    }
+
+    /// A number in `0..n`, each equally likely; `n` in `1..=8`.
+    #[inline]
+    fn below_few(&mut self, n: Side) -> Side {
+        #[expect(clippy::cast_possible_truncation, reason = "below 8")]
+        match n {
+            4 => self.bits::<2>() as Side,
+            8 => self.bits::<3>() as Side,
+            _ => loop {
+                let product = self.bits::<16>() * u32::from(n);
+                if product & 0xFFFF >= 0x1_0000 % u32::from(n) {
+                    return (product >> 16) as Side;
+                }
+            },
+        }
+    }
+
     /// Puts a list into a random order, each order equally likely (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
@@ -80,7 +122,7 @@ impl Dice {
         }
     }
 
-    /// `BITS` fresh random bits, 16 or 32.
+    /// `BITS` fresh random bits, at most 32.
     #[inline]
     fn bits<const BITS: u32>(&mut self) -> u32 {
         if self.pool_bits < BITS {

@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, Grid, Mark, Maze, Sink, Wall,
-    mask::{clear, set},
+    sides::{clear, set},
 };
 use std::{ops::ControlFlow, sync::Arc};
 

@@ -20,25 +20,33 @@
 
 mod blueprint;
 mod dice;
+mod finish;
 mod grid;
 mod journal;
 mod mask;
 mod maze;
 pub mod method;
+mod metrics;
 mod shape;
+mod sides;
 mod sink;
 mod union_find;
 mod walk;
 mod wall;
 
-pub use blueprint::{Blueprint, BlueprintError};
+pub use blueprint::{Blueprint, BlueprintError, Unsuited};
 pub use dice::Dice;
-pub use grid::{Corners, Flat, Grid, HexRectangle, Hexagon, Pointy, Square};
+pub use finish::Finish;
+pub use grid::{
+    Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
+};
 pub use journal::{Event, Journal, Player};
-pub use mask::sides_in;
+pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
-pub use shape::{AnyGrid, Dimension, MAX_CELLS, Shape, ShapeError, ShapeKind};
+pub use metrics::{Metrics, UNREACHED};
+pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
+pub use sides::sides_in;
 pub use sink::{Mark, Sink, Until};
 pub use union_find::UnionFind;
 pub use walk::{WalkError, Walker};

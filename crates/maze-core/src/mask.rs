@@ -1,63 +1,177 @@
-//! Sets of a cell's sides, one bit a side.
+//! Masks: which cells of a shape are left out.
 
-use crate::{Side, Wall};
+use crate::{Point, shape};
+use std::{fmt, sync::Arc};
 
-/// The sides in a mask, lowest first.
-///
-/// ```
-/// assert_eq!(maze_core::sides_in(0b1010).collect::<Vec<_>>(), [1, 3]);
-/// ```
-pub fn sides_in(mut mask: u8) -> impl Iterator<Item = Side> {
-    std::iter::from_fn(move || {
-        let side = mask.trailing_zeros();
-        mask &= mask.wrapping_sub(1);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-        (side < 8).then_some(side as Side)
-    })
+/// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mask {
+    /// One that is built in.
+    Form(Form),
+    /// One from a picture.
+    Picture(Arc<Picture>),
 }
 
-/// Notes a wall by both its names, in one mask a cell.
-#[inline]
-pub(crate) fn set(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] |= name.bit();
-    }
+/// The masks that are built in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// A heart.
+    Heart,
+    /// A ring around a hole.
+    Ring,
+    /// The letter L.
+    Letter,
 }
 
-/// Strikes a wall out by both its names, in one mask a cell.
-#[inline]
-pub(crate) fn clear(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] &= !name.bit();
-    }
-}
+impl Form {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Heart, Self::Ring, Self::Letter];
 
-/// How many sides are in a mask. (A table, because the oldest processors that we run on have no instruction for it.)
-#[expect(clippy::cast_possible_truncation, reason = "masks are below 256")]
-pub(crate) static COUNT: [u8; 256] = {
-    let mut table = [0; 256];
-    let mut mask = 1;
-    while mask < 256 {
-        table[mask] = table[mask / 2] + mask as u8 % 2;
-        mask += 1;
-    }
-    table
-};
-
-/// `NTH[mask][n]` is the n-th set bit of the mask, so that choosing among sides needs no loop.
-pub(crate) static NTH: [[Side; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut mask = 0;
-    while mask < 256 {
-        let (mut side, mut n) = (0, 0);
-        while side < 8 {
-            if mask >> side & 1 == 1 {
-                table[mask][n] = side;
-                n += 1;
-            }
-            side += 1;
+    /// Its name in share codes.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Heart => "heart",
+            Self::Ring => "ring",
+            Self::Letter => "letter",
         }
-        mask += 1;
     }
-    table
-};
+
+    /// Whether it covers a point, both coordinates in -1..=1.
+    fn covers(self, [x, y]: Point) -> bool {
+        match self {
+            Self::Heart => {
+                // Two round cheeks and a tip: x² + (y − ∛x²)² ≤ 1, stretched to fill the square.
+                let (x, y) = (1.1 * x, 1.2 * y + 0.25);
+                x * x + (y - (x * x).cbrt()).powi(2) <= 1.25
+            }
+            Self::Ring => (0.4..=1.0).contains(&x.hypot(y)),
+            Self::Letter => x.abs() <= 0.8 && (x <= -0.2 || y <= -0.45),
+        }
+    }
+}
+
+impl Mask {
+    /// Whether it covers a point, both coordinates in 0..=1 from the bottom left.
+    pub(crate) fn covers(&self, [x, y]: Point) -> bool {
+        match self {
+            Self::Form(form) => form.covers([2.0 * x - 1.0, 2.0 * y - 1.0]),
+            Self::Picture(picture) => picture.covers([x, y]),
+        }
+    }
+}
+
+/// The name in share codes: of a form its key, of a picture its hash.
+impl fmt::Display for Mask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form(form) => f.write_str(form.key()),
+            Self::Picture(picture) => write!(f, "{:016x}", picture.hash()),
+        }
+    }
+}
+
+/// A black-and-white picture: white stays, black is left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Picture {
+    width: usize,
+    /// Row by row from the top; whether the pixel is white.
+    white: Vec<bool>,
+}
+
+/// The longest side of a picture, in pixels.
+pub const MAX_PIXELS: usize = 4_096;
+
+impl Picture {
+    /// A picture of these rows of pixels from the top, true for white.
+    ///
+    /// # Errors
+    /// If it is empty, or larger than [`MAX_PIXELS`] either way, or its rows are not equally long.
+    pub fn new(rows: &[Vec<bool>]) -> Result<Self, MaskError> {
+        let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
+        if width == 0 || width > MAX_PIXELS || height > MAX_PIXELS {
+            return Err(MaskError::Size { width, height });
+        }
+        match rows.iter().position(|row| row.len() != width) {
+            Some(row) => Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() }),
+            None => Ok(Self { width, white: rows.concat() }),
+        }
+    }
+
+    /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are filled with spaces
+    /// left out.
+    ///
+    /// # Errors
+    /// If another character is found, or the picture is empty or too large.
+    pub fn from_text(text: &str) -> Result<Self, MaskError> {
+        let mut rows = Vec::new();
+        for (line, letters) in text.lines().enumerate() {
+            let pixel = |(column, letter)| match letter {
+                '.' | ' ' => Ok(true),
+                '#' | 'X' | 'x' => Ok(false),
+                letter => Err(MaskError::Letter { letter, line: line + 1, column: column + 1 }),
+            };
+            rows.push(letters.chars().enumerate().map(pixel).collect::<Result<Vec<_>, _>>()?);
+        }
+        let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+        rows.iter_mut().for_each(|row| row.resize(width, false));
+        Self::new(&rows)
+    }
+
+    /// A hash of its size and pixels, the same everywhere (FNV-1a).
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let size = self.width.to_le_bytes();
+        let bytes = size.into_iter().chain(self.white.iter().map(|&white| u8::from(white)));
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "coordinates are in 0..=1")]
+    #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
+    fn covers(&self, [x, y]: Point) -> bool {
+        let height = self.white.len() / self.width;
+        let column = ((x * self.width as f32) as usize).min(self.width - 1);
+        let row = (((1.0 - y) * height as f32) as usize).min(height - 1);
+        self.white[row * self.width + column]
+    }
+}
+
+/// What can be wrong with a mask.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum MaskError {
+    #[error("there is no mask `{0}`; there are {forms}, and the hashes of pictures", forms = forms())]
+    Unknown(String),
+    #[error("the mask {0:016x} is a picture, and its file is not here; open the file first")]
+    Missing(u64),
+    #[error("a mask of {width} x {height} pixels is outside 1..={MAX_PIXELS} either way")]
+    Size { width: usize, height: usize },
+    #[error("line {line} of the mask has {given} pixels, not {wanted}")]
+    Ragged { line: usize, wanted: usize, given: usize },
+    #[error("`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out")]
+    Letter { letter: char, line: usize, column: usize },
+    #[error("the mask {0} leaves no cell; take a larger size")]
+    Empty(Mask),
+    #[error("the mask {mask} leaves {count} pieces, which must hang together: {pieces}")]
+    Pieces { mask: Mask, count: usize, pieces: String },
+}
+
+fn forms() -> String {
+    shape::keys(Form::ALL.iter().map(|form| form.key()))
+}
+
+impl Mask {
+    /// The mask of this name in share codes. A picture is looked for by its hash.
+    ///
+    /// # Errors
+    /// If there is no such mask, or its picture is not found.
+    pub(crate) fn find(name: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
+        if let Some(form) = Form::ALL.into_iter().find(|form| form.key() == name) {
+            return Ok(Self::Form(form));
+        }
+        let hash = u64::from_str_radix(name, 16).ok().filter(|_| name.len() == 16);
+        let hash = hash.ok_or_else(|| MaskError::Unknown(name.to_owned()))?;
+        let picture = pictures(hash).filter(|picture| picture.hash() == hash);
+        picture.map(|picture| Self::Picture(Arc::new(picture))).ok_or(MaskError::Missing(hash))
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, Grid, Mark, Sink, UnionFind, Wall,
-    mask::{clear, set},
+    sides::{clear, set},
 };
 use std::ops::ControlFlow;
 

@@ -1,10 +1,39 @@
 //! Which shapes there are, and how large they may be: the one place where a shape is named.
 
-use crate::{Cell, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Method, Point, Pointy, Side, Sink, Square, Wall};
-use std::{fmt, ops::ControlFlow, ops::RangeInclusive, str::FromStr};
+use crate::{
+    Cell, Circle, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Mask, Method, Octagon, Picture, Point, Pointy, Side,
+    Sink, Square, Triangle, TriangleRectangle, Wall,
+    grid::{Masked, pass_on},
+    mask::MaskError,
+};
+use std::{
+    fmt,
+    ops::{ControlFlow, Range, RangeInclusive},
+    str::FromStr,
+    sync::Arc,
+};
 
 /// The largest number of cells of a grid, 2^28.
 pub const MAX_CELLS: u64 = 1 << 28;
+
+/// The largest number of cells of a grid from which a mask leaves some out, 2^24.
+pub const MAX_MASKED_CELLS: u64 = 1 << 24;
+
+/// What reading a share code needs, and what it allows.
+#[derive(Clone, Copy)]
+pub struct Reader<'p> {
+    /// The most cells allowed, before a mask leaves some out.
+    pub most_cells: u64,
+    /// Finds the picture of a mask by its hash.
+    pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+}
+
+impl Default for Reader<'_> {
+    /// Allows [`MAX_CELLS`], and knows no picture.
+    fn default() -> Self {
+        Self { most_cells: MAX_CELLS, pictures: &|_| None }
+    }
+}
 
 /// A measure that a shape's size is given by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +118,8 @@ macro_rules! shapes {
         }
 
         impl Shape {
-            /// Builds the grid.
-            #[must_use]
-            pub fn grid(self) -> AnyGrid {
+            /// Builds the grid with all its cells.
+            fn whole(&self) -> AnyGrid {
                 match self.kind { $(ShapeKind::$kind => AnyGrid::$kind(<$grid>::new(self.size))),+ }
             }
         }
@@ -104,12 +132,13 @@ macro_rules! shapes {
         #[expect(missing_docs, reason = "the kinds say it")]
         pub enum AnyGrid {
             $($kind($grid),)+
+            Masked(Arc<Masked>),
         }
 
         /// Evaluates an expression on the grid inside, compiled once for each shape.
         macro_rules! inside {
             ($any:expr, $g:ident => $value:expr) => {
-                match $any { $(AnyGrid::$kind($g) => $value),+ }
+                match $any { $(AnyGrid::$kind($g) => $value,)+ AnyGrid::Masked($g) => $value }
             };
         }
     };
@@ -126,6 +155,14 @@ shapes! {
     HexagonFlat(Hexagon<Flat>),
     /// Hexagons standing on a point, in a hexagon.
     HexagonPointy(Hexagon<Pointy>),
+    /// Triangles in a rectangle.
+    TriangleRectangle(TriangleRectangle),
+    /// Triangles in a triangle.
+    Triangle(Triangle),
+    /// Rings around a centre.
+    Circle(Circle),
+    /// Octagons in a rectangle, with squares between them.
+    Octagon(Octagon),
 }
 
 impl AnyGrid {
@@ -139,55 +176,16 @@ impl AnyGrid {
 }
 
 impl Grid for AnyGrid {
-    fn len(&self) -> usize {
-        inside!(self, grid => grid.len())
-    }
-    fn sides(&self, cell: Cell) -> Side {
-        inside!(self, grid => grid.sides(cell))
-    }
-    fn neighbours(&self, cell: Cell) -> u8 {
-        inside!(self, grid => grid.neighbours(cell))
-    }
-    fn all_neighbours(&self) -> Vec<u8> {
-        inside!(self, grid => grid.all_neighbours())
-    }
-    fn twin(&self, wall: Wall) -> Wall {
-        inside!(self, grid => grid.twin(wall))
-    }
-    fn corners(&self, cell: Cell) -> Corners {
-        inside!(self, grid => grid.corners(cell))
-    }
-    fn locate(&self, point: Point) -> Option<Cell> {
-        inside!(self, grid => grid.locate(point))
-    }
-    fn entrance(&self) -> Cell {
-        inside!(self, grid => grid.entrance())
-    }
-    fn exit(&self) -> Cell {
-        inside!(self, grid => grid.exit())
-    }
-    fn extent(&self) -> [u32; 2] {
-        inside!(self, grid => grid.extent())
-    }
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        inside!(self, grid => grid.place(cell))
-    }
-    fn at(&self, place: [u32; 2]) -> Option<Cell> {
-        inside!(self, grid => grid.at(place))
-    }
-    fn rising(&self, place: [u32; 2], axis: usize) -> u8 {
-        inside!(self, grid => grid.rising(place, axis))
-    }
-    fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2] {
-        inside!(self, grid => grid.beyond(place, side))
-    }
+    pass_on!(inside);
 }
 
-/// A shape of a certain size, such as `square:20x30` or `hexagon-flat:9`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     kind: ShapeKind,
     size: [u32; 2],
+    mask: Option<Mask>,
+    cells: u64,
 }
 
 impl Shape {
@@ -208,14 +206,34 @@ impl Shape {
         let size = [size[0], size.get(1).copied().unwrap_or(0)];
         let cells = kind.count(size);
         if cells > MAX_CELLS {
-            return Err(ShapeError::TooMany { cells });
+            return Err(ShapeError::TooMany { cells, most: MAX_CELLS });
         }
-        Ok(Self { kind, size })
+        Ok(Self { kind, size, mask: None, cells })
+    }
+
+    /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
+    ///
+    /// # Errors
+    /// If the shape has more than [`MAX_MASKED_CELLS`], or the cells that stay are none, or do not hang together.
+    pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
+        let cells = self.kind.count(self.size);
+        if cells > MAX_MASKED_CELLS {
+            return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
+        }
+        let masked = Masked::new(self.whole(), &mask)?;
+        Ok(Self { mask: Some(mask), cells: masked.len() as u64, ..self })
+    }
+
+    /// Builds the grid.
+    #[must_use]
+    pub fn grid(&self) -> AnyGrid {
+        let masked = self.mask.as_ref().and_then(|mask| Masked::new(self.whole(), mask).ok());
+        masked.map_or_else(|| self.whole(), |masked| AnyGrid::Masked(Arc::new(masked)))
     }
 
     /// The kind of shape.
     #[must_use]
-    pub fn kind(self) -> ShapeKind {
+    pub fn kind(&self) -> ShapeKind {
         self.kind
     }
 
@@ -225,17 +243,45 @@ impl Shape {
         &self.size[..self.kind.dimensions().len()]
     }
 
+    /// Which cells stay, if some are left out.
+    #[must_use]
+    pub fn mask(&self) -> Option<&Mask> {
+        self.mask.as_ref()
+    }
+
     /// How many cells it has.
     #[must_use]
-    pub fn cells(self) -> u64 {
-        self.kind.count(self.size)
+    pub fn cells(&self) -> u64 {
+        self.cells
+    }
+
+    /// Reads a shape's share code.
+    ///
+    /// # Errors
+    /// If it is not the code of a shape, the shape is too large, or the picture of its mask is not found.
+    pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, ShapeError> {
+        let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
+        let (key, size) = code.split_once(':').unwrap_or((code, ""));
+        let kind = ShapeKind::ALL.iter().copied().find(|kind| kind.key() == key);
+        let kind = kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))?;
+        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
+        let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        let shape = Self::new(kind, &size)?;
+        if shape.cells > reader.most_cells {
+            return Err(ShapeError::TooMany { cells: shape.cells, most: reader.most_cells });
+        }
+        match mask {
+            Some(mask) => shape.with_mask(Mask::find(mask, reader.pictures)?),
+            None => Ok(shape),
+        }
     }
 }
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.kind.key(), self.size[0])?;
-        self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))
+        self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+        self.mask.iter().try_for_each(|mask| write!(f, "@{mask}"))
     }
 }
 
@@ -243,12 +289,7 @@ impl FromStr for Shape {
     type Err = ShapeError;
 
     fn from_str(text: &str) -> Result<Self, ShapeError> {
-        let (key, size) = text.split_once(':').unwrap_or((text, ""));
-        let kind = ShapeKind::ALL.iter().copied().find(|kind| kind.key() == key);
-        let kind = kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))?;
-        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
-        let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
-        Self::new(kind, &size)
+        Self::parse(text, &Reader::default())
     }
 }
 
@@ -265,8 +306,10 @@ pub enum ShapeError {
     Count { kind: ShapeKind, given: usize },
     #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
     Range { value: u32, dimension: Dimension },
-    #[error("{cells} cells are more than {MAX_CELLS}")]
-    TooMany { cells: u64 },
+    #[error("{cells} cells are more than {most}")]
+    TooMany { cells: u64, most: u64 },
+    #[error(transparent)]
+    WrongMask(#[from] MaskError),
 }
 
 /// A list of names, for a message.

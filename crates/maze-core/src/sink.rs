@@ -149,3 +149,27 @@ impl<F: FnMut() -> bool> Sink for Until<F> {
         self.ask()
     }
 }
+
+/// A listener who does not listen.
+#[derive(Debug)]
+pub(crate) struct Deaf;
+
+impl Sink for Deaf {
+    const MARKS: bool = false;
+
+    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}

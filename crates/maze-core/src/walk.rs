@@ -45,13 +45,12 @@ impl Walker {
     /// Stands in the middle of the entrance, with this radius in cell pitches.
     ///
     /// # Errors
-    /// If the circle does not fit between the walls of every cell with room to spare.
+    /// If the circle does not fit between the walls of every cell with room to spare, by the grid's [clearance](Grid::clearance).
     pub fn enter<G: Grid>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
         let grid = maze.grid();
         let cell = grid.entrance();
         let centre = grid.centre(cell);
-        let walls = (0..grid.sides(cell)).map(|side| distance(centre, grid.ends(Wall::new(cell, side))).1);
-        let largest = 0.9 * walls.fold(f32::INFINITY, f32::min);
+        let largest = 0.9 * grid.clearance();
         if !(0.01..=largest).contains(&radius) {
             return Err(WalkError { radius, largest });
         }
@@ -168,7 +167,7 @@ impl Walker {
             looked_at += 1;
             for side in 0..grid.sides(cell) {
                 let wall = Wall::new(cell, side);
-                let (at, distance) = distance(point, grid.ends(wall));
+                let (at, distance) = distance(grid, wall, point);
                 if distance >= self.radius {
                     continue;
                 }
@@ -189,14 +188,36 @@ impl Walker {
     }
 }
 
-/// The point of a segment that is nearest to a point, and the distance.
-fn distance(point: Point, [a, b]: [Point; 2]) -> (Point, f32) {
-    let along = [b[0] - a[0], b[1] - a[1]];
-    let to = [point[0] - a[0], point[1] - a[1]];
-    let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
-    let share = share.clamp(0.0, 1.0);
-    let nearest = [a[0] + share * along[0], a[1] + share * along[1]];
-    (nearest, (point[0] - nearest[0]).hypot(point[1] - nearest[1]))
+/// The point of a wall that is nearest to a point, and the distance.
+fn distance<G: Grid>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
+    let [a, b] = grid.ends(wall);
+    let cross = |u: Point, v: Point| u[0] * v[1] - u[1] * v[0];
+    let nearest = if let Some(middle) = grid.bend(wall) {
+        let [from, to, out] = [a, b, point].map(|end| difference(end, middle));
+        let turn = cross(from, to);
+        if cross(from, out) * turn > 0.0 && cross(out, to) * turn > 0.0 {
+            let stretch = length(from) / length(out);
+            [0, 1].map(|axis| middle[axis] + stretch * out[axis])
+        } else if length(difference(point, a)) < length(difference(point, b)) {
+            a
+        } else {
+            b
+        }
+    } else {
+        let [along, to] = [difference(b, a), difference(point, a)];
+        let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
+        let share = share.clamp(0.0, 1.0);
+        [0, 1].map(|axis| a[axis] + share * along[axis])
+    };
+    (nearest, length(difference(point, nearest)))
+}
+
+fn difference(a: Point, b: Point) -> Point {
+    [a[0] - b[0], a[1] - b[1]]
+}
+
+fn length([x, y]: Point) -> f32 {
+    x.hypot(y)
 }
 
 /// The cell whose centre is nearest: for a point that rounding has put on the rim.

@@ -19,6 +19,12 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
     /// Each corner's offset from the centre, across the lines in thirds of their distance and along them in half cells.
     const CORNERS: [(i8, i8); 6];
 
+    /// The side that leads to the next cell of the line.
+    const AHEAD: Side;
+
+    /// What the sides are called.
+    const NAMES: [&'static str; 6];
+
     /// The point that lies so far along and across the lines.
     fn point(along: f32, across: f32) -> Point;
 
@@ -33,13 +39,15 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
     }
 }
 
-/// Standing on a point: lines are rows. Sides: 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east.
+/// Standing on a point: lines are rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointy;
 
 impl Stand for Pointy {
     const STEPS: [(i8, i8); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
     const CORNERS: [(i8, i8); 6] = [(-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0)];
+    const AHEAD: Side = 0;
+    const NAMES: [&'static str; 6] = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
 
     fn point(along: f32, across: f32) -> Point {
         [along, across]
@@ -50,13 +58,15 @@ impl Stand for Pointy {
     }
 }
 
-/// Lying flat: lines are columns. Sides: 0 north-east, 1 north, 2 north-west, 3 south-west, 4 south, 5 south-east.
+/// Lying flat: lines are columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Flat;
 
 impl Stand for Flat {
     const STEPS: [(i8, i8); 6] = [(1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1)];
     const CORNERS: [(i8, i8); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
+    const AHEAD: Side = 1;
+    const NAMES: [&'static str; 6] = ["north-east", "north", "north-west", "south-west", "south", "south-east"];
 
     fn point(along: f32, across: f32) -> Point {
         [across, along]

@@ -9,7 +9,7 @@ use crate::{
     Cell, Point, Side, Wall,
     shape::{Dimension, SIDE_LENGTHS, Shaped},
 };
-use std::marker::PhantomData;
+use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons, `width` x `height`, numbered line by line from the bottom left: by rows where they stand on a point, by columns where
 /// they lie flat. Odd lines are shifted forwards by half a cell.
@@ -137,7 +137,11 @@ impl<S: Stand> Grid for HexRectangle<S> {
         let (line, halves) = hex::locate::<S>(point, |line| line % 2 == 0);
         let line = u32::try_from(line).ok()?;
         let position = u32::try_from(halves).ok()? / 2;
-        self.at([position, line])
+        (position < self.length && line < self.lines).then(|| line * self.length + position)
+    }
+
+    fn side_name(&self, wall: Wall) -> &'static str {
+        S::NAMES[usize::from(wall.side)]
     }
 
     fn extent(&self) -> [u32; 2] {
@@ -151,18 +155,20 @@ impl<S: Stand> Grid for HexRectangle<S> {
     }
 
     #[inline]
-    fn at(&self, [position, line]: [u32; 2]) -> Option<Cell> {
-        (position < self.length && line < self.lines).then(|| line * self.length + position)
+    fn row(&self, positions: Range<u32>, line: u32) -> Range<Cell> {
+        let start = line * self.length;
+        start + positions.start..start + positions.end.min(self.length)
     }
 
     #[inline]
-    fn rising(&self, [_, line]: [u32; 2], axis: usize) -> u8 {
-        if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] }
+    fn ahead(&self, _: Cell) -> Side {
+        S::AHEAD
     }
 
     #[inline]
-    fn beyond(&self, [position, line]: [u32; 2], side: Side) -> [u32; 2] {
-        let (up, along) = S::STEPS[usize::from(side)];
-        [position.wrapping_add_signed(shift(line & 1, along)), line.wrapping_add_signed(i32::from(up))]
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        let line = self.by_length.split(cell).0;
+        let higher = if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] };
+        self.neighbours(cell) & higher
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     Cell, Point, Side, Wall,
     shape::{Dimension, RADIUS, Shaped},
 };
-use std::marker::PhantomData;
+use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the bottom left. The first and
 /// the last cell are opposite corners.
@@ -170,6 +170,10 @@ impl<S: Stand> Grid for Hexagon<S> {
         (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
     }
 
+    fn side_name(&self, wall: Wall) -> &'static str {
+        S::NAMES[usize::from(wall.side)]
+    }
+
     fn extent(&self) -> [u32; 2] {
         [2 * self.radius + 1; 2]
     }
@@ -181,22 +185,19 @@ impl<S: Stand> Grid for Hexagon<S> {
     }
 
     #[inline]
-    fn at(&self, [column, line]: [u32; 2]) -> Option<Cell> {
-        if line > 2 * self.radius {
-            return None;
-        }
-        let position = column.checked_sub(self.radius.saturating_sub(line))?;
-        (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
+    fn row(&self, columns: Range<u32>, line: u32) -> Range<Cell> {
+        let (start, length) = (self.starts[line as usize], length(self.radius, line));
+        let position = |column: u32| column.saturating_sub(self.radius.saturating_sub(line)).min(length);
+        start + position(columns.start)..start + position(columns.end)
     }
 
     #[inline]
-    fn rising(&self, _: [u32; 2], axis: usize) -> u8 {
-        if axis == 0 { self.ahead } else { self.beside[1] }
+    fn ahead(&self, _: Cell) -> Side {
+        S::AHEAD
     }
 
     #[inline]
-    fn beyond(&self, [column, line]: [u32; 2], side: Side) -> [u32; 2] {
-        let (up, along) = S::STEPS[usize::from(side)];
-        [column.wrapping_add_signed(i32::from((along - up) / 2)), line.wrapping_add_signed(i32::from(up))]
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        self.neighbours(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
     }
 }

@@ -1,27 +1,50 @@
 //! What a shape must say of itself, and the shapes that say it.
 
+mod circle;
 mod divisor;
 mod hex;
 mod hex_rectangle;
 mod hexagon;
+mod masked;
+mod octagon;
 mod square;
+mod triangle;
+mod triangle_rectangle;
+mod triangles;
 
+pub use circle::Circle;
 pub use hex::{Flat, Pointy};
 pub use hex_rectangle::HexRectangle;
 pub use hexagon::Hexagon;
+pub use masked::Masked;
+pub use octagon::Octagon;
 pub use square::Square;
+pub use triangle::Triangle;
+pub use triangle_rectangle::TriangleRectangle;
 
 use crate::{Cell, Point, Side, Wall, sides_in};
-use std::{ops::Deref, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 /// A shape: cells with sides, and which cell lies across which side.
 ///
 /// Laws, tested for every shape:
 /// - [`across`](Self::across) is its own inverse;
-/// - the two names of a wall have the same two corner points, reversed;
+/// - the two names of a wall have the same two end points, reversed, and the same [bend](Self::bend);
 /// - [`locate`](Self::locate) finds a cell from its centre;
-/// - [`at`](Self::at) finds a cell from its place;
+/// - no wall is nearer to the centre of its cell than the [clearance](Self::clearance);
 /// - every cell can be reached from every other when all walls are open.
+///
+/// # Places
+///
+/// A shape with [lines](Self::has_lines) also lays its cells on two families of lines: columns (axis 0) and rows (axis 1). They need not
+/// be straight: the rows of a circle are its rings. Further laws, for methods that work line by line:
+/// - [`row`](Self::row) gives the cells at a range of places, which are numbered one after the other, and are neighbours in that order;
+/// - every row but the last touches the row after it;
+/// - the cells between two columns and two rows hang together; those on one line form no loop, unless the axis is
+///   [closed](Self::closed) or there are several [cells a place](Self::cells_a_place); those at one place form none.
 #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
 pub trait Grid {
     /// How many cells there are, at least 1.
@@ -80,21 +103,49 @@ pub trait Grid {
         last
     }
 
-    /// The size of the box that [places](Self::place) lie in. Not every place in it holds a cell.
+    /// The middle of the circle along which a curved wall runs, the short way round; `None` if the wall is straight.
+    fn bend(&self, _: Wall) -> Option<Point> {
+        None
+    }
+
+    /// How far from the middle of every cell there is certainly no wall.
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    /// What a side is called; no two sides of a cell have the same name.
+    fn side_name(&self, wall: Wall) -> &'static str;
+
+    /// Whether the cells lie on lines, so that what follows means anything.
+    fn has_lines(&self) -> bool {
+        true
+    }
+
+    /// How many columns and rows there are.
     fn extent(&self) -> [u32; 2];
 
-    /// Where a cell lies on the shape's two families of straight lines, from `[0, 0]`. The cells between two lines of each
-    /// family hang together, and those on one line, or between two neighbouring lines of each family, form no loop.
+    /// The column and the row of a cell, from `[0, 0]`.
     fn place(&self, cell: Cell) -> [u32; 2];
 
-    /// The cell at a place, if there is one.
-    fn at(&self, place: [u32; 2]) -> Option<Cell>;
+    /// The cells of a row that lie in a range of columns.
+    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell>;
 
-    /// The sides of the cell at a place that lead to a higher place on one axis (0 or 1); those on the rim may be among them.
-    fn rising(&self, place: [u32; 2], axis: usize) -> u8;
+    /// The side that leads to the next cell of the row, or round a closed row to the first. In the last cell of an open row the answer
+    /// has no meaning.
+    fn ahead(&self, cell: Cell) -> Side;
 
-    /// The place across a side of the cell at a place. On the rim it holds no cell.
-    fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2];
+    /// The sides of a cell that lead to another cell with a higher place on one axis (0 or 1), or round a closed axis to the first.
+    fn rising(&self, cell: Cell, axis: usize) -> u8;
+
+    /// Whether the last place on an axis touches the first.
+    fn closed(&self, _axis: usize) -> bool {
+        false
+    }
+
+    /// The largest number of cells at one place.
+    fn cells_a_place(&self) -> usize {
+        1
+    }
 
     /// Every wall between two cells, each once, by the name that starts from the lower cell.
     fn inner_walls(&self) -> impl Iterator<Item = [Wall; 2]>
@@ -140,55 +191,89 @@ impl Deref for Corners {
     }
 }
 
-/// Passes every call on to the grid behind a pointer.
-macro_rules! grid_behind {
-    ($pointer:ty) => {
-        impl<G: Grid> Grid for $pointer {
-            fn len(&self) -> usize {
-                (**self).len()
-            }
-            fn sides(&self, cell: Cell) -> Side {
-                (**self).sides(cell)
-            }
-            fn neighbours(&self, cell: Cell) -> u8 {
-                (**self).neighbours(cell)
-            }
-            fn all_neighbours(&self) -> Vec<u8> {
-                (**self).all_neighbours()
-            }
-            fn twin(&self, wall: Wall) -> Wall {
-                (**self).twin(wall)
-            }
-            fn corners(&self, cell: Cell) -> Corners {
-                (**self).corners(cell)
-            }
-            fn locate(&self, point: Point) -> Option<Cell> {
-                (**self).locate(point)
-            }
-            fn entrance(&self) -> Cell {
-                (**self).entrance()
-            }
-            fn exit(&self) -> Cell {
-                (**self).exit()
-            }
-            fn extent(&self) -> [u32; 2] {
-                (**self).extent()
-            }
-            fn place(&self, cell: Cell) -> [u32; 2] {
-                (**self).place(cell)
-            }
-            fn at(&self, place: [u32; 2]) -> Option<Cell> {
-                (**self).at(place)
-            }
-            fn rising(&self, place: [u32; 2], axis: usize) -> u8 {
-                (**self).rising(place, axis)
-            }
-            fn beyond(&self, place: [u32; 2], side: Side) -> [u32; 2] {
-                (**self).beyond(place, side)
-            }
+/// Passes every call of a grid on to another one: `$inside!(self, grid => …)` evaluates an expression on it.
+macro_rules! pass_on {
+    ($inside:ident) => {
+        fn len(&self) -> usize {
+            $inside!(self, grid => grid.len())
+        }
+        fn sides(&self, cell: Cell) -> Side {
+            $inside!(self, grid => grid.sides(cell))
+        }
+        fn neighbours(&self, cell: Cell) -> u8 {
+            $inside!(self, grid => grid.neighbours(cell))
+        }
+        fn all_neighbours(&self) -> Vec<u8> {
+            $inside!(self, grid => grid.all_neighbours())
+        }
+        fn twin(&self, wall: Wall) -> Wall {
+            $inside!(self, grid => grid.twin(wall))
+        }
+        fn corners(&self, cell: Cell) -> Corners {
+            $inside!(self, grid => grid.corners(cell))
+        }
+        fn centre(&self, cell: Cell) -> Point {
+            $inside!(self, grid => grid.centre(cell))
+        }
+        fn locate(&self, point: Point) -> Option<Cell> {
+            $inside!(self, grid => grid.locate(point))
+        }
+        fn entrance(&self) -> Cell {
+            $inside!(self, grid => grid.entrance())
+        }
+        fn exit(&self) -> Cell {
+            $inside!(self, grid => grid.exit())
+        }
+        fn bend(&self, wall: Wall) -> Option<Point> {
+            $inside!(self, grid => grid.bend(wall))
+        }
+        fn clearance(&self) -> f32 {
+            $inside!(self, grid => grid.clearance())
+        }
+        fn side_name(&self, wall: Wall) -> &'static str {
+            $inside!(self, grid => grid.side_name(wall))
+        }
+        fn has_lines(&self) -> bool {
+            $inside!(self, grid => grid.has_lines())
+        }
+        fn extent(&self) -> [u32; 2] {
+            $inside!(self, grid => grid.extent())
+        }
+        fn place(&self, cell: Cell) -> [u32; 2] {
+            $inside!(self, grid => grid.place(cell))
+        }
+        fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+            $inside!(self, grid => grid.row(columns, row))
+        }
+        fn ahead(&self, cell: Cell) -> Side {
+            $inside!(self, grid => grid.ahead(cell))
+        }
+        fn rising(&self, cell: Cell, axis: usize) -> u8 {
+            $inside!(self, grid => grid.rising(cell, axis))
+        }
+        fn closed(&self, axis: usize) -> bool {
+            $inside!(self, grid => grid.closed(axis))
+        }
+        fn cells_a_place(&self) -> usize {
+            $inside!(self, grid => grid.cells_a_place())
         }
     };
 }
 
-grid_behind!(&G);
-grid_behind!(Arc<G>);
+pub(crate) use pass_on;
+
+/// Evaluates an expression on the grid behind a pointer.
+macro_rules! behind {
+    ($pointer:expr, $g:ident => $value:expr) => {{
+        let $g = &**$pointer;
+        $value
+    }};
+}
+
+impl<G: Grid> Grid for &G {
+    pass_on!(behind);
+}
+
+impl<G: Grid> Grid for Arc<G> {
+    pass_on!(behind);
+}

@@ -5,6 +5,7 @@ use crate::{
     Cell, Point, Side, Wall,
     shape::{Dimension, SIDE_LENGTHS, Shaped},
 };
+use std::ops::Range;
 
 /// Squares, `width` x `height`, numbered row by row from the bottom left.
 ///
@@ -79,6 +80,10 @@ impl Grid for Square {
         inside.then(|| y as u32 * self.width + x as u32)
     }
 
+    fn side_name(&self, wall: Wall) -> &'static str {
+        ["east", "north", "west", "south"][usize::from(wall.side)]
+    }
+
     fn extent(&self) -> [u32; 2] {
         [self.width, self.height]
     }
@@ -90,22 +95,18 @@ impl Grid for Square {
     }
 
     #[inline]
-    fn at(&self, [column, row]: [u32; 2]) -> Option<Cell> {
-        (column < self.width && row < self.height).then(|| row * self.width + column)
+    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+        let start = row * self.width;
+        start + columns.start..start + columns.end.min(self.width)
     }
 
     #[inline]
-    fn rising(&self, _: [u32; 2], axis: usize) -> u8 {
-        [EAST, NORTH][axis]
+    fn ahead(&self, _: Cell) -> Side {
+        0
     }
 
     #[inline]
-    fn beyond(&self, [column, row]: [u32; 2], side: Side) -> [u32; 2] {
-        match side {
-            0 => [column + 1, row],
-            1 => [column, row + 1],
-            2 => [column.wrapping_sub(1), row],
-            _ => [column, row.wrapping_sub(1)],
-        }
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        self.neighbours(cell) & [EAST, NORTH][axis]
     }
 }

@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::Generator;
-use crate::{Dice, Grid, Mark, Sink, Wall};
+use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the first time. Every
@@ -28,18 +28,20 @@ impl Generator for AldousBroder {
     const ABOUT: &'static str = "Walks at random until all cells are found: every possible maze is equally likely.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let mut visited = vec![false; grid.len()];
+        // Bits of neighbours, and whether the cell has been seen.
+        let mut cells: Vec<[u8; 2]> = all_cells(grid).map(|cell| [grid.neighbours(cell), 0]).collect();
         let mut left = grid.len() - 1;
         let mut cell = dice.cell(grid);
-        visited[cell as usize] = true;
+        cells[cell as usize][1] = 1;
         sink.mark(cell, Mark::Cursor)?;
         while left > 0 {
-            let wall = Wall::new(cell, dice.side(grid.neighbours(cell)));
+            let wall = Wall::new(cell, dice.one_of(grid.sides(cell), cells[cell as usize][0]));
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Visited)?;
-            if !visited[twin.cell as usize] {
-                visited[twin.cell as usize] = true;
+            let seen = &mut cells[twin.cell as usize][1];
+            if *seen == 0 {
+                *seen = 1;
                 left -= 1;
                 sink.open([wall, twin])?;
             }

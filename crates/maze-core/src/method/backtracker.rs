@@ -1,7 +1,7 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Generator, Knob, Order, trail::Trail};
-use crate::{Dice, Grid, Mark, Sink, Wall};
+use super::{Bias, Generator, Knob, Order, trail::Trail};
+use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until there is
@@ -23,6 +23,8 @@ use std::ops::ControlFlow;
 pub struct Backtracker {
     /// In which order a cell's neighbours are visited; in fixed order it is plain depth-first search.
     pub order: Order,
+    /// How much walks prefer to go along rows; in fixed order it has no effect.
+    pub bias: Bias,
 }
 
 impl Generator for Backtracker {
@@ -31,7 +33,7 @@ impl Generator for Backtracker {
     const ABOUT: &'static str = "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.";
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.order.knob()]
+        vec![self.order.knob(), self.bias.knob()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
@@ -42,7 +44,7 @@ impl Generator for Backtracker {
         loop {
             let unvisited = trail.unvisited(cell);
             if unvisited != 0 {
-                let wall = Wall::new(cell, self.order.choose(unvisited, dice));
+                let wall = Wall::new(cell, self.choose(grid, cell, unvisited, dice));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Frontier)?;
@@ -55,6 +57,16 @@ impl Generator for Backtracker {
                 return sink.mark(cell, Mark::Visited);
             }
             sink.mark(cell, Mark::Cursor)?;
+        }
+    }
+}
+
+impl Backtracker {
+    #[inline]
+    fn choose<G: Grid>(&self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+        match self.order {
+            Order::Random => self.bias.choose(grid, cell, sides, dice),
+            Order::Fixed => self.order.choose(sides, dice),
         }
     }
 }

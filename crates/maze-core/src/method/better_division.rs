@@ -1,6 +1,6 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Generator, Knob, Value, frontier::Frontier};
+use super::{Generator, Knob, Promise, Value, frontier::Frontier};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -40,6 +40,10 @@ impl Generator for BetterDivision {
     const NAME: &'static str = "Better recursive division";
     const ABOUT: &'static str = "Splits regions of any form in two, again and again: with a limit, rooms appear.";
     const BUILDS_WALLS: bool = true;
+
+    fn promise(&self) -> Promise {
+        if self.depth.is_some() || self.room > 2 { Promise::CONNECTED } else { Promise::PERFECT }
+    }
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
         vec![

@@ -1,7 +1,7 @@
-//! Recursive division: chambers cut in four by two straight walls.
+//! Recursive division: chambers cut by straight walls.
 
-use super::{Generator, Knob, Value, knob::choice};
-use crate::{Dice, Grid, Mark, Sink, Wall, mask::COUNT, sides_in};
+use super::{Generator, Knob, Promise, Value, knob::choice};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -15,19 +15,29 @@ choice! {
     }
 }
 
-/// Begins with one empty chamber. Each chamber is cut in four by two walls that cross, three of the four walls between the quarters
-/// get one passage each, and the quarters are chambers in turn. Long straight walls, and passages that are easy to spot.
+choice! {
+    /// By how many walls a chamber is cut.
+    Walls {
+        /// By two that cross.
+        #[default]
+        Cross = "cross",
+        /// By one, across the longer side.
+        Single = "single",
+    }
+}
+
+/// Begins with one empty chamber. Each chamber is cut by two walls that cross, or by one across its longer side; passages in random places
+/// join its parts without a loop, three of them for four quarters, and the parts are chambers in turn. Long straight walls, and passages
+/// that are easy to spot.
 ///
-/// A chamber is what lies between two lines of each of the shape's two families of straight lines (see [`Grid::place`]). On
-/// shapes with an outline that the lines cut obliquely, a quarter may be empty, and on hexagons quarters that face each other touch too:
-/// passages are then chosen so that they join all quarters without a loop.
+/// A chamber is what lies between two lines of each of the shape's two families (see [`Grid`]): in a circle, between two rays and two rings. On
+/// shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons quarters that face each other touch too.
 ///
 /// # Complexity
 /// O(n) time; memory O(longest line).
 ///
 /// # Source
-/// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>, in the form that cuts both ways
-/// at once.
+/// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>.
 ///
 /// ```
 /// let maze = "square:9x9/division+depth=1#1".parse::<maze_core::Blueprint>()?.generate();
@@ -38,6 +48,8 @@ choice! {
 pub struct Division {
     /// Where chambers are cut.
     pub cut: Cut,
+    /// By how many walls they are cut.
+    pub walls: Walls,
     /// How many times chambers are divided; without a limit the maze is perfect.
     pub depth: Option<u32>,
 }
@@ -45,8 +57,13 @@ pub struct Division {
 impl Generator for Division {
     const KEY: &'static str = "division";
     const NAME: &'static str = "Recursive division";
-    const ABOUT: &'static str = "Cuts chambers in four by straight walls, again and again: long walls with few gaps.";
+    const ABOUT: &'static str = "Cuts chambers by straight walls, again and again: long walls with few gaps.";
     const BUILDS_WALLS: bool = true;
+    const NEEDS_LINES: bool = true;
+
+    fn promise(&self) -> Promise {
+        if self.depth.is_some() { Promise::CONNECTED } else { Promise::PERFECT }
+    }
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
         vec![
@@ -55,6 +72,12 @@ impl Generator for Division {
                 name: "Cut",
                 about: "middle: chambers are halved both ways. random: the cuts lie anywhere.",
                 value: Value::Choice(&mut self.cut),
+            },
+            Knob {
+                key: "walls",
+                name: "Walls",
+                about: "cross: two walls cut a chamber in four. single: one wall cuts it across its longer side.",
+                value: Value::Choice(&mut self.walls),
             },
             Knob {
                 key: "depth",
@@ -68,30 +91,51 @@ impl Generator for Division {
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
-        let mut chambers: Vec<_> = Some(whole).filter(Chamber::has_loops).into_iter().collect();
-        let mut walls = Walls::default();
+        let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(grid)).into_iter().collect();
+        let mut walls = Found::default();
         let mut regions = 0;
         while let Some(chamber) = chambers.pop() {
             if self.depth == Some(chamber.depth) {
                 continue;
             }
-            let mut cut = |range: &Range<u32>| match self.cut {
-                Cut::Middle => range.start + (range.end - range.start) / 2,
-                Cut::Random => range.start + 1 + dice.below(range.end - range.start - 1),
-            };
-            let at = [cut(&chamber.columns), cut(&chamber.rows)];
-            let quarters = chamber.quarters(at);
+            let at = self.cut(&chamber, grid, dice);
+            let parts = chamber.parts(at);
             if S::MARKS {
-                for quarter in &quarters {
-                    quarter.mark(grid, regions, sink)?;
+                for part in &parts {
+                    part.mark(grid, regions, sink)?;
                     regions += 1;
                 }
             }
             chamber.find_walls(grid, at, &mut walls);
             build(grid, &mut walls, dice, sink)?;
-            chambers.extend(quarters.into_iter().filter(Chamber::has_loops));
+            chambers.extend(parts.into_iter().filter(|part| part.has_loops(grid)));
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl Division {
+    /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
+    #[inline]
+    fn cut<G: Grid>(&self, chamber: &Chamber, grid: &G, dice: &mut Dice) -> [u32; 2] {
+        let mut cut = |range: &Range<u32>, wanted: bool, whole_circle: bool| match range.len() {
+            0 | 1 => range.end,
+            _ if !wanted => range.end,
+            // A closed band is cut at its first column too, and cannot be cut so near that a ring lies on one side alone.
+            _ if whole_circle || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
+            _ => range.start + 1 + dice.below(range.end - range.start - 1),
+        };
+        let [across_columns, across_rows] = match self.walls {
+            Walls::Cross => [true, true],
+            Walls::Single => {
+                let wide = chamber.columns.len() >= chamber.rows.len();
+                [wide, !wide]
+            }
+        };
+        [
+            cut(&chamber.columns, across_columns, chamber.is_closed(grid)),
+            cut(&chamber.rows, across_rows, false),
+        ]
     }
 }
 
@@ -105,7 +149,7 @@ struct Chamber {
 /// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column cut, 2 beyond the
 /// row cut, 3 both.
 #[derive(Default)]
-struct Walls {
+struct Found {
     /// Each wall, and the pair of quarters that it parts.
     list: Vec<(Wall, u8)>,
     /// How many walls part each pair.
@@ -120,12 +164,21 @@ const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
 const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
 
 impl Chamber {
-    /// What is one line wide has no loop.
-    fn has_loops(&self) -> bool {
-        self.columns.len() > 1 && self.rows.len() > 1
+    /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
+    #[inline]
+    fn has_loops<G: Grid>(&self, grid: &G) -> bool {
+        let (wide, high) = (self.columns.len() > 1, self.rows.len() > 1);
+        wide && high || (wide || high) && grid.cells_a_place() > 1 || wide && self.is_closed(grid)
     }
 
-    fn quarters(&self, [column, row]: [u32; 2]) -> [Self; 4] {
+    /// Whether its last column touches its first.
+    #[inline]
+    fn is_closed<G: Grid>(&self, grid: &G) -> bool {
+        grid.closed(0) && self.columns.len() == grid.extent()[0] as usize
+    }
+
+    /// Its four quarters; where there is no cut, some are empty.
+    fn parts(&self, [column, row]: [u32; 2]) -> [Self; 4] {
         let columns = [self.columns.start..column, column..self.columns.end];
         let rows = [self.rows.start..row, row..self.rows.end];
         [0, 1, 2, 3].map(|quarter| Self {
@@ -137,7 +190,7 @@ impl Chamber {
 
     fn mark<G: Grid, S: Sink>(&self, grid: &G, region: u32, sink: &mut S) -> ControlFlow<()> {
         for row in self.rows.clone() {
-            for cell in self.columns.clone().filter_map(|column| grid.at([column, row])) {
+            for cell in grid.row(self.columns.clone(), row) {
                 sink.mark(cell, Mark::Region(region))?;
             }
         }
@@ -145,35 +198,46 @@ impl Chamber {
     }
 
     /// Collects the walls along both cuts, sorted by the quarters that they part.
-    fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Walls) {
-        let before_column = self.rows.clone().map(|row| [at[0] - 1, row]);
-        self.find_along::<G, 0>(grid, at, before_column, walls);
-        let before_row = self.columns.clone().map(|column| [column, at[1] - 1]);
-        self.find_along::<G, 1>(grid, at, before_row, walls);
+    fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Found) {
+        if at[0] < self.columns.end {
+            for row in self.rows.clone() {
+                self.find_beyond::<G, 0>(grid, at, grid.row(self.columns.start..at[0], row), walls);
+                if self.is_closed(grid) {
+                    self.find_beyond::<G, 0>(grid, at, grid.row(at[0]..self.columns.end, row), walls);
+                }
+            }
+        }
+        if at[1] < self.rows.end {
+            for cell in grid.row(self.columns.clone(), at[1] - 1) {
+                self.find_around::<G, 1>(grid, at, cell, walls);
+            }
+        }
     }
 
-    fn find_along<G: Grid, const AXIS: usize>(
-        &self,
-        grid: &G,
-        at: [u32; 2],
-        places: impl Iterator<Item = [u32; 2]>,
-        walls: &mut Walls,
-    ) {
+    /// Collects the walls that part the last cells of a row from another part of the chamber.
+    #[inline]
+    fn find_beyond<G: Grid, const AXIS: usize>(&self, grid: &G, at: [u32; 2], row: Range<Cell>, walls: &mut Found) {
+        for cell in row.rev().take(grid.cells_a_place()) {
+            self.find_around::<G, AXIS>(grid, at, cell, walls);
+        }
+    }
+
+    /// Collects the walls of a cell that lead beyond a cut, ahead on an axis.
+    #[inline]
+    fn find_around<G: Grid, const AXIS: usize>(&self, grid: &G, at: [u32; 2], cell: Cell, walls: &mut Found) {
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
-        for place in places {
-            let Some(cell) = grid.at(place) else { continue };
-            for side in sides_in(grid.rising(place, AXIS)) {
-                let beyond = grid.beyond(place, side);
-                let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
-                let (here, there) = (quarter(place), quarter(beyond));
-                // A wall that crosses both cuts is met along both; it is taken along the first.
-                let seen = AXIS == 1 && here & 1 != there & 1;
-                if inside && !seen && grid.at(beyond).is_some() {
-                    let pair = INDEX[here][there];
-                    walls.list.push((Wall::new(cell, side), pair));
-                    walls.counts[usize::from(pair)] += 1;
-                    walls.touching |= 1 << pair;
-                }
+        let here = quarter(grid.place(cell));
+        for wall in sides_in(grid.rising(cell, AXIS)).map(|side| Wall::new(cell, side)) {
+            let beyond = grid.place(grid.twin(wall).cell);
+            let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
+            let there = quarter(beyond);
+            // A wall that crosses both cuts is met along both; it is taken along the first.
+            let (crosses, seen) = ((here ^ there) >> AXIS & 1 == 1, AXIS == 1 && (here ^ there) & 1 == 1);
+            if inside && crosses && !seen {
+                let pair = INDEX[here][there];
+                walls.list.push((wall, pair));
+                walls.counts[usize::from(pair)] += 1;
+                walls.touching |= 1 << pair;
             }
         }
     }
@@ -206,7 +270,7 @@ const PIECES: [u8; 1 << PAIRS.len()] = {
 };
 
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Walls, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
     const NO_PASSAGE: u32 = u32::MAX;
     // Of the joints between quarters, random ones are given up until none can be spared: of four in a ring, just one.
     let pieces = PIECES[usize::from(walls.touching)];

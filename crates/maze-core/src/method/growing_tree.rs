@@ -1,6 +1,6 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Generator, Knob, Value, trail::Trail};
+use super::{Bias, Generator, Knob, Value, trail::Trail};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -29,11 +29,13 @@ pub struct GrowingTree {
     pub oldest: u32,
     /// The weight of choosing the cell in the middle of the list.
     pub middle: u32,
+    /// How much the tree prefers to grow along rows.
+    pub bias: Bias,
 }
 
 impl Default for GrowingTree {
     fn default() -> Self {
-        Self { newest: 1, random: 1, oldest: 0, middle: 0 }
+        Self { newest: 1, random: 1, oldest: 0, middle: 0, bias: Bias::default() }
     }
 }
 
@@ -60,6 +62,7 @@ impl Generator for GrowingTree {
                 &mut self.oldest,
             ),
             knob("middle", "Middle", "How often the cell in the middle of the list grows.", &mut self.middle),
+            self.bias.knob(),
         ]
     }
 
@@ -78,7 +81,7 @@ impl Generator for GrowingTree {
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let wall = Wall::new(cell, dice.side(unvisited));
+            let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
             let twin = grid.twin(wall);
             trail.start(grid, twin.cell);
             sink.open([wall, twin])?;
@@ -93,7 +96,7 @@ impl GrowingTree {
     /// The place of the chosen cell in a tidy list.
     #[inline]
     fn choose(&self, list: &List, dice: &mut Dice) -> usize {
-        let Self { newest, random, oldest, middle } = *self;
+        let Self { newest, random, oldest, middle, .. } = *self;
         let weights = newest + random + oldest + middle;
         let throw = if weights > 1 { dice.below(weights) } else { 0 };
         if (newest..newest + random).contains(&throw) {

@@ -1,6 +1,6 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Generator, trail::Trail};
+use super::{Bias, Generator, Knob, trail::Trail};
 use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,10 @@ use std::ops::ControlFlow;
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HuntAndKill;
+pub struct HuntAndKill {
+    /// How much walks prefer to go along rows.
+    pub bias: Bias,
+}
 
 impl Generator for HuntAndKill {
     const KEY: &'static str = "hunt-and-kill";
@@ -28,35 +31,43 @@ impl Generator for HuntAndKill {
     const ABOUT: &'static str =
         "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.";
 
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![self.bias.knob()]
+    }
+
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let mut trail = Trail::new(grid);
         let mut visited = vec![false; grid.len()];
-        // Cells are numbered row by row, so that every cell but the first has a neighbour before it: the first unvisited cell lies
-        // beside the maze.
-        for hunted in all_cells(grid) {
-            if visited[hunted as usize] {
-                continue;
-            }
-            let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
-            if beside != 0 {
-                let wall = Wall::new(hunted, dice.side(beside));
-                sink.open([wall, grid.twin(wall)])?;
-            }
-            let mut cell = hunted;
-            loop {
-                visited[cell as usize] = true;
-                trail.start(grid, cell);
-                sink.mark(cell, Mark::Cursor)?;
-                let unvisited = trail.unvisited(cell);
-                if unvisited == 0 {
-                    sink.mark(cell, Mark::Visited)?;
-                    break;
+        let mut left = grid.len();
+        // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one hunt is enough. Where
+        // cells were passed over, another one follows.
+        while left > 0 {
+            for hunted in all_cells(grid) {
+                let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
+                if visited[hunted as usize] || beside == 0 && left < grid.len() {
+                    continue;
                 }
-                let wall = Wall::new(cell, dice.side(unvisited));
-                let twin = grid.twin(wall);
-                sink.open([wall, twin])?;
-                sink.mark(cell, Mark::Visited)?;
-                cell = twin.cell;
+                if beside != 0 {
+                    let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, dice));
+                    sink.open([wall, grid.twin(wall)])?;
+                }
+                let mut cell = hunted;
+                loop {
+                    visited[cell as usize] = true;
+                    left -= 1;
+                    trail.start(grid, cell);
+                    sink.mark(cell, Mark::Cursor)?;
+                    let unvisited = trail.unvisited(cell);
+                    if unvisited == 0 {
+                        sink.mark(cell, Mark::Visited)?;
+                        break;
+                    }
+                    let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
+                    let twin = grid.twin(wall);
+                    sink.open([wall, twin])?;
+                    sink.mark(cell, Mark::Visited)?;
+                    cell = twin.cell;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -18,6 +18,10 @@ pub struct Knob<'a> {
 pub enum Value<'a> {
     /// One of a few named possibilities.
     Choice(&'a mut dyn Choice),
+    /// Yes or no.
+    Switch(&'a mut bool),
+    /// A share, 0 to 100.
+    Percent(&'a mut u32),
     /// A number in a range.
     Number(&'a mut u32, RangeInclusive<u32>),
     /// A number in a range, or no limit.
@@ -34,6 +38,9 @@ pub trait Choice {
     fn choose(&mut self, index: usize);
 }
 
+/// What the two values of a switch are called.
+const SWITCH: [&str; 2] = ["no", "yes"];
+
 /// What an option without limit is called.
 const NO_LIMIT: &str = "none";
 
@@ -48,6 +55,8 @@ impl Knob<'_> {
             Value::Choice(choice) => {
                 choice.names().iter().position(|&name| name == text).map(|index| choice.choose(index))
             }
+            Value::Switch(value) => SWITCH.iter().position(|&name| name == text).map(|index| **value = index == 1),
+            Value::Percent(value) => number(&(0..=100)).map(|number| **value = number),
             Value::Number(value, range) => number(range).map(|number| **value = number),
             Value::Limit(value, _) if text == NO_LIMIT => {
                 **value = None;
@@ -65,6 +74,8 @@ impl Value<'_> {
     pub fn allowed(&self) -> String {
         match self {
             Self::Choice(choice) => choice.names().join(", "),
+            Self::Switch(_) => SWITCH.join(", "),
+            Self::Percent(_) => "a number in 0..=100".to_owned(),
             Self::Number(_, range) => format!("a number in {range:?}"),
             Self::Limit(_, range) => format!("a number in {range:?}, or {NO_LIMIT}"),
         }
@@ -75,7 +86,8 @@ impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Choice(choice) => f.write_str(choice.names()[choice.index()]),
-            Self::Number(value, _) => value.fmt(f),
+            Self::Switch(value) => f.write_str(SWITCH[usize::from(**value)]),
+            Self::Percent(value) | Self::Number(value, _) => value.fmt(f),
             Self::Limit(Some(value), _) => value.fmt(f),
             Self::Limit(None, _) => f.write_str(NO_LIMIT),
         }

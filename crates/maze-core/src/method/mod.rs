@@ -3,32 +3,54 @@
 mod aldous_broder;
 mod backtracker;
 mod better_division;
+mod bias;
+mod binary_tree;
+mod boruvka;
 mod breadth_first;
 mod division;
+mod eller;
 mod frontier;
 mod growing_tree;
+mod houston;
 mod hunt_and_kill;
 mod knob;
 mod kruskal;
 mod order;
+mod origin_shift;
 mod prim;
+mod random_removals;
+mod reverse_delete;
+mod runs;
+mod sets;
+mod sidewinder;
+mod stream;
 mod trail;
 mod wilson;
 
 pub use aldous_broder::AldousBroder;
 pub use backtracker::Backtracker;
 pub use better_division::BetterDivision;
+pub use bias::Bias;
+pub use binary_tree::BinaryTree;
+pub use boruvka::Boruvka;
 pub use breadth_first::BreadthFirst;
-pub use division::{Cut, Division};
+pub use division::{Cut, Division, Walls};
+pub use eller::Eller;
 pub use growing_tree::GrowingTree;
+pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
 pub use knob::{Choice, Knob, KnobError, Value};
 pub use kruskal::Kruskal;
 pub use order::Order;
+pub use origin_shift::OriginShift;
 pub use prim::{Growth, Prim};
+pub use random_removals::RandomRemovals;
+pub use reverse_delete::ReverseDelete;
+pub use sidewinder::Sidewinder;
+pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Dice, Grid, Sink, shape};
+use crate::{Dice, Finish, Grid, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A generation method with its options.
@@ -41,6 +63,13 @@ pub trait Generator: Copy + Default + PartialEq {
     const ABOUT: &'static str;
     /// Whether it begins without inner walls and builds them, instead of taking walls away.
     const BUILDS_WALLS: bool = false;
+    /// Whether it works only on grids [with lines](Grid::has_lines).
+    const NEEDS_LINES: bool = false;
+
+    /// What is certain about its mazes, with these options.
+    fn promise(&self) -> Promise {
+        Promise::PERFECT
+    }
 
     /// Its options, to be read and set.
     fn knobs(&mut self) -> Vec<Knob<'_>> {
@@ -52,6 +81,23 @@ pub trait Generator: Copy + Default + PartialEq {
     /// # Errors
     /// Breaks when the sink does.
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()>;
+}
+
+/// What is certain about a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// Every cell can be reached from every other.
+    pub connected: bool,
+    /// There is never more than one way.
+    pub loopless: bool,
+}
+
+impl Promise {
+    /// Exactly one way from every cell to every other.
+    pub const PERFECT: Self = Self { connected: true, loopless: true };
+
+    /// Every cell can be reached, some in several ways.
+    pub const CONNECTED: Self = Self { connected: true, loopless: false };
 }
 
 /// Lists every method once; from here it gets into share codes, menus, tests and benchmarks.
@@ -95,6 +141,18 @@ macro_rules! methods {
                 match self { $(Self::$method(_) => $method::BUILDS_WALLS),+ }
             }
 
+            /// Whether it works only on shapes whose lines no mask breaks.
+            #[must_use]
+            pub fn needs_lines(&self) -> bool {
+                match self { $(Self::$method(_) => $method::NEEDS_LINES),+ }
+            }
+
+            /// What is certain about its mazes, with these options.
+            #[must_use]
+            pub fn promise(&self) -> Promise {
+                match self { $(Self::$method(method) => method.promise()),+ }
+            }
+
             /// Its options, to be read and set.
             pub fn knobs(&mut self) -> Vec<Knob<'_>> {
                 match self { $(Self::$method(method) => method.knobs()),+ }
@@ -126,43 +184,77 @@ methods! {
     BreadthFirst,
     Wilson,
     AldousBroder,
+    Houston,
+    BinaryTree,
+    Sidewinder,
+    Eller,
+    Boruvka,
+    ReverseDelete,
+    OriginShift,
     Division,
     BetterDivision,
+    RandomRemovals,
 }
 
 impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())?;
         let (mut set, mut default) = (*self, self.default_options());
-        for (knob, default) in set.knobs().into_iter().zip(default.knobs()) {
-            let value = knob.value.to_string();
-            if value != default.value.to_string() {
-                write!(f, "+{}={value}", knob.key)?;
-            }
-        }
-        Ok(())
+        write_options(f, &mut set.knobs(), &mut default.knobs())
     }
+}
+
+/// Writes the options that differ from their default values.
+pub(crate) fn write_options(f: &mut fmt::Formatter<'_>, set: &mut [Knob<'_>], default: &mut [Knob<'_>]) -> fmt::Result {
+    for (knob, default) in set.iter().zip(default) {
+        let value = knob.value.to_string();
+        if value != default.value.to_string() {
+            write!(f, "+{}={value}", knob.key)?;
+        }
+    }
+    Ok(())
 }
 
 impl FromStr for Method {
     type Err = MethodError;
 
     fn from_str(text: &str) -> Result<Self, MethodError> {
-        let mut parts = text.split('+');
-        let key = parts.next().unwrap_or_default();
-        let method = Self::all().into_iter().find(|method| method.key() == key);
-        let mut method = method.ok_or_else(|| MethodError::Unknown(key.to_owned()))?;
-        for part in parts {
-            let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Form(part.to_owned()))?;
-            let mut knobs = method.knobs();
-            let known = shape::keys(knobs.iter().map(|knob| knob.key));
-            let Some(knob) = knobs.iter_mut().find(|knob| knob.key == option) else {
-                return Err(MethodError::Option { key: key.to_owned(), option: option.to_owned(), known });
-            };
-            knob.set(value)?;
-        }
+        let (mut method, options) = split(text)?;
+        read_options(method.key(), method.knobs(), options)?;
         Ok(method)
     }
+}
+
+/// Reads a method, its options, and those of the finish.
+pub(crate) fn parse(text: &str) -> Result<(Method, Finish), MethodError> {
+    let ((mut method, options), mut finish) = (split(text)?, Finish::default());
+    let key = method.key();
+    read_options(key, method.knobs().into_iter().chain(finish.knobs()).collect(), options)?;
+    Ok((method, finish))
+}
+
+/// The method that a text begins with, and its options.
+fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError> {
+    let mut parts = text.split('+');
+    let key = parts.next().unwrap_or_default();
+    let method = Method::all().into_iter().find(|method| method.key() == key);
+    method.map(|method| (method, parts)).ok_or_else(|| MethodError::Unknown(key.to_owned()))
+}
+
+fn read_options<'t>(
+    key: &'static str,
+    mut knobs: Vec<Knob<'_>>,
+    options: impl Iterator<Item = &'t str>,
+) -> Result<(), MethodError> {
+    let known = shape::keys(knobs.iter().map(|knob| knob.key));
+    for part in options {
+        let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Form(part.to_owned()))?;
+        let Some(knob) = knobs.iter_mut().find(|knob| knob.key == option) else {
+            return Err(MethodError::Option { key, option: option.to_owned(), known });
+        };
+        knob.set(value)?;
+    }
+    Ok(())
 }
 
 /// What can be wrong with a method's share code.
@@ -174,7 +266,7 @@ pub enum MethodError {
     #[error("`{0}` is not an option; write +option=value")]
     Form(String),
     #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
-    Option { key: String, option: String, known: String },
+    Option { key: &'static str, option: String, known: String },
     #[error(transparent)]
     Value(#[from] KnobError),
 }

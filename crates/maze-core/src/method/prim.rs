@@ -4,9 +4,9 @@ use super::{
     Generator, Knob, Value,
     frontier::Frontier,
     knob::choice,
-    kruskal::{pack, unpack},
+    kruskal::{order, pack, unpack},
 };
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {
@@ -18,7 +18,7 @@ choice! {
         /// A random wall between the tree and the rest opens.
         Walls = "walls",
         /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and makes the
-        /// same mazes as Kruskal's.
+        /// same maze as Kruskal's with the same seed.
         Weights = "weights",
     }
 }
@@ -27,8 +27,8 @@ choice! {
 /// straight away from the start.
 ///
 /// # Complexity
-/// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n) time, 8 bytes for each wall of
-/// the frontier.
+/// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n) time, 13 bytes a
+/// cell on squares, and 8 for each wall of the frontier.
 ///
 /// # Source
 /// R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);
@@ -61,11 +61,13 @@ impl Generator for Prim {
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let start = dice.cell(grid);
         match self.by {
-            Growth::Cells => by_cells(grid, start, dice, sink),
-            Growth::Walls => by_walls(grid, start, Vec::new(), dice, sink),
-            Growth::Weights => by_walls(grid, start, BinaryHeap::new(), dice, sink),
+            Growth::Cells => by_cells(grid, dice.cell(grid), dice, sink),
+            Growth::Walls => by_walls(grid, dice.cell(grid), Vec::new(), dice, sink),
+            Growth::Weights => {
+                let weights = Weights::new(grid, &order(grid, dice, sink)?);
+                by_walls(grid, dice.cell(grid), Lightest { weights, heap: BinaryHeap::new() }, dice, sink)
+            }
         }
     }
 }
@@ -102,33 +104,79 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
 
 /// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
 trait Edge {
-    fn add(&mut self, wall: u32, dice: &mut Dice);
-    fn take(&mut self, dice: &mut Dice) -> Option<u32>;
+    fn add(&mut self, names: [Wall; 2]);
+    fn take(&mut self, dice: &mut Dice) -> Option<Wall>;
 }
 
 /// In random order.
 impl Edge for Vec<u32> {
     #[inline]
-    fn add(&mut self, wall: u32, _: &mut Dice) {
-        self.push(wall);
+    fn add(&mut self, [wall, _]: [Wall; 2]) {
+        self.push(pack(wall));
     }
 
     #[inline]
-    fn take(&mut self, dice: &mut Dice) -> Option<u32> {
-        if self.is_empty() { None } else { Some(self.swap_remove(dice.index(self.len()))) }
+    fn take(&mut self, dice: &mut Dice) -> Option<Wall> {
+        if self.is_empty() { None } else { Some(unpack(self.swap_remove(dice.index(self.len())))) }
     }
 }
 
-/// The lightest first, each with a random weight.
-impl Edge for BinaryHeap<Reverse<(u32, u32)>> {
+/// The lightest first.
+struct Lightest {
+    weights: Weights,
+    heap: BinaryHeap<Reverse<(u32, u32)>>,
+}
+
+impl Edge for Lightest {
     #[inline]
-    fn add(&mut self, wall: u32, dice: &mut Dice) {
-        self.push(Reverse((dice.below(u32::MAX), wall)));
+    fn add(&mut self, names: [Wall; 2]) {
+        self.heap.push(Reverse((self.weights.of(names), pack(names[0]))));
     }
 
     #[inline]
-    fn take(&mut self, _: &mut Dice) -> Option<u32> {
-        self.pop().map(|Reverse((_, wall))| wall)
+    fn take(&mut self, _: &mut Dice) -> Option<Wall> {
+        self.heap.pop().map(|Reverse((_, wall))| unpack(wall))
+    }
+}
+
+/// The weight of every wall between two cells: its place in Kruskal's order, so that the same seed gives the same weights.
+struct Weights {
+    /// Where the weights of a cell's walls to higher cells begin.
+    starts: Vec<u32>,
+    weights: Vec<u32>,
+    /// The sides of each cell that lead to higher cells.
+    higher: Vec<u8>,
+}
+
+impl Weights {
+    fn new<G: Grid>(grid: &G, order: &[u32]) -> Self {
+        let mut higher = vec![0; grid.len()];
+        for [wall, _] in grid.inner_walls() {
+            higher[wall.cell as usize] |= wall.bit();
+        }
+        let mut next = 0;
+        let starts = higher.iter().map(|&sides| {
+            let start = next;
+            next += u32::from(COUNT[usize::from(sides)]);
+            start
+        });
+        let mut weights = Self { starts: starts.collect(), weights: vec![0; order.len()], higher };
+        for (weight, &wall) in (0..).zip(order) {
+            let index = weights.index(unpack(wall));
+            weights.weights[index] = weight;
+        }
+        weights
+    }
+
+    #[inline]
+    fn index(&self, wall: Wall) -> usize {
+        let before = self.higher[wall.cell as usize] & (wall.bit() - 1);
+        self.starts[wall.cell as usize] as usize + usize::from(COUNT[usize::from(before)])
+    }
+
+    #[inline]
+    fn of(&self, [wall, twin]: [Wall; 2]) -> u32 {
+        self.weights[self.index(if wall.cell < twin.cell { wall } else { twin })]
     }
 }
 
@@ -145,14 +193,14 @@ fn by_walls<G: Grid, S: Sink>(
         in_tree[newest as usize] = true;
         sink.mark(newest, Mark::Visited)?;
         for wall in sides_in(grid.neighbours(newest)).map(|side| Wall::new(newest, side)) {
-            let neighbour = grid.twin(wall).cell;
-            if !in_tree[neighbour as usize] {
-                edge.add(pack(wall), dice);
-                sink.mark(neighbour, Mark::Frontier)?;
+            let twin = grid.twin(wall);
+            if !in_tree[twin.cell as usize] {
+                edge.add([wall, twin]);
+                sink.mark(twin.cell, Mark::Frontier)?;
             }
         }
-        let [wall, twin] = loop {
-            let Some(wall) = edge.take(dice).map(unpack) else {
+        let names = loop {
+            let Some(wall) = edge.take(dice) else {
                 return ControlFlow::Continue(());
             };
             let twin = grid.twin(wall);
@@ -160,7 +208,7 @@ fn by_walls<G: Grid, S: Sink>(
                 break [wall, twin];
             }
         };
-        sink.open([wall, twin])?;
-        newest = twin.cell;
+        sink.open(names)?;
+        newest = names[1].cell;
     }
 }

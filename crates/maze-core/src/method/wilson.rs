@@ -22,10 +22,6 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Wilson;
 
-/// The cell belongs to the maze. Otherwise its entry is the side by which the walk left it last: so a later visit
-/// overwrites an earlier one, and loops are forgotten by themselves.
-const IN_MAZE: Side = 8;
-
 impl Generator for Wilson {
     const KEY: &'static str = "wilson";
     const NAME: &'static str = "Wilson";
@@ -33,28 +29,60 @@ impl Generator for Wilson {
         "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let mut left_by = vec![0; grid.len()];
+        let mut walks = Walks::new(grid);
         let root = dice.cell(grid);
-        left_by[root as usize] = IN_MAZE;
+        walks.add(root);
         sink.mark(root, Mark::Visited)?;
+        walks.join_the_rest(grid, dice, sink)
+    }
+}
+
+/// The cell belongs to the maze.
+const IN_MAZE: Side = 8;
+
+/// For each cell its neighbours, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites an earlier one, so
+/// that loops are forgotten by themselves.
+pub(super) struct Walks(Vec<[u8; 2]>);
+
+impl Walks {
+    pub(super) fn new<G: Grid>(grid: &G) -> Self {
+        Self(all_cells(grid).map(|cell| [grid.neighbours(cell), 0]).collect())
+    }
+
+    /// The sides of a cell that lead to a neighbour.
+    pub(super) fn neighbours(&self, cell: Cell) -> u8 {
+        self.0[cell as usize][0]
+    }
+
+    /// Adds a cell to the maze.
+    pub(super) fn add(&mut self, cell: Cell) {
+        self.0[cell as usize][1] = IN_MAZE;
+    }
+
+    /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the way that is left.
+    pub(super) fn join_the_rest<G: Grid, S: Sink>(mut self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
         for start in all_cells(grid) {
             let mut cell = start;
-            while left_by[cell as usize] != IN_MAZE {
+            loop {
+                let [neighbours, left_by] = &mut self.0[cell as usize];
+                if *left_by == IN_MAZE {
+                    break;
+                }
+                *left_by = dice.one_of(grid.sides(cell), *neighbours);
+                let wall = Wall::new(cell, *left_by);
                 if S::MARKS {
                     painted.enter(cell, sink)?;
                 }
-                let side = dice.side(grid.neighbours(cell));
-                left_by[cell as usize] = side;
-                cell = grid.twin(Wall::new(cell, side)).cell;
+                cell = grid.twin(wall).cell;
                 sink.idle()?;
             }
             painted.end();
             cell = start;
-            while left_by[cell as usize] != IN_MAZE {
-                let wall = Wall::new(cell, left_by[cell as usize]);
+            while self.0[cell as usize][1] != IN_MAZE {
+                let wall = Wall::new(cell, self.0[cell as usize][1]);
                 let twin = grid.twin(wall);
-                left_by[cell as usize] = IN_MAZE;
+                self.add(cell);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Visited)?;
                 cell = twin.cell;

@@ -1,13 +1,13 @@
 //! Share codes say everything, say it shortly, and always mean the same maze.
 
 use crate::blueprints;
-use maze_core::Blueprint;
+use maze_core::{Blueprint, Form, Grid, Mask, Picture, Reader, Shape};
 use proptest::prelude::*;
 
 proptest! {
     #[test]
     fn a_share_code_parses_back(blueprint in blueprints(300)) {
-        prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint));
+        prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint.clone()));
     }
 
     #[test]
@@ -16,16 +16,22 @@ proptest! {
     }
 
     #[test]
-    fn nothing_like_a_share_code_makes_it_panic(text in "(square|hex-flat|hexagon-flat|x):[-0-9x]{0,22}/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
+    fn nothing_like_a_share_code_makes_it_panic(text in "(square|hex-flat|tri|circle|x):[-0-9x]{0,9}(@(heart|[0-9a-f]{16}))?/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
         if let Ok(blueprint) = text.parse::<Blueprint>() {
-            prop_assert!(blueprint.shape.cells() <= maze_core::MAX_CELLS);
+            prop_assert!(blueprint.shape().cells() <= maze_core::MAX_CELLS);
         }
     }
 }
 
 #[test]
 fn defaults_are_left_out() {
-    for code in ["square:20x30/kruskal#42", "hexagon-flat:9/division+cut=random+depth=4#7", "hex-pointy:3x2/prim#0"] {
+    for code in [
+        "square:20x30/kruskal#42",
+        "hexagon-flat:9/division+cut=random+depth=4#7",
+        "hex-pointy:3x2/prim#0",
+        "circle:15@heart/backtracker+bias=70+sparse=10+braid=50+loops=3#1",
+        "square:9x9/random-removals+unique=yes#5",
+    ] {
         assert_eq!(code.parse::<Blueprint>().unwrap().to_string(), code);
     }
     let long = "square:2x3/better-division+depth=none+room=1#5";
@@ -42,11 +48,11 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
         (
             "square:20x30#1",
-            "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, growing-tree, hunt-and-kill, breadth-first, wilson, aldous-broder, division, better-division after a /, such as square:20x30/kruskal#42",
+            "`square:20x30#1` has no method; write one of backtracker, kruskal, prim, growing-tree, hunt-and-kill, breadth-first, wilson, aldous-broder, houston, binary-tree, sidewinder, eller, boruvka, reverse-delete, origin-shift, division, better-division, random-removals after a /, such as square:20x30/kruskal#42",
         ),
         (
             "star:3/kruskal#1",
-            "there is no shape `star`; there are square, hex-flat, hex-pointy, hexagon-flat, hexagon-pointy",
+            "there is no shape `star`; there are square, hex-flat, hex-pointy, hexagon-flat, hexagon-pointy, tri, triangle, circle, octagon",
         ),
         ("square:0x3/kruskal#1", "width 0 is outside 1..=32768"),
         ("square:3x40000/kruskal#1", "height 40000 is outside 1..=32768"),
@@ -59,15 +65,78 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
         (
             "square:3x3/magic#1",
-            "there is no method `magic`; there are backtracker, kruskal, prim, growing-tree, hunt-and-kill, breadth-first, wilson, aldous-broder, division, better-division",
+            "there is no method `magic`; there are backtracker, kruskal, prim, growing-tree, hunt-and-kill, breadth-first, wilson, aldous-broder, houston, binary-tree, sidewinder, eller, boruvka, reverse-delete, origin-shift, division, better-division, random-removals",
         ),
-        ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has none"),
-        ("square:3x3/division+deep=3#1", "division has no option `deep`; it has cut, depth"),
+        ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has sparse, braid, loops"),
+        ("square:3x3/division+deep=3#1", "division has no option `deep`; it has cut, walls, depth, sparse, braid, loops"),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
         ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number in 0..=32, or none"),
+        (
+            "square:3x3/random-removals+access=maybe#1",
+            "access `maybe` is not allowed; allowed: no, yes",
+        ),
+        ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number in 0..=100"),
+        ("tri:1x3/kruskal#1", "width 1 is outside 2..=32768"),
+        ("circle:9362@heart/kruskal#1", "258883579 cells are more than 16777216"),
+        ("square:9x9@star/kruskal#1", "there is no mask `star`; there are heart, ring, letter, and the hashes of pictures"),
+        (
+            "square:9x9@0123456789abcdef/kruskal#1",
+            "the mask 0123456789abcdef is a picture, and its file is not here; open the file first",
+        ),
+        ("square:1x1@ring/kruskal#1", "the mask ring leaves no cell; take a larger size"),
+        (
+            "square:30x30@ring/eller#1",
+            "eller works along whole lines of cells, and the mask ring breaks them; take another method, or no mask",
+        ),
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
     ] {
         assert_eq!(code.parse::<Blueprint>().unwrap_err().to_string(), message, "{code}");
+    }
+}
+
+#[test]
+fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
+    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+    let mask = Mask::Picture(std::sync::Arc::new(picture.clone()));
+    let shape = "square:3x3".parse::<Shape>().unwrap().with_mask(mask).unwrap();
+    // Rows are numbered from the bottom.
+    let centres: Vec<_> = (0..6).map(|cell| shape.grid().centre(cell)).collect();
+    assert_eq!(centres, [[0.5, 0.5], [1.5, 0.5], [2.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5]]);
+    let blueprint = Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap();
+    let code = blueprint.to_string();
+    assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.hash()));
+    assert!(code.parse::<Blueprint>().is_err(), "without the picture it cannot be made");
+    let here = |hash: u64| Some(picture.clone()).filter(|picture| picture.hash() == hash);
+    assert_eq!(Blueprint::parse(&code, &Reader { pictures: &here, ..Reader::default() }), Ok(blueprint));
+    let other = Picture::from_text("...").unwrap();
+    let wrong = |_| Some(other.clone());
+    assert!(Blueprint::parse(&code, &Reader { pictures: &wrong, ..Reader::default() }).is_err(), "another picture is not taken for it");
+}
+
+#[test]
+fn masks_that_do_not_do_say_why() {
+    for (text, message) in [
+        ("", "a mask of 0 x 0 pixels is outside 1..=4096 either way"),
+        ("..o", "`o` in line 1, column 3 of the mask is not allowed; write . for a cell that stays, # for one left out"),
+    ] {
+        assert_eq!(Picture::from_text(text).unwrap_err().to_string(), message);
+    }
+    let ragged = Picture::new(&[vec![true; 3], vec![true; 2]]).unwrap_err().to_string();
+    assert_eq!(ragged, "line 2 of the mask has 2 pixels, not 3");
+    let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
+    let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted.clone()).unwrap_err().to_string();
+    let expected = "leaves 2 pieces, which must hang together: 6 cells around (2.5, 0.5), 1 cells around (0.5, 1.5)";
+    assert_eq!(error, format!("the mask {parted} {expected}"));
+}
+
+#[test]
+fn the_forms_fit_every_shape() {
+    for code in ["square:30x30", "hex-flat:30x30", "hexagon-pointy:15", "tri:60x35", "triangle:40", "circle:16", "octagon:24x24"] {
+        for form in Form::ALL {
+            let shape: Shape = format!("{code}@{}", form.key()).parse().unwrap();
+            let whole = code.parse::<Shape>().unwrap().cells();
+            assert!((whole / 4..whole * 9 / 10).contains(&shape.cells()), "{shape}: {} of {whole}", shape.cells());
+        }
     }
 }
 
@@ -81,7 +150,7 @@ fn fingerprint(maze: &maze_core::Maze<maze_core::AnyGrid>) -> u64 {
 #[test]
 fn the_same_share_code_always_means_the_same_maze() {
     // If one of these changes, every share code out there means another maze: that must never happen.
-    assert!(include_str!("golden.txt").lines().count() >= 134);
+    assert!(include_str!("golden.txt").lines().count() >= 452);
     for (code, expected) in include_str!("golden.txt").lines().map(|line| line.split_once(' ').unwrap()) {
         let maze = code.parse::<Blueprint>().unwrap().generate();
         assert_eq!(format!("{:016x}", fingerprint(&maze)), expected, "{code}");

@@ -3,14 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod blueprint;
+mod finish;
 mod grid;
 mod journal;
 mod methods;
+mod metrics;
 mod statistics;
 mod union_find;
 mod walk;
 
-use maze_core::{Blueprint, Method, Shape, ShapeKind};
+use maze_core::{Blueprint, Finish, Form, Mask, Method, Shape, ShapeKind};
 use proptest::prelude::*;
 
 /// Any kind of shape, with sizes from the smallest up to about `most`.
@@ -18,6 +20,13 @@ fn shapes(most: u32) -> impl Strategy<Value = Shape> {
     (prop::sample::select(ShapeKind::ALL), 0..=most, 0..=most).prop_map(|(kind, first, second)| {
         let sizes = kind.dimensions().iter().zip([first, second]).map(|(dimension, value)| value.max(dimension.min));
         Shape::new(kind, &sizes.collect::<Vec<_>>()).unwrap()
+    })
+}
+
+/// Any kind of shape with some of its cells left out.
+fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
+    (shapes(most), prop::sample::select(&Form::ALL)).prop_filter_map("cells hang together", |(shape, form)| {
+        shape.with_mask(Mask::Form(form)).ok()
     })
 }
 
@@ -32,6 +41,7 @@ fn methods_with_options() -> impl Strategy<Value = Method> {
         for (knob, choice) in method.knobs().iter_mut().zip(choices) {
             let names = match &knob.value {
                 maze_core::method::Value::Choice(choice) => choice.names().iter().map(ToString::to_string).collect(),
+                maze_core::method::Value::Switch(_) => vec!["yes".to_owned(), "no".to_owned()],
                 _ => (0..8).map(|number| number.to_string()).chain(["none".to_owned()]).collect::<Vec<_>>(),
             };
             // Not every option takes every text; those that do not stay as they are.
@@ -41,10 +51,14 @@ fn methods_with_options() -> impl Strategy<Value = Method> {
     })
 }
 
+/// Any blueprint without a finish.
 fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
-    (shapes(most), methods_with_options(), any::<u64>()).prop_map(|(shape, method, seed)| Blueprint {
-        shape,
-        method,
-        seed,
-    })
+    (shapes(most), methods_with_options(), any::<u64>())
+        .prop_filter_map("methods suit shapes", |(shape, method, seed)| Blueprint::new(shape, method, seed).ok())
+}
+
+/// Any blueprint with any finish.
+fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
+    (blueprints(most), 0..=100_u32, 0..=100_u32, 0..=100_u32)
+        .prop_map(|(blueprint, sparse, braid, loops)| blueprint.with_finish(Finish { sparse, braid, loops }))
 }

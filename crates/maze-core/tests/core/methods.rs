@@ -1,31 +1,107 @@
 //! The laws of every method on every shape.
 
-use crate::{blueprints, methods, methods_with_options, shapes};
+use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, UnionFind, Until, Wall,
-    method::{BetterDivision, Cut, Division, Growth, Prim},
+    AnyGrid, Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, UnionFind, Until, Wall,
+    method::{BetterDivision, Division, Promise, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 proptest! {
     #[test]
-    fn without_limits_every_maze_is_perfect(shape in shapes(14), method in methods(), seed in any::<u64>()) {
-        let maze = Blueprint { shape, method, seed }.generate();
-        prop_assert!(maze.is_perfect());
+    fn every_maze_is_what_its_method_promises(blueprint in blueprints(14)) {
+        keeps_promise(&blueprint)?;
     }
 
     #[test]
-    fn options_that_are_no_limits_keep_it_perfect(shape in shapes(14), seed in any::<u64>()) {
-        for method in [Method::Division(Division { cut: Cut::Random, depth: None }), Method::Prim(Prim { by: Growth::Weights })] {
-            let maze = Blueprint { shape, method, seed }.generate();
-        prop_assert!(maze.is_perfect());
+    fn so_is_every_maze_on_a_mask(shape in masked_shapes(20), method in methods_with_options(), seed in any::<u64>()) {
+        match Blueprint::new(shape.clone(), method, seed) {
+            Ok(blueprint) => keeps_promise(&blueprint)?,
+            Err(error) => {
+                prop_assert!(method.needs_lines());
+                prop_assert!(error.to_string().starts_with(method.key()), "{error}");
+            }
         }
     }
 
     #[test]
-    fn with_any_options_every_maze_is_connected(blueprint in blueprints(14)) {
-        prop_assert!(blueprint.generate().is_connected());
+    fn default_options_make_perfect_mazes(shape in shapes(14), method in methods(), seed in any::<u64>()) {
+        let blueprint = Blueprint::new(shape, method, seed).unwrap();
+        let until_there_is_a_way = matches!(method, Method::RandomRemovals(_));
+        prop_assert!(until_there_is_a_way || blueprint.generate().is_perfect());
+    }
+
+    #[test]
+    fn random_removals_join_the_entrance_and_the_exit(shape in shapes(14), seed in any::<u64>(), unique in any::<bool>()) {
+        let method = Method::RandomRemovals(RandomRemovals { unique, access: false });
+        let blueprint = Blueprint::new(shape, method, seed).unwrap();
+        let mut player = Player::new(blueprint.record());
+        player.seek(player.len());
+        let joined = |player: &Player<std::sync::Arc<AnyGrid>>| {
+            let maze = player.maze();
+            pieces(maze).same(maze.grid().entrance(), maze.grid().exit())
+        };
+        prop_assert!(joined(&player));
+        // And only the last wall that fell joined them.
+        while let Some(event) = player.back() {
+            if let Event::Fell(_) = event {
+                prop_assert!(!joined(&player));
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_weights_make_the_same_maze(shape in shapes(14), seed in any::<u64>()) {
+        let [kruskal, boruvka, reverse, prim] = ["kruskal", "boruvka", "reverse-delete", "prim+by=weights"]
+            .map(|method| Blueprint::new(shape.clone(), method.parse().unwrap(), seed).unwrap().generate());
+        prop_assert_eq!(kruskal.sides(), boruvka.sides());
+        prop_assert_eq!(kruskal.sides(), reverse.sides());
+        prop_assert_eq!(kruskal.sides(), prim.sides());
+    }
+
+    #[test]
+    fn reverse_delete_builds_every_wall_that_parts_nothing(shape in shapes(6), seed in any::<u64>()) {
+        // As the textbook says it: by looking whether the cells still hang together.
+        let blueprint = Blueprint::new(shape, "reverse-delete".parse().unwrap(), seed).unwrap();
+        let (grid, journal) = blueprint.record();
+        let mut order: Vec<_> = grid.inner_walls().map(|names| names[0]).collect();
+        Dice::new(seed).shuffle(&mut order);
+        let mut maze = Maze::open(grid.clone());
+        for wall in order.into_iter().rev() {
+            let names = [wall, grid.twin(wall)];
+            let _: ControlFlow<()> = maze_core::Sink::close(&mut maze, names);
+            if !maze.is_connected() {
+                let _: ControlFlow<()> = maze_core::Sink::open(&mut maze, names);
+            }
+        }
+        let mut player = Player::new((grid, journal));
+        player.seek(player.len());
+        prop_assert_eq!(player.maze().sides(), maze.sides());
+    }
+
+    #[test]
+    fn an_origin_shift_is_perfect_at_every_moment(shape in shapes(5), seed in any::<u64>()) {
+        let blueprint = Blueprint::new(shape, "origin-shift+steps=3".parse().unwrap(), seed).unwrap();
+        let mut player = Player::new(blueprint.record());
+        let cells = player.maze().grid().len();
+        while let Some(event) = player.forward() {
+            if let Event::Fell(_) = event && player.maze().passage_count() + 1 >= cells {
+                prop_assert!(player.maze().is_perfect());
+            }
+        }
+    }
+
+    #[test]
+    fn rows_one_by_one_are_the_same_maze(
+        width in 1..20_u32, height in 1..20_u32, method in prop::sample::select(vec!["eller", "sidewinder", "binary-tree", "eller+bias=80"]), seed in any::<u64>(),
+    ) {
+        let method: Method = method.parse().unwrap();
+        let shape: Shape = format!("square:{width}x{height}").parse().unwrap();
+        let maze = Blueprint::new(shape, method, seed).unwrap().generate();
+        let rows: Vec<u8> = RowStream::new(width, u64::from(height), method, seed).unwrap().flatten().collect();
+        prop_assert_eq!(rows, maze.sides());
     }
 
     #[test]
@@ -87,11 +163,13 @@ proptest! {
     #[test]
     fn divisions_leave_rooms_that_passages_join_without_a_loop(
         shape in shapes(14),
-        method in methods_with_options().prop_filter("divisions", Method::builds_walls),
+        method in methods_with_options().prop_filter("divisions", |method| {
+            matches!(method, Method::Division(_) | Method::BetterDivision(_))
+        }),
         seed in any::<u64>(),
     ) {
         // The last region that each cell was marked with is its room.
-        let mut player = Player::new(Blueprint { shape, method, seed }.record());
+        let mut player = Player::new(Blueprint::new(shape.clone(), method, seed).unwrap().record());
         player.seek(player.len());
         let maze = player.maze();
         let room = |cell: Cell| player.marks()[cell as usize];
@@ -124,15 +202,36 @@ proptest! {
     #[test]
     fn the_first_wall_of_a_better_division_is_no_island(shape in shapes(14), seed in any::<u64>()) {
         let method = Method::BetterDivision(BetterDivision { depth: Some(1), room: 1 });
-        let maze = Blueprint { shape, method, seed }.generate();
+        let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         prop_assert!(walls_hang_on_the_rim(&maze));
     }
 
     #[test]
     fn walls_of_a_perfect_maze_hang_on_the_rim(shape in shapes(8), method in methods(), seed in any::<u64>()) {
-        let maze = Blueprint { shape, method, seed }.generate();
-        prop_assert!(walls_hang_on_the_rim(&maze));
+        let blueprint = Blueprint::new(shape, method, seed).unwrap();
+        prop_assert!(!blueprint.promise().loopless || !blueprint.promise().connected || walls_hang_on_the_rim(&blueprint.generate()));
     }
+}
+
+/// The cells, joined by passages.
+fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
+    let mut sets = UnionFind::new(maze.grid().len());
+    for [wall, twin] in maze.all_passages() {
+        sets.union(wall.cell, twin.cell);
+    }
+    sets
+}
+
+fn keeps_promise(blueprint: &Blueprint) -> Result<(), TestCaseError> {
+    let maze = blueprint.generate();
+    let Promise { connected, loopless } = blueprint.promise();
+    let pieces = pieces(&maze).count();
+    prop_assert!(!connected || pieces == 1, "{} pieces", pieces);
+    prop_assert!(!loopless || maze.passage_count() + pieces == maze.grid().len(), "no loop");
+    for cell in 0..=maze.grid().exit() {
+        prop_assert_eq!(maze.passages(cell) & !maze.grid().neighbours(cell), 0, "nothing opens to the outside");
+    }
+    Ok(())
 }
 
 /// Whether every standing wall is joined to the rim, corner by corner.
@@ -157,10 +256,27 @@ fn walls_hang_on_the_rim<G: Grid>(maze: &Maze<G>) -> bool {
 }
 
 #[test]
+fn a_bias_leans_along_rows() {
+    for code in ["square:20x20", "hex-pointy:20x20", "tri:20x20", "triangle:20", "circle:12", "octagon:16x16"] {
+        let shape: Shape = code.parse().unwrap();
+        let along = |method: &str, bias: u32| {
+            let method = format!("{method}+bias={bias}").parse().unwrap();
+            let maze = Blueprint::new(shape.clone(), method, 5).unwrap().generate();
+            let row = |wall: Wall| maze.grid().place(wall.cell)[1];
+            maze.all_passages().filter(|names| row(names[0]) == row(names[1])).count()
+        };
+        for method in ["backtracker", "growing-tree", "hunt-and-kill", "sidewinder", "binary-tree", "eller"] {
+            let [low, middle, high] = [0, 50, 100].map(|bias| along(method, bias));
+            assert!(low < middle && middle < high, "{method} on {code}: {low}, {middle}, {high}");
+        }
+    }
+}
+
+#[test]
 fn one_division_cuts_a_chamber_in_four() {
     let shape: Shape = "square:9x7".parse().unwrap();
-    let method = Method::Division(Division { cut: Cut::Middle, depth: Some(1) });
-    let maze = Blueprint { shape, method, seed: 5 }.generate();
+    let method = Method::Division(Division { depth: Some(1), ..Division::default() });
+    let maze = Blueprint::new(shape, method, 5).unwrap().generate();
     let standing = maze.grid().inner_walls().filter(|names| !maze.is_open(names[0])).count();
     assert_eq!(standing, 9 + 7 - 3, "both walls, less three passages");
 }
@@ -172,7 +288,7 @@ fn breadth_first_ways_are_shortest() {
         let blueprint: Blueprint = format!("square:9x7/breadth-first+order={order}#5").parse().unwrap();
         let maze = blueprint.generate();
         let grid = maze.grid();
-        let start = Dice::new(blueprint.seed).cell(grid);
+        let start = Dice::new(blueprint.seed()).cell(grid);
         let mut steps = vec![u32::MAX; grid.len()];
         steps[start as usize] = 0;
         let mut queue = std::collections::VecDeque::from([start]);

@@ -10,7 +10,7 @@ fn shares(method: &str) -> [f64; 4] {
     let method: Method = method.parse().unwrap();
     let mut counts = [0.0; 4];
     for seed in 0..MAZES {
-        let maze = Blueprint { shape, method, seed }.generate();
+        let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         for sides in maze.sides() {
             counts[sides.count_ones() as usize - 1] += 1.0 / (MAZES as f64 * 10_000.0);
         }
@@ -36,6 +36,14 @@ fn passages_have_the_shares_that_their_method_gives() {
         ("growing-tree+newest=0+random=1", [0.2755, 0.475, 0.224, 0.026]),
         ("growing-tree", [0.2007, 0.612, 0.174, 0.013]),
         ("better-division", [0.2947, 0.447, 0.223, 0.036]),
+        ("houston", [0.2931, 0.449, 0.222, 0.035]),
+        ("binary-tree", [0.25, 0.5, 0.25, 0.0]),
+        ("sidewinder", [0.2767, 0.474, 0.221, 0.028]),
+        ("eller", [0.2865, 0.460, 0.220, 0.033]),
+        ("boruvka", [0.3054, 0.429, 0.225, 0.040]),
+        ("reverse-delete", [0.3054, 0.429, 0.225, 0.040]),
+        ("random-removals+unique=yes+access=yes", [0.3054, 0.429, 0.225, 0.040]),
+        ("division+walls=single+cut=random", [0.2695, 0.488, 0.216, 0.027]),
     ] {
         let measured = shares(method);
         for (measured, expected) in measured.into_iter().zip(expected) {
@@ -45,7 +53,7 @@ fn passages_have_the_shares_that_their_method_gives() {
 }
 
 /// The number of spanning trees of a shape, by Kirchhoff's theorem: the determinant of the Laplacian without one row and column.
-fn spanning_trees(shape: Shape) -> f64 {
+fn spanning_trees(shape: &Shape) -> f64 {
     let grid = shape.grid();
     let n = grid.len() - 1;
     let mut laplacian = vec![vec![0.0; n + 1]; n + 1];
@@ -74,11 +82,11 @@ fn spanning_trees(shape: Shape) -> f64 {
 fn is_uniform(method: &str, shape: &str) -> bool {
     let shape: Shape = shape.parse().unwrap();
     let method: Method = method.parse().unwrap();
-    let trees = spanning_trees(shape);
+    let trees = spanning_trees(&shape);
     let draws = (200.0 * trees) as u64;
     let mut counts = BTreeMap::new();
     for seed in 0..draws {
-        *counts.entry(Blueprint { shape, method, seed }.generate().sides().to_vec()).or_insert(0.0) += 1.0;
+        *counts.entry(Blueprint::new(shape.clone(), method, seed).unwrap().generate().sides().to_vec()).or_insert(0.0) += 1.0;
     }
     let expected = draws as f64 / trees;
     let chi_squared: f64 = counts.values().map(|count: &f64| (count - expected).powi(2) / expected).sum();
@@ -87,19 +95,34 @@ fn is_uniform(method: &str, shape: &str) -> bool {
     counts.len() as f64 == trees && chi_squared < freedom + 5.0 * (2.0 * freedom).sqrt()
 }
 
-const SMALL: [&str; 5] = ["square:2x2", "square:3x2", "square:3x3", "hex-flat:2x2", "hexagon-pointy:1"];
+/// Small grids, and how many spanning trees they have.
+const SMALL: [(&str, f64); 9] = [
+    ("square:2x2", 4.0),
+    ("square:3x2", 15.0),
+    ("square:3x3", 192.0),
+    ("hex-flat:2x2", 8.0),
+    ("hexagon-pointy:1", 320.0),
+    // Two rings of six triangles that share a wall.
+    ("tri:4x3", 35.0),
+    // Six triangles in a ring, and three more, each with one neighbour.
+    ("triangle:3", 6.0),
+    // A wheel of six spokes.
+    ("circle:1", 320.0),
+    // Four octagons in a ring, and a square that touches all.
+    ("octagon:2x2", 45.0),
+];
 
 #[test]
 fn kirchhoff_counts_the_spanning_trees() {
-    for (shape, trees) in SMALL.into_iter().zip([4.0, 15.0, 192.0, 8.0, 320.0]) {
-        assert_eq!(spanning_trees(shape.parse().unwrap()), trees, "{shape}");
+    for (shape, trees) in SMALL {
+        assert_eq!(spanning_trees(&shape.parse().unwrap()), trees, "{shape}");
     }
 }
 
 #[test]
-fn wilson_and_aldous_broder_draw_every_maze_equally_often() {
-    for method in ["wilson", "aldous-broder"] {
-        for shape in SMALL {
+fn wilson_aldous_broder_and_houston_draw_every_maze_equally_often() {
+    for method in ["wilson", "aldous-broder", "houston"] {
+        for (shape, _) in SMALL {
             assert!(is_uniform(method, shape), "{method} on {shape}");
         }
     }
@@ -116,6 +139,10 @@ fn other_methods_do_not() {
         "growing-tree",
         "division",
         "better-division",
+        "binary-tree",
+        "sidewinder",
+        "eller",
+        "boruvka",
     ] {
         assert!(!is_uniform(method, "square:3x3"), "{method}");
     }

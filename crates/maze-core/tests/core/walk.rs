@@ -3,6 +3,7 @@
 use crate::shapes;
 use maze_core::{AnyGrid, Blueprint, Dice, Grid, Maze, Point, Shape, ShapeKind, Sink, UnionFind, Walker};
 use proptest::prelude::*;
+use std::f64::consts::PI;
 
 /// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
 fn ruin(shape: Shape, standing: u32, dice: &mut Dice) -> Maze<AnyGrid> {
@@ -24,9 +25,25 @@ fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
         for wall in (0..grid.sides(cell)).map(|side| maze_core::Wall::new(cell, side)) {
             if !maze.is_open(wall) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));
-                let (dx, dy, px, py) = (bx - ax, by - ay, f64::from(x) - ax, f64::from(y) - ay);
-                let share = ((px * dx + py * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
-                least = least.min((px - share * dx).hypot(py - share * dy));
+                let (px, py) = (f64::from(x), f64::from(y));
+                let to_ends = (px - ax).hypot(py - ay).min((px - bx).hypot(py - by));
+                let along = match grid.bend(wall).map(|middle| middle.map(f64::from)) {
+                    None => {
+                        let (dx, dy) = (bx - ax, by - ay);
+                        let share = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy);
+                        let beside = (0.0..=1.0).contains(&share);
+                        beside.then(|| (px - ax - share * dx).hypot(py - ay - share * dy))
+                    }
+                    Some([mx, my]) => {
+                        // Turned so that the wall begins at angle 0.
+                        let start = (ay - my).atan2(ax - mx);
+                        let turned = |x: f64, y: f64| ((y - my).atan2(x - mx) - start + 5.0 * PI).rem_euclid(2.0 * PI) - PI;
+                        let (end, here) = (turned(bx, by), turned(px, py));
+                        let beside = here * end > 0.0 && here.abs() < end.abs();
+                        beside.then(|| ((px - mx).hypot(py - my) - (ax - mx).hypot(ay - my)).abs())
+                    }
+                };
+                least = least.min(to_ends).min(along.unwrap_or(f64::INFINITY));
             }
         }
     }
@@ -44,13 +61,14 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
     for &kind in ShapeKind::ALL {
         for number in 0..MAZES {
             let mut dice = Dice::new(u64::from(number));
-            let size: Vec<u32> = kind.dimensions().iter().map(|_| 1 + dice.below(6)).collect();
+            let size: Vec<u32> = kind.dimensions().iter().map(|dimension| dimension.min.max(1) + dice.below(6)).collect();
             let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + dice.below(60), &mut dice);
             let mut reach = UnionFind::new(maze.grid().len());
             for [wall, twin] in maze.all_passages() {
                 reach.union(wall.cell, twin.cell);
             }
-            let mut walker = Walker::enter(&maze, 0.05 + 0.35 * fraction(&mut dice)).unwrap();
+            let largest = 0.89 * maze.grid().clearance();
+            let mut walker = Walker::enter(&maze, 0.05 + (largest - 0.05) * fraction(&mut dice)).unwrap();
             let start = walker.cell(maze.grid());
             for _ in 0..MOVES {
                 // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
@@ -88,7 +106,7 @@ proptest! {
     fn the_exit_can_be_walked_to(shape in shapes(6), seed in any::<u64>()) {
         // Steer for the middle of the next cell on the way, as a player would.
         let method = maze_core::Method::all()[0];
-        let maze = Blueprint { shape, method, seed }.generate();
+        let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         let mut walker = Walker::enter(&maze, 0.2).unwrap();
         let mut entered = vec![maze.grid().entrance()];
         for cell in way(&maze) {

@@ -1,0 +1,141 @@
+//! What turns a finished maze into another one: dead ends shortened or opened, and loops.
+
+use crate::{
+    Cell, Dice, Grid, Mark, Maze, Sink, Wall,
+    grid::all_cells,
+    method::{Knob, Value},
+    sides_in,
+};
+use std::ops::ControlFlow;
+
+/// Options after any method, in percent. They are done in this order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Finish {
+    /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance and exit
+    /// stay.
+    pub sparse: u32,
+    /// The share of dead ends to open, to another dead end if one is beside.
+    pub braid: u32,
+    /// The share of the walls that still stand between cells to open.
+    pub loops: u32,
+}
+
+impl Finish {
+    /// The options, to be read and set.
+    pub fn knobs(&mut self) -> [Knob<'_>; 3] {
+        let knob = |key, name, about, percent| Knob { key, name, about, value: Value::Percent(percent) };
+        [
+            knob("sparse", "Sparse", "Share of all cells walled off, by shortening dead ends.", &mut self.sparse),
+            knob("braid", "Braid", "Share of dead ends opened, so that ways run in circles.", &mut self.braid),
+            knob("loops", "Loops", "Share of the walls left that are opened too.", &mut self.loops),
+        ]
+    }
+
+    /// Does it to a maze, and tells the sink how.
+    ///
+    /// # Errors
+    /// Breaks when the sink does.
+    pub fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), dice, sink)?;
+        open_dead_ends(maze, self.braid, dice, sink)?;
+        open_walls(maze, self.loops, dice, sink)
+    }
+}
+
+/// So many percent, rounded.
+fn percent(share: u32, of: usize) -> usize {
+    (of * share as usize + 50) / 100
+}
+
+fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {
+    all_cells(maze.grid()).filter(|&cell| maze.degree(cell) == 1).collect()
+}
+
+fn shorten_dead_ends<G: Grid, S: Sink>(
+    maze: &mut Maze<G>,
+    mut left: usize,
+    dice: &mut Dice,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    if left == 0 {
+        return ControlFlow::Continue(());
+    }
+    let gates = [maze.grid().entrance(), maze.grid().exit()];
+    let mut ends = dead_ends(maze);
+    // One cell of every dead end, then the next one of each.
+    while !ends.is_empty() {
+        dice.shuffle(&mut ends);
+        let mut next = Vec::new();
+        for cell in ends {
+            if left == 0 {
+                return ControlFlow::Continue(());
+            }
+            let Some(side) = sides_in(maze.passages(cell)).next() else { continue };
+            if gates.contains(&cell) {
+                continue;
+            }
+            let wall = Wall::new(cell, side);
+            let names = [wall, maze.grid().twin(wall)];
+            maze.close(names)?;
+            sink.close(names)?;
+            sink.mark(cell, Mark::Blank)?;
+            left -= 1;
+            if maze.degree(names[1].cell) == 1 {
+                next.push(names[1].cell);
+            }
+        }
+        ends = next;
+    }
+    ControlFlow::Continue(())
+}
+
+fn open_dead_ends<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    if share == 0 {
+        return ControlFlow::Continue(());
+    }
+    let mut ends = dead_ends(maze);
+    let mut left = percent(share, ends.len());
+    dice.shuffle(&mut ends);
+    for cell in ends {
+        if left == 0 {
+            break;
+        }
+        if maze.degree(cell) != 1 {
+            continue;
+        }
+        let towards = |wanted: fn(u32) -> bool| {
+            let closed = maze.grid().neighbours(cell) & !maze.passages(cell);
+            let sides = sides_in(closed).filter(|&side| {
+                let beyond = maze.grid().twin(Wall::new(cell, side)).cell;
+                wanted(maze.degree(beyond))
+            });
+            sides.fold(0, |mask, side| mask | 1 << side)
+        };
+        // Cells without a passage are walled off on purpose.
+        let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
+        let sides = if ends_beside == 0 { beside } else { ends_beside };
+        if sides != 0 {
+            open(maze, Wall::new(cell, dice.side(sides)), sink)?;
+            left = left.saturating_sub(if ends_beside == 0 { 1 } else { 2 });
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn open_walls<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    if share == 0 {
+        return ControlFlow::Continue(());
+    }
+    let reached = |maze: &Maze<G>, cell| maze.degree(cell) > 0;
+    let mut walls: Vec<_> = maze.grid().inner_walls().collect();
+    walls.retain(|&[a, b]| !maze.is_open(a) && reached(maze, a.cell) && reached(maze, b.cell));
+    dice.shuffle(&mut walls);
+    walls.truncate(percent(share, walls.len()));
+    walls.into_iter().try_for_each(|[wall, _]| open(maze, wall, sink))
+}
+
+fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: Wall, sink: &mut S) -> ControlFlow<()> {
+    let names = [wall, maze.grid().twin(wall)];
+    Sink::open(maze, names)?;
+    sink.open(names)
+}

@@ -1,0 +1,280 @@
+//! Rings around a centre cell.
+
+use super::{Corners, Grid};
+use crate::{
+    Cell, Point, Side, Wall,
+    shape::{Dimension, Shaped},
+};
+use std::{f64::consts::TAU, ops::Range};
+
+/// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring counter-clockwise from the
+/// x axis.
+///
+/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be one and a half times as
+/// wide as they are deep: at rings 2, 3, 6, 12 and so on.
+///
+/// Sides: 0 counter-clockwise, 1 inward, 2 clockwise, 3 outward, and 4 where two cells lie outside. The centre has six sides, all outward.
+///
+/// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it reaches into.
+#[derive(Clone, Debug)]
+pub struct Circle {
+    rings: u32,
+    /// The first cell of each level: rings with equally many cells, 6 · 2^level.
+    levels: Vec<Cell>,
+    /// The level of the cell whose number is each power of two.
+    coarse: [u8; 32],
+}
+
+const CLOCKWISE: Side = 2;
+const INWARD: Side = 1;
+const OUTWARD: Side = 3;
+
+/// The first ring of a level.
+#[inline]
+fn first_ring(level: usize) -> u32 {
+    if level < 2 { 1 + u32::from(level == 1) } else { 3 << (level - 2) }
+}
+
+/// The level of a ring; the centre's is that of the first ring.
+#[inline]
+fn level(ring: u32) -> usize {
+    match ring {
+        0 | 1 => 0,
+        2 => 1,
+        _ => (ring / 3).ilog2() as usize + 2,
+    }
+}
+
+/// How many cells a ring has.
+#[inline]
+fn cells(ring: u32) -> u32 {
+    if ring == 0 { 1 } else { 6 << level(ring) }
+}
+
+/// Whether a ring has twice as many cells as the one inside it; the first has not.
+#[inline]
+fn doubles(ring: u32) -> bool {
+    ring > 1 && level(ring) > level(ring - 1)
+}
+
+impl Circle {
+    /// The ring of a cell, and its number in it.
+    #[inline]
+    fn ring(&self, cell: Cell) -> (u32, u32) {
+        if cell == 0 {
+            return (0, 0);
+        }
+        let mut level = usize::from(self.coarse[cell.ilog2() as usize]);
+        while self.levels[level + 1] <= cell {
+            level += 1;
+        }
+        let offset = cell - self.levels[level];
+        let ring = (offset >> level) / 6;
+        (first_ring(level) + ring, offset - (ring * 6 << level))
+    }
+
+    /// The first cell of a ring.
+    #[inline]
+    fn start(&self, ring: u32) -> Cell {
+        let level = level(ring);
+        if ring == 0 { 0 } else { self.levels[level] + ((ring - first_ring(level)) * 6 << level) }
+    }
+
+    /// How many columns a cell of a ring is wide.
+    #[inline]
+    fn width(&self, ring: u32) -> u32 {
+        cells(self.rings) / cells(ring)
+    }
+
+    /// The middle of all.
+    #[expect(clippy::cast_precision_loss, reason = "rings are far below 2^24")]
+    fn middle(&self) -> Point {
+        [self.rings as f32 + 0.5; 2]
+    }
+
+    /// The point on a circle of so many half rings, `share` of `whole` turned from the x axis. Equal shares of different wholes give the
+    /// same point to the last bit, because one whole is a power of two times the other.
+    #[expect(clippy::cast_possible_truncation, reason = "a coordinate")]
+    fn point(&self, half_rings: u32, share: u32, whole: u32) -> Point {
+        let (sin, cos) = (TAU * (f64::from(share % whole) / f64::from(whole))).sin_cos();
+        let (middle, radius) = (f64::from(self.rings) + 0.5, 0.5 * f64::from(half_rings));
+        [(middle + radius * cos) as f32, (middle + radius * sin) as f32]
+    }
+}
+
+impl Shaped for Circle {
+    const KEY: &'static str = "circle";
+    const CELLS: &'static str = "Rings";
+    const DIMENSIONS: &'static [Dimension] = &[Dimension { key: "rings", min: 0, max: 9_362 }];
+
+    fn count([rings, _]: [u32; 2]) -> u64 {
+        let before = (0..level(rings)).map(|level| u64::from(first_ring(level + 1) - first_ring(level)) * (6 << level));
+        let last = level(rings);
+        1 + if rings == 0 { 0 } else { before.sum::<u64>() + u64::from(rings + 1 - first_ring(last)) * (6 << last) }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells, and few levels")]
+    fn new([rings, _]: [u32; 2]) -> Self {
+        let mut levels = vec![1];
+        for ring in 1..=level(rings) {
+            levels.push(Self::count([first_ring(ring) - 1, 0]) as Cell);
+        }
+        let level_of = |cell: Cell| levels.partition_point(|&start| start <= cell).saturating_sub(1) as u8;
+        let coarse = std::array::from_fn(|bit| level_of(1 << bit));
+        levels.push(Cell::MAX);
+        Self { rings, levels, coarse }
+    }
+}
+
+impl Grid for Circle {
+    #[inline]
+    fn len(&self) -> usize {
+        self.start(self.rings) as usize + cells(self.rings) as usize
+    }
+
+    #[inline]
+    fn sides(&self, cell: Cell) -> Side {
+        let (ring, _) = self.ring(cell);
+        if ring == 0 { 6 } else { 4 + Side::from(ring < self.rings && doubles(ring + 1)) }
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        let (ring, _) = self.ring(cell);
+        match (ring, ring < self.rings) {
+            (0, false) => 0,
+            (0, true) => 0b11_1111,
+            (_, false) => 0b0111,
+            _ if doubles(ring + 1) => 0b1_1111,
+            _ => 0b1111,
+        }
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        let (ring, number) = self.ring(wall.cell);
+        if ring == 0 {
+            return Wall::new(1 + Cell::from(wall.side), INWARD);
+        }
+        let (count, first) = (cells(ring), wall.cell - number);
+        match wall.side {
+            0 => Wall::new(if number + 1 == count { first } else { wall.cell + 1 }, CLOCKWISE),
+            CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { wall.cell - 1 }, 0),
+            INWARD if ring == 1 => Wall::new(0, (number & 7) as Side),
+            INWARD if doubles(ring) => Wall::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
+            INWARD => Wall::new(wall.cell - count, OUTWARD),
+            _ if doubles(ring + 1) => Wall::new(first + count + 2 * number + Cell::from(wall.side - OUTWARD), INWARD),
+            _ => Wall::new(wall.cell + count, INWARD),
+        }
+    }
+
+    fn corners(&self, cell: Cell) -> Corners {
+        let (ring, number) = self.ring(cell);
+        if ring == 0 {
+            return Corners::new([0, 1, 2, 3, 4, 5].map(|corner| self.point(1, corner, 6)));
+        }
+        let count = cells(ring);
+        let inner = |turn| self.point(2 * ring - 1, number + turn, count);
+        let outer = |turn| self.point(2 * ring + 1, number + turn, count);
+        let four = [outer(1), inner(1), inner(0), outer(0)];
+        if self.sides(cell) == 4 {
+            return Corners::new(four);
+        }
+        let [a, b, c, d] = four;
+        Corners::new([a, b, c, d, self.point(2 * ring + 1, 2 * number + 1, 2 * count)])
+    }
+
+    fn centre(&self, cell: Cell) -> Point {
+        let (ring, number) = self.ring(cell);
+        self.point(2 * ring, 2 * number + 1, 2 * cells(ring))
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be in range")]
+    fn locate(&self, point: Point) -> Option<Cell> {
+        let middle = f64::from(self.rings) + 0.5;
+        let [x, y] = point.map(|part| f64::from(part) - middle);
+        let ring = x.hypot(y) + 0.5;
+        // So that what is no number is refused too.
+        if !(ring < f64::from(self.rings) + 1.0) {
+            return None;
+        }
+        let ring = ring as u32;
+        let turn = (y.atan2(x) / TAU).rem_euclid(1.0);
+        let number = (turn * f64::from(cells(ring))) as u32;
+        Some(self.start(ring) + number.min(cells(ring) - 1))
+    }
+
+    fn bend(&self, wall: Wall) -> Option<Point> {
+        let straight = wall.cell != 0 && (wall.side == 0 || wall.side == CLOCKWISE);
+        (!straight).then(|| self.middle())
+    }
+
+    fn clearance(&self) -> f32 {
+        // Half the width of the narrowest cells, those of ring 3, at mid depth.
+        if self.rings < 3 { 0.5 } else { 0.39 }
+    }
+
+    fn side_name(&self, wall: Wall) -> &'static str {
+        if wall.cell == 0 {
+            let rays = ["east-north-east", "north", "west-north-west", "west-south-west", "south", "east-south-east"];
+            return rays[usize::from(wall.side)];
+        }
+        let outward = if self.sides(wall.cell) == 5 { "outward clockwise" } else { "outward" };
+        ["counter-clockwise", "inward", "clockwise", outward, "outward counter-clockwise"][usize::from(wall.side)]
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        [cells(self.rings), self.rings + 1]
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        let (ring, number) = self.ring(cell);
+        [number * self.width(ring), ring]
+    }
+
+    #[inline]
+    fn row(&self, columns: Range<u32>, ring: u32) -> Range<Cell> {
+        let (start, width) = (self.start(ring), self.width(ring));
+        start + columns.start.div_ceil(width)..start + columns.end.div_ceil(width).min(cells(ring))
+    }
+
+    #[inline]
+    fn ahead(&self, _: Cell) -> Side {
+        0
+    }
+
+    #[inline]
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        let outward = if cell == 0 { 0b11_1111 } else { 0b1_1000 };
+        // The first cell outside begins at the same column.
+        let ahead = if cell == 0 { 0b11_1110 } else { 0b1_0001 };
+        self.neighbours(cell) & if axis == 0 { ahead } else { outward }
+    }
+
+    fn closed(&self, axis: usize) -> bool {
+        axis == 0 && self.rings > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sides_in;
+
+    #[test]
+    fn cells_stay_about_as_wide_as_they_are_deep() {
+        for ring in 1..9_362 {
+            let width = TAU * f64::from(ring) / f64::from(cells(ring));
+            assert!((0.75..1.5).contains(&width), "ring {ring}: {width}");
+        }
+    }
+
+    #[test]
+    fn the_sides_of_the_centre_lead_all_round() {
+        let grid = Circle::new([2, 0]);
+        assert_eq!(sides_in(grid.neighbours(0)).map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(), [
+            1, 2, 3, 4, 5, 6
+        ]);
+    }
+}

@@ -1,0 +1,155 @@
+//! A shape with cells left out.
+
+use super::{Corners, Grid, all_cells};
+use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides_in};
+use std::ops::Range;
+
+/// The cells of a grid that a mask covers, numbered in their old order. They have no lines any more.
+#[derive(Debug)]
+pub struct Masked {
+    whole: AnyGrid,
+    /// The old number of each cell.
+    old: Vec<Cell>,
+    /// The new number of each cell of the whole grid, [`GONE`] for those left out.
+    new: Vec<Cell>,
+    neighbours: Vec<u8>,
+}
+
+/// The number of cells left out.
+const GONE: Cell = Cell::MAX;
+
+/// So many pieces are named in an error.
+const NAMED: usize = 4;
+
+impl Masked {
+    /// Leaves out the cells whose middle the mask does not cover.
+    ///
+    /// # Errors
+    /// If the cells that stay are none, or do not hang together.
+    pub(crate) fn new(whole: AnyGrid, mask: &Mask) -> Result<Self, MaskError> {
+        let mut size = [f32::MIN_POSITIVE; 2];
+        for cell in all_cells(&whole) {
+            for corner in whole.corners(cell).iter() {
+                size = [0, 1].map(|axis| size[axis].max(corner[axis]));
+            }
+        }
+        let stays = |cell: &Cell| {
+            let centre = whole.centre(*cell);
+            mask.covers([0, 1].map(|axis| centre[axis] / size[axis]))
+        };
+        let old: Vec<Cell> = all_cells(&whole).filter(stays).collect();
+        let mut new = vec![GONE; whole.len()];
+        for (number, &cell) in (0..).zip(&old) {
+            new[cell as usize] = number;
+        }
+        let stays = |cell: Cell, side| new[whole.twin(Wall::new(cell, side)).cell as usize] != GONE;
+        let neighbours = old.iter().map(|&cell| {
+            let sides = sides_in(whole.neighbours(cell)).filter(|&side| stays(cell, side));
+            sides.fold(0, |mask, side| mask | 1 << side)
+        });
+        let neighbours = neighbours.collect();
+        let masked = Self { whole, old, new, neighbours };
+        masked.check(mask).map(|()| masked)
+    }
+
+    /// Whether the cells hang together.
+    fn check(&self, mask: &Mask) -> Result<(), MaskError> {
+        if self.old.is_empty() {
+            return Err(MaskError::Empty(mask.clone()));
+        }
+        let mut sets = UnionFind::new(self.len());
+        for [wall, twin] in self.inner_walls() {
+            sets.union(wall.cell, twin.cell);
+        }
+        if sets.count() == 1 {
+            return Ok(());
+        }
+        let mut sizes = vec![0; self.len()];
+        all_cells(self).for_each(|cell| sizes[sets.find(cell) as usize] += 1);
+        let mut pieces: Vec<_> = all_cells(self).filter(|&cell| sizes[cell as usize] > 0).collect();
+        pieces.sort_by_key(|&piece| std::cmp::Reverse(sizes[piece as usize]));
+        let named = pieces.iter().take(NAMED).map(|&piece| {
+            let [x, y] = self.centre(piece);
+            format!("{} cells around ({x:.1}, {y:.1})", sizes[piece as usize])
+        });
+        let rest = if pieces.len() > NAMED { ", …" } else { "" };
+        let pieces_text = named.collect::<Vec<_>>().join(", ") + rest;
+        Err(MaskError::Pieces { mask: mask.clone(), count: pieces.len(), pieces: pieces_text })
+    }
+
+    #[inline]
+    fn old(&self, wall: Wall) -> Wall {
+        Wall::new(self.old[wall.cell as usize], wall.side)
+    }
+}
+
+impl Grid for Masked {
+    fn len(&self) -> usize {
+        self.old.len()
+    }
+
+    #[inline]
+    fn sides(&self, cell: Cell) -> Side {
+        self.whole.sides(self.old[cell as usize])
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        self.neighbours[cell as usize]
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        let twin = self.whole.twin(self.old(wall));
+        Wall::new(self.new[twin.cell as usize], twin.side)
+    }
+
+    fn corners(&self, cell: Cell) -> Corners {
+        self.whole.corners(self.old[cell as usize])
+    }
+
+    fn centre(&self, cell: Cell) -> Point {
+        self.whole.centre(self.old[cell as usize])
+    }
+
+    fn locate(&self, point: Point) -> Option<Cell> {
+        self.whole.locate(point).map(|cell| self.new[cell as usize]).filter(|&cell| cell != GONE)
+    }
+
+    fn bend(&self, wall: Wall) -> Option<Point> {
+        self.whole.bend(self.old(wall))
+    }
+
+    fn clearance(&self) -> f32 {
+        self.whole.clearance()
+    }
+
+    fn side_name(&self, wall: Wall) -> &'static str {
+        self.whole.side_name(self.old(wall))
+    }
+
+    fn has_lines(&self) -> bool {
+        false
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        self.whole.extent()
+    }
+
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        self.whole.place(self.old[cell as usize])
+    }
+
+    /// A row with gaps has no numbers one after the other; this grid has no lines.
+    fn row(&self, _: Range<u32>, _: u32) -> Range<Cell> {
+        0..0
+    }
+
+    fn ahead(&self, cell: Cell) -> Side {
+        self.whole.ahead(self.old[cell as usize])
+    }
+
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        self.neighbours(cell) & self.whole.rising(self.old[cell as usize], axis)
+    }
+}

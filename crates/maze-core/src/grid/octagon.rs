@@ -1,0 +1,225 @@
+//! Octagons in a rectangle, with squares between them.
+
+use super::{Corners, Grid, divisor::Divisor};
+use crate::{
+    Cell, Point, Side, Wall,
+    shape::{Dimension, SIDE_LENGTHS, Shaped},
+};
+use std::{f32::consts::SQRT_2, ops::Range};
+
+/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the bottom left; in a
+/// row, each octagon is followed by the square to its north-east.
+///
+/// Sides of an octagon: 0 east, 1 north-east and so on. Sides of a square: 0 north-east, 1 north-west, 2 south-west, 3 south-east.
+/// A square is at the place of the octagon before it.
+#[derive(Clone, Debug)]
+pub struct Octagon {
+    width: u32,
+    height: u32,
+    /// By how many cells a row has; the last has fewer.
+    by_length: Divisor,
+}
+
+/// From octagon to octagon; from an octagon to a square is 1.
+const PITCH: f32 = SQRT_2;
+
+/// Half a square's diagonal.
+const TIP: f32 = SQRT_2 - 1.0;
+
+/// What a cell is, and its column and row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Octagon([u32; 2]),
+    Square([u32; 2]),
+}
+
+impl Octagon {
+    /// How many cells the rows but the last have.
+    #[inline]
+    fn length(&self) -> u32 {
+        2 * self.width - 1
+    }
+
+    #[inline]
+    fn kind(&self, cell: Cell) -> Kind {
+        let (row, position) = self.by_length.split(cell);
+        if row + 1 == self.height {
+            Kind::Octagon([position, row])
+        } else if position.is_multiple_of(2) {
+            Kind::Octagon([position / 2, row])
+        } else {
+            Kind::Square([position / 2, row])
+        }
+    }
+
+    #[inline]
+    fn octagon(&self, [column, row]: [u32; 2]) -> Cell {
+        let step = if row.wrapping_add(1) == self.height { 1 } else { 2 };
+        row.wrapping_mul(self.length()).wrapping_add(column.wrapping_mul(step))
+    }
+
+    #[inline]
+    fn square(&self, [column, row]: [u32; 2]) -> Cell {
+        row.wrapping_mul(self.length()).wrapping_add(column.wrapping_mul(2)).wrapping_add(1)
+    }
+}
+
+impl Shaped for Octagon {
+    const KEY: &'static str = "octagon";
+    const CELLS: &'static str = "Octagons and squares";
+    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
+
+    fn count([width, height]: [u32; 2]) -> u64 {
+        let [width, height] = [u64::from(width), u64::from(height)];
+        width * height + (width - 1) * (height - 1)
+    }
+
+    fn new([width, height]: [u32; 2]) -> Self {
+        Self { width, height, by_length: Divisor::new(2 * width - 1) }
+    }
+}
+
+impl Grid for Octagon {
+    #[inline]
+    fn len(&self) -> usize {
+        (self.height - 1) as usize * self.length() as usize + self.width as usize
+    }
+
+    #[inline]
+    fn sides(&self, cell: Cell) -> Side {
+        match self.kind(cell) {
+            Kind::Octagon(_) => 8,
+            Kind::Square(_) => 4,
+        }
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        let Kind::Octagon([column, row]) = self.kind(cell) else { return 0b1111 };
+        let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
+        !(without(0b1000_0011, column + 1 == self.width)
+            | without(0b0000_1110, row + 1 == self.height)
+            | without(0b0011_1000, column == 0)
+            | without(0b1110_0000, row == 0))
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        match self.kind(wall.cell) {
+            Kind::Octagon([column, row]) => {
+                let (west, south) = (column.wrapping_sub(1), row.wrapping_sub(1));
+                match wall.side {
+                    0 => Wall::new(self.octagon([column + 1, row]), 4),
+                    1 => Wall::new(self.square([column, row]), 2),
+                    2 => Wall::new(self.octagon([column, row + 1]), 6),
+                    3 => Wall::new(self.square([west, row]), 3),
+                    4 => Wall::new(self.octagon([west, row]), 0),
+                    5 => Wall::new(self.square([west, south]), 0),
+                    6 => Wall::new(self.octagon([column, south]), 2),
+                    _ => Wall::new(self.square([column, south]), 1),
+                }
+            }
+            Kind::Square([column, row]) => match wall.side {
+                0 => Wall::new(self.octagon([column + 1, row + 1]), 5),
+                1 => Wall::new(self.octagon([column, row + 1]), 7),
+                2 => Wall::new(self.octagon([column, row]), 1),
+                _ => Wall::new(self.octagon([column + 1, row]), 3),
+            },
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
+    fn corners(&self, cell: Cell) -> Corners {
+        let line = |number: u32| number as f32 * PITCH;
+        match self.kind(cell) {
+            Kind::Octagon([column, row]) => {
+                let [left, right, bottom, top] = [line(column), line(column + 1), line(row), line(row + 1)];
+                Corners::new([
+                    [right, bottom + TIP],
+                    [right, top - TIP],
+                    [right - TIP, top],
+                    [left + TIP, top],
+                    [left, top - TIP],
+                    [left, bottom + TIP],
+                    [left + TIP, bottom],
+                    [right - TIP, bottom],
+                ])
+            }
+            Kind::Square([column, row]) => {
+                let [x, y] = [line(column + 1), line(row + 1)];
+                Corners::new([[x + TIP, y], [x, y + TIP], [x - TIP, y], [x, y - TIP]])
+            }
+        }
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be in range")]
+    #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
+    fn locate(&self, [x, y]: Point) -> Option<Cell> {
+        let [x, y] = [x / PITCH, y / PITCH];
+        if !(x >= 0.0 && y >= 0.0 && x < self.width as f32 && y < self.height as f32) {
+            return None;
+        }
+        let [column, row] = [x.round(), y.round()];
+        if (x - column).abs() + (y - row).abs() >= TIP / PITCH {
+            return Some(self.octagon([x as u32, y as u32]));
+        }
+        // Near a point where four octagons would meet; on the rim they do not.
+        let [column, row] = [column as u32, row as u32];
+        let inside = column > 0 && row > 0 && column < self.width && row < self.height;
+        inside.then(|| self.square([column - 1, row - 1]))
+    }
+
+    fn clearance(&self) -> f32 {
+        // Half a square's side.
+        TIP / SQRT_2
+    }
+
+    fn side_name(&self, wall: Wall) -> &'static str {
+        const NAMES: [&str; 8] =
+            ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
+        let side = usize::from(wall.side);
+        if self.sides(wall.cell) == 8 { NAMES[side] } else { NAMES[2 * side + 1] }
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        [self.width, self.height]
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        match self.kind(cell) {
+            Kind::Octagon(place) | Kind::Square(place) => place,
+        }
+    }
+
+    #[inline]
+    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+        let start = row * self.length();
+        if row + 1 == self.height {
+            start + columns.start..start + columns.end.min(self.width)
+        } else {
+            start + 2 * columns.start..start + (2 * columns.end).min(self.length())
+        }
+    }
+
+    #[inline]
+    fn ahead(&self, cell: Cell) -> Side {
+        match self.kind(cell) {
+            Kind::Octagon([_, row]) if row + 1 == self.height => 0,
+            Kind::Octagon(_) => 1,
+            Kind::Square(_) => 3,
+        }
+    }
+
+    #[inline]
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        match self.kind(cell) {
+            Kind::Octagon(_) => self.neighbours(cell) & [0b0001, 0b0100][axis],
+            Kind::Square(_) => [0b1001, 0b0011][axis],
+        }
+    }
+
+    fn cells_a_place(&self) -> usize {
+        2
+    }
+}

@@ -1,0 +1,145 @@
+//! Triangular cells in a triangle.
+
+use super::{Corners, Grid, triangles};
+use crate::{
+    Cell, Point, Side, Wall,
+    shape::{Dimension, Shaped},
+};
+use std::ops::Range;
+
+/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom left. The last
+/// cell is the tip.
+///
+/// Columns are slanted and two triangles wide, but for the upright one at the end of each row.
+#[derive(Clone, Debug)]
+pub struct Triangle {
+    side: u32,
+}
+
+impl Triangle {
+    /// Position in the row, and the row.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a root of at most 2^28")]
+    fn position(&self, cell: Cell) -> [u32; 2] {
+        // The rows from this one on hold rest² cells, and the cell is one of those in the first of them.
+        let after = self.side * self.side - cell - 1;
+        let rest = f64::from(after).sqrt() as u32 + 1;
+        let row = self.side - rest;
+        [cell - self.start(row), row]
+    }
+
+    /// The first cell of a row.
+    #[inline]
+    fn start(&self, row: u32) -> Cell {
+        let rest = self.side - row;
+        self.side * self.side - rest * rest
+    }
+
+    /// How many cells a row has.
+    #[inline]
+    fn length(&self, row: u32) -> u32 {
+        2 * (self.side - row) - 1
+    }
+}
+
+/// Every row begins with an upright triangle.
+#[inline]
+fn upright(position: u32) -> bool {
+    position.is_multiple_of(2)
+}
+
+impl Shaped for Triangle {
+    const KEY: &'static str = "triangle";
+    const CELLS: &'static str = "Triangles";
+    const STYLE: &'static str = "in a triangle";
+    const DIMENSIONS: &'static [Dimension] = &[Dimension { key: "side", min: 1, max: 16_384 }];
+
+    fn count([side, _]: [u32; 2]) -> u64 {
+        u64::from(side) * u64::from(side)
+    }
+
+    fn new([side, _]: [u32; 2]) -> Self {
+        Self { side }
+    }
+}
+
+impl Grid for Triangle {
+    #[inline]
+    fn len(&self) -> usize {
+        self.side as usize * self.side as usize
+    }
+
+    #[inline]
+    fn sides(&self, _: Cell) -> Side {
+        3
+    }
+
+    #[inline]
+    fn neighbours(&self, cell: Cell) -> u8 {
+        let [position, row] = self.position(cell);
+        let has = |side: u8, there: bool| if there { side } else { 0 };
+        let upright = upright(position);
+        has(triangles::LEVEL, !upright || row > 0)
+            | has(1 << triangles::ahead(upright), position + 1 < self.length(row))
+            | has(1 << triangles::behind(upright), position > 0)
+    }
+
+    #[inline]
+    fn twin(&self, wall: Wall) -> Wall {
+        let [position, row] = self.position(wall.cell);
+        let [along, up] = triangles::step(upright(position), wall);
+        // Each row begins one position further than the one below.
+        let cell = match up {
+            0 => wall.cell.wrapping_add_signed(along),
+            1 => wall.cell + self.length(row) - 1,
+            _ => (wall.cell + 1).wrapping_sub(self.length(row.wrapping_sub(1))),
+        };
+        Wall::new(cell, wall.side)
+    }
+
+    fn corners(&self, cell: Cell) -> Corners {
+        let [position, row] = self.position(cell);
+        triangles::corners([position + row, row])
+    }
+
+    fn locate(&self, point: Point) -> Option<Cell> {
+        let [position, row] = triangles::locate(point)?;
+        let position = position.checked_sub(row)?;
+        (row < self.side && position < self.length(row)).then(|| self.start(row) + position)
+    }
+
+    fn side_name(&self, wall: Wall) -> &'static str {
+        triangles::side_name(upright(self.position(wall.cell)[0]), wall)
+    }
+
+    fn extent(&self) -> [u32; 2] {
+        [self.side; 2]
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> [u32; 2] {
+        let [position, row] = self.position(cell);
+        [position / 2, row]
+    }
+
+    #[inline]
+    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+        let (start, length) = (self.start(row), self.length(row));
+        start + (2 * columns.start).min(length)..start + (2 * columns.end).min(length)
+    }
+
+    #[inline]
+    fn ahead(&self, cell: Cell) -> Side {
+        triangles::ahead(upright(self.position(cell)[0]))
+    }
+
+    #[inline]
+    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+        // Both lead out of a triangle on its tip, which always has all its neighbours.
+        if upright(self.position(cell)[0]) { 0 } else { [1 << triangles::ahead(false), triangles::LEVEL][axis] }
+    }
+
+    fn cells_a_place(&self) -> usize {
+        2
+    }
+}

@@ -1,0 +1,73 @@
+//! What the triangular layouts share: the geometry of the plane of triangles, in whole numbers.
+//!
+//! Triangles lie in rows, every other one on its tip. In a row, each is half a side length further than the one before; one whose
+//! position and row are both even or both odd stands upright.
+
+use super::Corners;
+use crate::{Point, Side, Wall};
+
+/// Half a side length: with a pitch of 1, a side is the square root of 3.
+const HALF: f32 = 0.866_025_4;
+
+/// The height of a row.
+const HEIGHT: f32 = 1.5;
+
+/// The mask of an upright triangle's south side, and of the north side of one on its tip.
+pub(super) const LEVEL: u8 = 0b001;
+
+/// Whether a triangle stands upright.
+#[inline]
+pub(super) fn upright([position, row]: [u32; 2]) -> bool {
+    (position ^ row) & 1 == 0
+}
+
+/// The side that leads to the next position.
+#[inline]
+pub(super) fn ahead(upright: bool) -> Side {
+    if upright { 1 } else { 2 }
+}
+
+/// The side that leads to the position before.
+#[inline]
+pub(super) fn behind(upright: bool) -> Side {
+    if upright { 2 } else { 1 }
+}
+
+/// What the position and the row of the triangle across a side differ by. It calls the side by the same number.
+#[inline]
+pub(super) fn step(upright: bool, wall: Wall) -> [i32; 2] {
+    match (wall.side, upright) {
+        (0, true) => [0, -1],
+        (0, false) => [0, 1],
+        (1, true) | (2, false) => [1, 0],
+        _ => [-1, 0],
+    }
+}
+
+pub(super) fn side_name(upright: bool, wall: Wall) -> &'static str {
+    let names = if upright { ["south", "north-east", "north-west"] } else { ["north", "south-west", "south-east"] };
+    names[usize::from(wall.side)]
+}
+
+#[expect(clippy::cast_precision_loss, reason = "positions and rows are far below 2^24")]
+pub(super) fn corners([position, row]: [u32; 2]) -> Corners {
+    let point = |halves: u32, rows: u32| [(position + halves) as f32 * HALF, (row + rows) as f32 * HEIGHT];
+    Corners::new(if upright([position, row]) {
+        [point(0, 0), point(2, 0), point(1, 1)]
+    } else {
+        [point(2, 1), point(0, 1), point(1, 0)]
+    })
+}
+
+/// Position and row of the triangle that holds a point, which may lie outside the grid.
+#[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
+pub(super) fn locate([x, y]: Point) -> Option<[u32; 2]> {
+    let (across, up) = (x / HALF, y / HEIGHT);
+    let (position, row) = (across.floor(), up.floor());
+    let ([across_share, up_share], row) = ([across - position, up - row], u32::try_from(row as i32).ok()?);
+    let position = position as i32;
+    // Between two whole positions, a slanted side parts the triangle that begins there from the one before.
+    let slant = if (position ^ row.cast_signed()) & 1 == 0 { up_share } else { 1.0 - up_share };
+    let position = if across_share >= slant { position } else { position.checked_sub(1)? };
+    Some([u32::try_from(position).ok()?, row])
+}

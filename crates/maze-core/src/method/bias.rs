@@ -1,0 +1,51 @@
+//! A leaning towards one direction.
+
+use super::{Knob, Value};
+use crate::{Cell, Dice, Grid, Side, Wall, sides_in};
+
+/// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never leaves the row
+/// where it need not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bias(pub u32);
+
+impl Default for Bias {
+    fn default() -> Self {
+        Self(50)
+    }
+}
+
+impl Bias {
+    /// One of these sides of a cell.
+    #[inline]
+    pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+        if self == Self::default() { dice.side(sides) } else { self.lean(grid, cell, sides, dice) }
+    }
+
+    fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+        let row = |cell| grid.place(cell)[1];
+        let along = sides_in(sides).filter(|&side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell));
+        let along = along.fold(0, |mask, side| mask | 1 << side);
+        let across = sides & !along;
+        let [weight, rest] = [along.count_ones() * self.0, across.count_ones() * (100 - self.0)];
+        match weight + rest {
+            0 => dice.side(sides),
+            total if dice.below(total) < weight => dice.side(along),
+            _ => dice.side(across),
+        }
+    }
+
+    /// Whether to go on along the row, where leaving it is the other choice.
+    #[inline]
+    pub(super) fn goes_on(self, dice: &mut Dice) -> bool {
+        dice.percent(self.0)
+    }
+
+    pub(super) fn knob(&mut self) -> Knob<'_> {
+        Knob {
+            key: "bias",
+            name: "Along rows",
+            about: "How much ways prefer to run along rows or rings: 50 is no preference.",
+            value: Value::Percent(&mut self.0),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The binary tree.
+
+use super::{
+    Bias, Generator, Knob,
+    runs::{Link, carve_row},
+};
+use crate::{Dice, Grid, Sink};
+use std::ops::ControlFlow;
+
+/// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be remembered, and it shows:
+/// one corner of the maze is open along two sides, and every way leads towards it.
+///
+/// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the next of its row. Rings
+/// begin at a random cell.
+///
+/// # Complexity
+/// O(n) time; no memory.
+///
+/// # Source
+/// <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>.
+///
+/// ```
+/// let maze = "square:8x4/binary-tree#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BinaryTree {
+    /// How much more often cells are joined along their row.
+    pub bias: Bias,
+}
+
+impl BinaryTree {
+    pub(super) fn carve_row<G: Grid, S: Sink>(self, grid: &G, row: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        carve_row(grid, row, (Link::Last, self.bias), dice, sink)
+    }
+}
+
+impl Generator for BinaryTree {
+    const KEY: &'static str = "binary-tree";
+    const NAME: &'static str = "Binary tree";
+    const ABOUT: &'static str = "Tosses a coin in every cell: on along the row, or up? Every way leads to one corner.";
+    const NEEDS_LINES: bool = true;
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![self.bias.knob()]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, dice, sink))
+    }
+}

@@ -1,0 +1,85 @@
+//! Origin shift: a tree whose root wanders.
+
+use super::{Generator, Knob, Value};
+use crate::{Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells, sides_in};
+use std::{collections::VecDeque, ops::ControlFlow};
+
+/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell, the origin. Then the origin
+/// moves to a random neighbour, again and again: the old origin now leads to the new one, and the new one's own way is walled up. At
+/// every moment the maze is perfect, and in the long run every possible maze is equally likely.
+///
+/// # Complexity
+/// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
+///
+/// # Source
+/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by CaptainLuma (2023).
+///
+/// ```
+/// let maze = "octagon:8x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OriginShift {
+    /// How often the origin moves, for each cell of the grid.
+    pub steps: u32,
+}
+
+impl Default for OriginShift {
+    fn default() -> Self {
+        Self { steps: 10 }
+    }
+}
+
+/// The way of the origin, and of a cell that has not been found yet.
+const NOWHERE: Side = 8;
+
+impl Generator for OriginShift {
+    const KEY: &'static str = "origin-shift";
+    const NAME: &'static str = "Origin shift";
+    const ABOUT: &'static str = "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.";
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![Knob {
+            key: "steps",
+            name: "Steps",
+            about: "How often the root moves, for each cell. With few steps, the tree that it began with can be seen.",
+            value: Value::Number(&mut self.steps, 0..=1000),
+        }]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let mut origin = dice.cell(grid);
+        let mut ways = vec![NOWHERE; grid.len()];
+        let mut front = VecDeque::from([origin]);
+        while let Some(cell) = front.pop_front() {
+            for wall in sides_in(grid.neighbours(cell)).map(|side| Wall::new(cell, side)) {
+                let twin = grid.twin(wall);
+                if ways[twin.cell as usize] == NOWHERE && twin.cell != origin {
+                    ways[twin.cell as usize] = twin.side;
+                    sink.open([wall, twin])?;
+                    front.push_back(twin.cell);
+                }
+            }
+            sink.mark(cell, Mark::Visited)?;
+        }
+        let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps) * grid.len() as u64 };
+        for _ in 0..moves {
+            let wall = Wall::new(origin, dice.one_of(grid.sides(origin), grid.neighbours(origin)));
+            let twin = grid.twin(wall);
+            let old_way = Wall::new(twin.cell, ways[twin.cell as usize]);
+            ways[origin as usize] = wall.side;
+            ways[twin.cell as usize] = NOWHERE;
+            sink.idle()?;
+            // The new origin may have led to the old one: then only the way turns round.
+            if old_way.side != twin.side {
+                sink.close([old_way, grid.twin(old_way)])?;
+                sink.open([wall, twin])?;
+            }
+            sink.mark(origin, Mark::Visited)?;
+            origin = twin.cell;
+            sink.mark(origin, Mark::Cursor)?;
+        }
+        all_cells(grid).try_for_each(|cell| sink.mark(cell, Mark::Visited))
+    }
+}

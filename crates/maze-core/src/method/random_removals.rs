@@ -1,0 +1,73 @@
+//! Random removals: walls fall until there is a way.
+
+use super::{Generator, Knob, Promise, Value, kruskal::{order, unpack}, sets::Sets};
+use crate::{Dice, Grid, Sink};
+use std::ops::ControlFlow;
+
+/// Takes random walls away until the entrance and the exit are joined. What is left may have loops, and cells that cannot be reached; two
+/// options forbid the one and the other. With both it is Kruskal's algorithm.
+///
+/// # Complexity
+/// O(n α(n)) time; 13 bytes a cell on squares.
+///
+/// # Source
+/// The exercise of finding a way by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and percolation.
+///
+/// ```
+/// let maze = "square:8x4/random-removals+unique=yes+access=yes#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(maze.is_perfect());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RandomRemovals {
+    /// Never takes away a wall between cells that are joined already.
+    pub unique: bool,
+    /// Goes on until all cells are joined.
+    pub access: bool,
+}
+
+impl Generator for RandomRemovals {
+    const KEY: &'static str = "random-removals";
+    const NAME: &'static str = "Random removals";
+    const ABOUT: &'static str = "Takes random walls away until there is a way from entrance to exit.";
+
+    fn promise(&self) -> Promise {
+        Promise { connected: self.access, loopless: self.unique }
+    }
+
+    fn knobs(&mut self) -> Vec<Knob<'_>> {
+        vec![
+            Knob {
+                key: "unique",
+                name: "Unique ways",
+                about: "Never opens a wall between cells that are joined already: no loops.",
+                value: Value::Switch(&mut self.unique),
+            },
+            Knob {
+                key: "access",
+                name: "Full access",
+                about: "Goes on until every cell can be reached.",
+                value: Value::Switch(&mut self.access),
+            },
+        ]
+    }
+
+    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let [entrance, exit] = [grid.entrance(), grid.exit()];
+        let mut sets = Sets::new::<S>(grid.len());
+        for wall in order(grid, dice, sink)?.into_iter().map(unpack) {
+            let done = if self.access { sets.count() == 1 } else { sets.find(entrance) == sets.find(exit) };
+            if done {
+                break;
+            }
+            let names = [wall, grid.twin(wall)];
+            let joined = sets.join(names, sink)?;
+            if joined || !self.unique {
+                sink.open(names)?;
+            } else {
+                sink.keep(names)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

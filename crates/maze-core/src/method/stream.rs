@@ -1,0 +1,144 @@
+//! Mazes row by row, of any length, in the memory of one row.
+
+use super::{BinaryTree, Eller, Sidewinder, eller::Front};
+use crate::{
+    Cell, Dice, Grid, Mark, Method, Sink, Square, Wall,
+    shape::Shaped,
+};
+use std::ops::ControlFlow;
+
+/// The rows of a maze of squares, from the bottom, each as a byte of open sides a cell: what [`Blueprint::generate`](crate::Blueprint::generate)
+/// makes of the same width, height, method and seed, but without ever holding more than two rows.
+///
+/// ```
+/// use maze_core::{Method, method::RowStream};
+///
+/// let eller: Method = "eller".parse()?;
+/// let rows = RowStream::new(30, 1_000_000_000_000, eller, 42)?;
+/// assert_eq!(rows.take(1000).count(), 1000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct RowStream {
+    /// Three rows stand for all: the first, those between, and the last.
+    window: Square,
+    width: u32,
+    method: RowMethod,
+    dice: Dice,
+    /// How many rows are still to come.
+    left: u64,
+    first: bool,
+    this: Vec<u8>,
+    next: Vec<u8>,
+}
+
+/// The methods that work row by row.
+#[derive(Debug)]
+enum RowMethod {
+    BinaryTree(BinaryTree),
+    Sidewinder(Sidewinder),
+    Eller(Eller, Front),
+}
+
+/// What can be wrong with a stream of rows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum StreamError {
+    #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
+    Method(&'static str),
+    #[error("width {0} is outside 1..={MAX_WIDTH}")]
+    Width(u32),
+    #[error("height 0 is outside 1..={max}", max = u64::MAX)]
+    Height,
+}
+
+/// The longest row.
+const MAX_WIDTH: u32 = 1 << 26;
+
+impl RowStream {
+    /// The rows of a maze of this size.
+    ///
+    /// # Errors
+    /// If the method does not work row by row, or the size is 0, or the width more than 2^26.
+    pub fn new(width: u32, height: u64, method: Method, seed: u64) -> Result<Self, StreamError> {
+        let method = match method {
+            Method::BinaryTree(method) => RowMethod::BinaryTree(method),
+            Method::Sidewinder(method) => RowMethod::Sidewinder(method),
+            Method::Eller(method) => RowMethod::Eller(method, Front::default()),
+            other => return Err(StreamError::Method(other.key())),
+        };
+        if !(1..=MAX_WIDTH).contains(&width) {
+            return Err(StreamError::Width(width));
+        }
+        if height == 0 {
+            return Err(StreamError::Height);
+        }
+        Ok(Self {
+            window: Square::new([width, height.min(3) as u32]),
+            width,
+            method,
+            dice: Dice::new(seed),
+            left: height,
+            first: true,
+            this: vec![0; width as usize],
+            next: vec![0; width as usize],
+        })
+    }
+}
+
+impl Iterator for RowStream {
+    type Item = Vec<u8>;
+
+    fn next(&mut self) -> Option<Vec<u8>> {
+        self.left = self.left.checked_sub(1)?;
+        let last = self.window.extent()[1] - 1;
+        let row = if self.left == 0 { last } else { u32::from(!self.first).min(last) };
+        self.first = false;
+        let start = row * self.width;
+        let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
+        let (grid, dice) = (&self.window, &mut self.dice);
+        let _: ControlFlow<()> = match &mut self.method {
+            RowMethod::BinaryTree(method) => method.carve_row(grid, row, dice, &mut sink),
+            RowMethod::Sidewinder(method) => method.carve_row(grid, row, dice, &mut sink),
+            RowMethod::Eller(method, front) => method.carve_row(front, grid, row, dice, &mut sink),
+        };
+        let finished = std::mem::replace(&mut self.this, std::mem::take(&mut self.next));
+        self.next = vec![0; self.width as usize];
+        Some(finished)
+    }
+}
+
+/// Two rows of a maze.
+struct Window<'r> {
+    /// The first cell of the first of them.
+    start: Cell,
+    width: u32,
+    rows: [&'r mut Vec<u8>; 2],
+}
+
+impl Sink for Window<'_> {
+    const MARKS: bool = false;
+
+    #[inline]
+    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
+        for name in names {
+            let cell = name.cell - self.start;
+            let beyond = cell >= self.width;
+            let column = if beyond { cell - self.width } else { cell };
+            self.rows[usize::from(beyond)][column as usize] |= name.bit();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,121 @@
+//! What can be measured of a maze.
+
+use crate::{Cell, Grid, Maze, Wall, grid::all_cells, sides_in};
+
+/// The measures of one maze. Cells that are walled off on all sides do not count.
+///
+/// ```
+/// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+/// let metrics = maze.metrics();
+/// assert_eq!(metrics.cells, 400);
+/// assert!((0.25..0.36).contains(&metrics.dead_ends()));
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Metrics {
+    /// How many cells have a passage; at least 1.
+    pub cells: usize,
+    /// How many cells have so many passages, 0 to 8.
+    pub degrees: [usize; 9],
+    /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
+    pub solution: Option<u32>,
+    /// The longest of all shortest ways, in passages. In a maze with loops it is the longest that two searches find, one from the cell that
+    /// is farthest from the entrance; there may be a somewhat longer one.
+    pub longest: u32,
+    /// How long the river of the maze is: the mean number of passages from one choice to the next, or to a dead end. Long where
+    /// corridors wind, short where dead ends are many and short.
+    pub river: f64,
+}
+
+impl Metrics {
+    /// The share of cells with so many passages.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
+    pub fn share(&self, passages: usize) -> f64 {
+        self.degrees[passages] as f64 / self.cells as f64
+    }
+
+    /// The share of dead ends: cells with one passage.
+    #[must_use]
+    pub fn dead_ends(&self) -> f64 {
+        self.share(1)
+    }
+
+    /// The share of junctions: cells with three passages or more.
+    #[must_use]
+    pub fn junctions(&self) -> f64 {
+        (3..=8).map(|passages| self.share(passages)).sum()
+    }
+
+    /// The share of cells that lie on the shortest way from the entrance to the exit, if there is a way.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
+    pub fn solution_share(&self) -> Option<f64> {
+        self.solution.map(|passages| f64::from(passages + 1) / self.cells as f64)
+    }
+}
+
+/// No way leads here.
+pub const UNREACHED: u32 = u32::MAX;
+
+impl<G: Grid> Maze<G> {
+    /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n), 4 bytes a cell for the
+    /// answer, and 4 more for the order in which cells are found.
+    #[must_use]
+    pub fn distances(&self, from: Cell) -> Vec<u32> {
+        self.search(from).0
+    }
+
+    /// The distances, and one of the cells that are farthest away.
+    fn search(&self, from: Cell) -> (Vec<u32>, Cell) {
+        let grid = self.grid();
+        let mut distances = vec![UNREACHED; grid.len()];
+        // Cells in the order in which they are found: the queue is what has not been looked at yet.
+        let mut found = Vec::with_capacity(grid.len());
+        distances[from as usize] = 0;
+        found.push(from);
+        let mut next = 0;
+        while next < found.len() {
+            let cell = found[next];
+            next += 1;
+            let beyond = distances[cell as usize] + 1;
+            for side in sides_in(self.passages(cell)) {
+                let neighbour = grid.twin(Wall::new(cell, side)).cell;
+                if distances[neighbour as usize] == UNREACHED {
+                    distances[neighbour as usize] = beyond;
+                    found.push(neighbour);
+                }
+            }
+        }
+        (distances, found[found.len() - 1])
+    }
+
+    /// Measures the maze. O(n).
+    #[must_use]
+    pub fn metrics(&self) -> Metrics {
+        let grid = self.grid();
+        let mut degrees = [0; 9];
+        all_cells(grid).for_each(|cell| degrees[self.degree(cell) as usize] += 1);
+        let cells = if grid.len() == 1 { 1 } else { grid.len() - degrees[0] };
+        let (from_entrance, far) = self.search(grid.entrance());
+        let (from_far, farthest) = self.search(far);
+        let solution = Some(from_entrance[grid.exit() as usize]).filter(|&steps| steps != UNREACHED);
+        Metrics {
+            cells: cells.max(1),
+            degrees,
+            solution,
+            longest: from_far[farthest as usize],
+            river: river(&degrees),
+        }
+    }
+}
+
+/// Every corridor between cells that are no mere passage has two ends, and each such cell has as many ends as passages.
+#[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
+fn river(degrees: &[usize; 9]) -> f64 {
+    let ends = |counts: &mut dyn Iterator<Item = (usize, &usize)>| counts.map(|(passages, cells)| passages * cells).sum::<usize>();
+    let all = ends(&mut degrees.iter().enumerate());
+    let corridors = ends(&mut degrees.iter().enumerate().filter(|(passages, _)| *passages != 2));
+    // A single ring has no end; it is one corridor.
+    if corridors == 0 { all as f64 / 2.0 } else { all as f64 / corridors as f64 }
+}

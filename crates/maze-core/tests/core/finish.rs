@@ -1,0 +1,72 @@
+//! What the options after a method promise.
+
+use crate::{blueprints, finished_blueprints, shapes};
+use maze_core::{Blueprint, Finish, Grid, Maze, Player, UnionFind};
+use proptest::prelude::*;
+
+fn dead_ends<G: Grid>(maze: &Maze<G>) -> usize {
+    (0..=maze.grid().exit()).filter(|&cell| maze.degree(cell) == 1).count()
+}
+
+fn standing<G: Grid>(maze: &Maze<G>) -> usize {
+    maze.grid().inner_walls().filter(|names| !maze.is_open(names[0])).count()
+}
+
+fn percent(share: u32, of: usize) -> usize {
+    (of * share as usize + 50) / 100
+}
+
+proptest! {
+    #[test]
+    fn a_finish_is_written_down_and_played_back(blueprint in finished_blueprints(8)) {
+        prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint.clone()));
+        let mut player = Player::new(blueprint.record());
+        player.seek(player.len());
+        let maze = blueprint.generate();
+        prop_assert_eq!(player.maze().sides(), maze.sides());
+    }
+
+    #[test]
+    fn sparse_mazes_hang_together_but_for_what_is_walled_off(
+        shape in shapes(12), seed in any::<u64>(), sparse in 0..=100_u32,
+    ) {
+        let whole = Blueprint::new(shape, "kruskal".parse().unwrap(), seed).unwrap();
+        let maze = whole.clone().with_finish(Finish { sparse, ..Finish::default() }).generate();
+        let grid = maze.grid();
+        let off = (0..=grid.exit()).filter(|&cell| maze.degree(cell) == 0 && grid.len() > 1).count();
+        let mut sets = UnionFind::new(grid.len());
+        for [wall, twin] in maze.all_passages() {
+            sets.union(wall.cell, twin.cell);
+        }
+        prop_assert_eq!(sets.count(), 1 + off);
+        prop_assert!(sets.same(grid.entrance(), grid.exit()));
+        // Only dead ends were taken, so every passage left was there before.
+        let before = whole.generate();
+        prop_assert!(maze.sides().iter().zip(before.sides()).all(|(after, before)| after & !before == 0));
+        let wanted = percent(sparse, grid.len());
+        let only_the_way_is_left = dead_ends(&maze) <= 2;
+        prop_assert!(off == wanted || off < wanted && only_the_way_is_left, "{off} of {wanted}");
+    }
+
+    #[test]
+    fn braids_open_the_share_of_dead_ends(shape in shapes(12), seed in any::<u64>(), braid in 0..=100_u32) {
+        let whole = Blueprint::new(shape, "backtracker".parse().unwrap(), seed).unwrap();
+        let before = whole.generate();
+        let maze = whole.with_finish(Finish { braid, ..Finish::default() }).generate();
+        prop_assert!(maze.is_connected());
+        prop_assert!(maze.sides().iter().zip(before.sides()).all(|(after, before)| before & !after == 0));
+        // A cell with a single neighbour remains a dead end for ever.
+        let hopeless = (0..=maze.grid().exit()).filter(|&cell| maze.grid().neighbours(cell).count_ones() == 1).count();
+        let wanted = percent(braid, dead_ends(&before));
+        let opened = dead_ends(&before) - dead_ends(&maze);
+        prop_assert!(opened <= wanted + 1 && opened + hopeless >= wanted, "{opened} of {wanted}");
+    }
+
+    #[test]
+    fn loops_open_the_share_of_walls(blueprint in blueprints(12), loops in 0..=100_u32) {
+        prop_assume!(blueprint.promise().connected && blueprint.shape().cells() > 1);
+        let before = standing(&blueprint.generate());
+        let after = standing(&blueprint.with_finish(Finish { loops, ..Finish::default() }).generate());
+        prop_assert_eq!(before - after, percent(loops, before));
+    }
+}

@@ -1,0 +1,76 @@
+//! Measures, against what can be counted by hand or by brute force.
+
+use crate::finished_blueprints;
+use maze_core::{Blueprint, Grid, Maze, Shape, UNREACHED};
+use proptest::prelude::*;
+
+/// All distances, by going over all passages until nothing changes.
+fn relaxed(maze: &Maze<impl Grid>, from: u32) -> Vec<u32> {
+    let mut distances = vec![UNREACHED; maze.grid().len()];
+    distances[from as usize] = 0;
+    let passages: Vec<_> = maze.all_passages().map(|names| names.map(|name| name.cell as usize)).collect();
+    loop {
+        let before = distances.clone();
+        for &[a, b] in &passages {
+            distances[a] = distances[a].min(distances[b].saturating_add(1));
+            distances[b] = distances[b].min(distances[a].saturating_add(1));
+        }
+        if distances == before {
+            return distances;
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn distances_are_shortest(blueprint in finished_blueprints(7)) {
+        let maze = blueprint.generate();
+        prop_assert_eq!(maze.distances(maze.grid().entrance()), relaxed(&maze, maze.grid().entrance()));
+    }
+
+    #[test]
+    fn metrics_count_right(blueprint in finished_blueprints(6)) {
+        let (maze, promise) = (blueprint.generate(), blueprint.promise());
+        let metrics = maze.metrics();
+        prop_assert_eq!(metrics.degrees.iter().sum::<usize>(), maze.grid().len());
+        let to_exit = relaxed(&maze, maze.grid().entrance())[maze.grid().exit() as usize];
+        prop_assert_eq!(metrics.solution.unwrap_or(UNREACHED), to_exit);
+        if promise.connected {
+            let all = (0..=maze.grid().exit()).flat_map(|cell| relaxed(&maze, cell));
+            let longest = all.max().unwrap();
+            prop_assert!(metrics.longest <= longest && 2 * metrics.longest >= longest);
+            prop_assert!(!promise.loopless || metrics.longest == longest);
+        }
+    }
+}
+
+#[test]
+fn a_comb_measures_what_it_should() {
+    // A spine of five cells, with three teeth of two cells hanging from its first, third and last cell.
+    //   |_ _ _|
+    let mut maze = Maze::closed("square:5x3".parse::<Shape>().unwrap().grid());
+    let mut open = |cell: u32, side: u8| {
+        let wall = maze_core::Wall::new(cell, side);
+        let names = [wall, maze.grid().twin(wall)];
+        let _: std::ops::ControlFlow<()> = maze_core::Sink::open(&mut maze, names);
+    };
+    (0..4).for_each(|cell| open(cell, 0));
+    for column in [0, 2, 4] {
+        open(column, 1);
+        open(column + 5, 1);
+    }
+    let metrics = maze.metrics();
+    assert_eq!(metrics.cells, 11);
+    assert_eq!(metrics.degrees, [4, 3, 7, 1, 0, 0, 0, 0, 0]);
+    assert_eq!((metrics.solution, metrics.longest), (Some(6), 8));
+    // Three corridors, from each tooth's end to the one junction: 4 + 2 + 4 passages.
+    assert!((metrics.river - 10.0 / 3.0).abs() < 1e-9);
+    assert!((metrics.dead_ends() - 3.0 / 11.0).abs() < 1e-9 && (metrics.junctions() - 1.0 / 11.0).abs() < 1e-9);
+    assert!((metrics.solution_share().unwrap() - 7.0 / 11.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_maze_that_is_a_single_cell_can_be_measured() {
+    let metrics = "circle:0/kruskal#1".parse::<Blueprint>().unwrap().generate().metrics();
+    assert_eq!((metrics.cells, metrics.solution, metrics.longest), (1, Some(0), 0));
+}
