@@ -109,7 +109,7 @@ pub fn render(picture: &Picture, paint: bool) -> Result<(Image, App), String> {
     world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
     app.update();
 
-    app.world_mut().write_message(Generate(picture.blueprint));
+    app.world_mut().write_message(Generate(picture.blueprint.clone()));
     update_until(&mut app, |world| world.contains_resource::<Timeline>())?;
     let events = app.world().resource::<Timeline>().now().len();
     #[expect(

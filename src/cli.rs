@@ -44,7 +44,7 @@ impl Arguments {
     /// The picture that was asked for, if one was.
     #[must_use]
     pub fn picture(&self) -> Option<Picture> {
-        let (Some(blueprint), Some(file)) = (self.blueprint, self.screenshot.clone()) else {
+        let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
             return None;
         };
         Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size })

@@ -10,6 +10,12 @@ pub fn assets() -> Option<PathBuf> {
     beside.into_iter().chain([source]).find(|folder| folder.is_dir())
 }
 
+/// The folder that keeps the masks that were opened, in the user's configuration folder.
+#[must_use]
+pub fn masks() -> Option<PathBuf> {
+    settings().and_then(|settings| Some(settings.parent()?.join("masks")))
+}
+
 /// The file that keeps the user's choices, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {

@@ -12,7 +12,7 @@ use std::sync::{
 };
 
 /// A request to make a maze. A newer one takes the place of an older.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Message, Clone, Debug)]
 pub struct Generate(pub Blueprint);
 
 /// A new maze stands at the beginning of its [`Timeline`].
@@ -45,13 +45,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>) {
-    let Some(&Generate(blueprint)) = requests.read().last() else { return };
+    let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = stop.clone();
+    let plan = blueprint.clone();
     let work = AsyncComputeTaskPool::get().spawn(async move {
-        let (grid, mut journal) = blueprint.blank_journal();
+        let (grid, mut journal) = plan.blank_journal();
         let listener = Until(|| stopped.load(Ordering::Relaxed));
-        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, listener));
+        let _unfinished = plan.carve(&grid, &mut (&mut journal, listener));
         (grid, Arc::new(journal))
     });
     // The job before, if any, stops as it is dropped.
@@ -61,7 +62,7 @@ fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>) 
 fn finish(mut workshop: ResMut<Workshop>, mut commands: Commands, mut arrivals: MessageWriter<MazeArrived>) {
     let Some(job) = &mut workshop.bypass_change_detection().0 else { return };
     let Some(made) = block_on(poll_once(&mut job.work)) else { return };
-    commands.insert_resource(Timeline::new(job.blueprint, Player::new(made)));
+    commands.insert_resource(Timeline::new(job.blueprint.clone(), Player::new(made)));
     arrivals.write(MazeArrived);
     workshop.0 = None;
 }

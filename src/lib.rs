@@ -9,7 +9,9 @@ pub mod files;
 pub mod generation;
 pub mod graphics;
 pub mod input;
+pub mod masks;
 pub mod maze;
+pub mod measures;
 pub mod menu;
 pub mod notice;
 pub mod scene;
@@ -55,6 +57,7 @@ impl Plugin for LabyrinthPlugin {
             settings::plugin,
             generation::plugin,
             timeline::plugin,
+            measures::plugin,
             maze::plugin,
             scene::plugin,
             camera::plugin,

@@ -4,14 +4,22 @@ use crate::{
     LabyrinthSystems,
     generation::Generate,
     input::{Action, Keys, any_just_pressed},
+    masks,
     notice::Notify,
     words::Words,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Method, Shape, ShapeKind, method::Knob, method::Value};
+use maze_core::{
+    Blueprint, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind, method::Knob, method::Value,
+};
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fs, io, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// The most cells that the app shows. The text program and the library know no such limit.
 pub const MAX_CELLS: u64 = 65_536;
@@ -20,22 +28,34 @@ pub const MAX_CELLS: u64 = 65_536;
 ///
 /// # Errors
 /// If it has more than [`MAX_CELLS`] cells.
-fn check_cells(shape: Shape) -> Result<(), String> {
+fn check_cells(shape: Shape) -> Result<Shape, String> {
     let cells = shape.cells();
     if cells > MAX_CELLS {
         Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))
     } else {
-        Ok(())
+        Ok(shape)
     }
 }
 
 /// Reads the share code of a maze that can be shown.
 ///
 /// # Errors
-/// If it is no share code, or the maze is too large: a message that says so.
+/// If it is no share code, the maze is too large, or its mask is not known: a message that says so.
 pub fn read_code(code: &str) -> Result<Blueprint, String> {
-    let blueprint: Blueprint = code.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
-    check_cells(blueprint.shape).map(|()| blueprint)
+    let reader = Reader { most_cells: MAX_CELLS, pictures: &masks::find };
+    Blueprint::parse(code, &reader).map_err(|error| error.to_string())
+}
+
+/// Which cells are left out, as the menu offers it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum MaskChoice {
+    /// None.
+    #[default]
+    Whole,
+    /// Those that a built-in mask does not cover.
+    Form(Form),
+    /// Those that are black in a picture, once it has been opened.
+    Picture(Option<Arc<Picture>>),
 }
 
 /// The menu's fields, as the user filled them in.
@@ -45,12 +65,18 @@ pub struct Settings {
     pub kind: ShapeKind,
     /// The size, by the name of the dimension.
     pub sizes: BTreeMap<&'static str, String>,
+    /// Which cells are left out.
+    pub mask: MaskChoice,
+    /// The file of the mask, as it was typed.
+    pub mask_file: String,
     /// The chosen method is the one at this index.
     pub method: usize,
     /// Every method, with its options as far as they are valid.
     pub methods: Vec<Method>,
     /// The options that are numbers, by method and option, as they were typed.
     pub numbers: BTreeMap<(&'static str, &'static str), String>,
+    /// What is done after the method.
+    pub finish: Finish,
     /// Whether each maze gets a new seed.
     pub random_seed: bool,
     /// The seed.
@@ -70,6 +96,12 @@ pub const SEED: &str = "seed";
 /// The field that a mistake stands beside that concerns the size as a whole.
 pub const SIZE: &str = "size";
 
+/// The field of the mask.
+pub const MASK: &str = "mask";
+
+/// The field of the method.
+pub const METHOD: &str = "method";
+
 impl Default for Settings {
     fn default() -> Self {
         let mut settings = Self {
@@ -78,10 +110,15 @@ impl Default for Settings {
                 ("width", "20".to_owned()),
                 ("height", "20".to_owned()),
                 ("radius", "10".to_owned()),
+                ("side", "20".to_owned()),
+                ("rings", "10".to_owned()),
             ]),
+            mask: MaskChoice::default(),
+            mask_file: String::new(),
             method: 0,
             methods: Method::all(),
             numbers: BTreeMap::new(),
+            finish: Finish::default(),
             random_seed: true,
             seed: "1".to_owned(),
             paint: true,
@@ -128,25 +165,43 @@ impl Settings {
             return Err(mistakes);
         }
         let shape = Shape::new(self.kind, &size).map_err(|error| error.to_string());
-        let shape = shape.and_then(|shape| check_cells(shape).map(|()| shape));
-        let shape = shape.map_err(|error| Mistakes::from([(SIZE, error)]))?;
-        Ok(Blueprint { shape, method, seed: seed.unwrap_or_default() })
+        let shape = shape.and_then(check_cells).map_err(|error| Mistakes::from([(SIZE, error)]))?;
+        let shape = self.mask.cut_out_of(shape).map_err(|error| Mistakes::from([(MASK, error)]))?;
+        let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
+        let blueprint = blueprint.map_err(|error| Mistakes::from([(METHOD, error.to_string())]))?;
+        Ok(blueprint.with_finish(self.finish))
     }
 
     /// Fills the fields in by a maze.
-    pub fn show(&mut self, blueprint: Blueprint) {
-        let shape = blueprint.shape;
+    pub fn show(&mut self, blueprint: &Blueprint) {
+        let shape = blueprint.shape();
         self.kind = shape.kind();
         for (dimension, value) in self.kind.dimensions().iter().zip(shape.size()) {
             self.sizes.insert(dimension.key, value.to_string());
         }
-        let key = blueprint.method.key();
-        if let Some(index) = self.methods.iter().position(|method| method.key() == key) {
+        self.mask = match shape.mask() {
+            None => MaskChoice::Whole,
+            Some(Mask::Form(form)) => MaskChoice::Form(*form),
+            Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
+        };
+        let method = blueprint.method();
+        if let Some(index) = self.methods.iter().position(|one| one.key() == method.key()) {
             self.method = index;
-            self.methods[index] = blueprint.method;
-            self.read_numbers(blueprint.method);
+            self.methods[index] = method;
+            self.read_numbers(method);
         }
-        self.seed = blueprint.seed.to_string();
+        self.finish = blueprint.finish();
+        self.seed = blueprint.seed().to_string();
+    }
+
+    /// Opens the file of the mask.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no picture: a message that says so.
+    pub fn open_mask(&mut self) -> Result<(), String> {
+        let picture = masks::open(Path::new(self.mask_file.trim()))?;
+        self.mask = MaskChoice::Picture(Some(Arc::new(picture)));
+        Ok(())
     }
 
     /// Throws a new seed.
@@ -165,9 +220,26 @@ impl Settings {
     }
 }
 
-fn is_number(knob: &Knob<'_>) -> bool {
-    !matches!(knob.value, Value::Choice(_))
+impl MaskChoice {
+    fn cut_out_of(&self, shape: Shape) -> Result<Shape, String> {
+        let mask = match self {
+            Self::Whole => return Ok(shape),
+            Self::Form(form) => Mask::Form(*form),
+            Self::Picture(Some(picture)) => Mask::Picture(picture.clone()),
+            Self::Picture(None) => return Err("open a picture (PNG) or a text file first".to_owned()),
+        };
+        shape.with_mask(mask).map_err(|error| error.to_string())
+    }
 }
+
+/// Whether an option is typed in as a number.
+fn is_number(knob: &Knob<'_>) -> bool {
+    matches!(knob.value, Value::Number(..) | Value::Limit(..))
+}
+
+/// The fields, checked whenever they have changed: a maze, or what is wrong.
+#[derive(Resource, Debug, Default)]
+pub struct Checked(pub Option<Result<Blueprint, Mistakes>>);
 
 /// A request to make what the fields say.
 #[derive(Message, Clone, Copy, Debug)]
@@ -188,6 +260,7 @@ struct Kept {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsFile>()
+        .init_resource::<Checked>()
         .add_message::<GenerateChosen>()
         .add_systems(PreStartup, load)
         .add_systems(
@@ -196,7 +269,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LabyrinthSystems::Ask),
         )
-        .add_systems(Last, save.run_if(resource_changed::<Settings>));
+        .add_systems(Last, (check, save).chain().run_if(resource_changed::<Settings>));
 }
 
 fn ask_by_key(keys: Keys, mut requests: MessageWriter<GenerateChosen>, mut settings: ResMut<Settings>) {
@@ -245,7 +318,7 @@ fn load(
         .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
     match kept {
         Ok((kept, blueprint)) => {
-            settings.show(blueprint);
+            settings.show(&blueprint);
             settings.random_seed = kept.random_seed;
             settings.paint = kept.paint;
         }
@@ -255,15 +328,20 @@ fn load(
     }
 }
 
+fn check(settings: Res<Settings>, mut checked: ResMut<Checked>) {
+    checked.0 = Some(settings.blueprint());
+}
+
 /// Keeps the choices whenever they make a maze.
 fn save(
     file: Res<SettingsFile>,
     settings: Res<Settings>,
+    checked: Res<Checked>,
     mut saved: Local<String>,
     mut notices: MessageWriter<Notify>,
     words: Res<Words>,
 ) {
-    let (Some(file), Ok(blueprint)) = (&file.0, settings.blueprint()) else { return };
+    let (Some(file), Some(Ok(blueprint))) = (&file.0, &checked.0) else { return };
     let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, paint: settings.paint };
     let Ok(text) = ron::ser::to_string_pretty(&kept, default()) else { return };
     if *saved == text {

@@ -35,7 +35,7 @@ pub fn open(blueprint: Option<Blueprint>) -> Result<AppExit, String> {
 }
 
 fn begin(first: Res<FirstMaze>, mut settings: ResMut<Settings>, mut generate: MessageWriter<GenerateChosen>) {
-    if let Some(blueprint) = first.0 {
+    if let Some(blueprint) = &first.0 {
         settings.show(blueprint);
         settings.random_seed = false;
     }

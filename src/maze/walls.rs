@@ -3,7 +3,7 @@
 
 use super::{
     palette,
-    prefab::{self, Standing, wall_transform},
+    prefab::{self, Form, Standing, wall_form},
 };
 use crate::{
     LabyrinthSystems,
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Grid, Wall};
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The entity is the copy of a wall that its cell brought.
 #[derive(Component, Clone, Copy, Debug)]
@@ -54,11 +54,13 @@ impl Walls {
 }
 
 type WallBundle = (StandingWall, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
+type Dress = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
 /// What all walls share, so that the renderer can draw them together.
 #[derive(Resource)]
 struct WallLook {
-    mesh: Handle<Mesh>,
+    /// The mesh of every form that has been needed.
+    meshes: BTreeMap<Form, Handle<Mesh>>,
     usual: Handle<StandardMaterial>,
     rim: Handle<StandardMaterial>,
     kept: Handle<StandardMaterial>,
@@ -73,25 +75,34 @@ impl WallLook {
         }
         .clone()
     }
+}
 
-    fn bundle(&self, grid: &AnyGrid, wall: Wall, standing: Standing) -> WallBundle {
-        (
-            StandingWall(wall),
-            Mesh3d(self.mesh.clone()),
-            MeshMaterial3d(self.material(standing)),
-            wall_transform(grid, wall, standing),
-        )
+/// Dresses walls.
+struct Dresser<'a> {
+    look: &'a mut WallLook,
+    meshes: &'a mut Assets<Mesh>,
+}
+
+impl Dresser<'_> {
+    fn bundle(&mut self, grid: &AnyGrid, wall: Wall, standing: Standing) -> WallBundle {
+        let (mesh, material, transform) = self.dress(grid, wall, standing);
+        (StandingWall(wall), mesh, material, transform)
+    }
+
+    fn dress(&mut self, grid: &AnyGrid, wall: Wall, standing: Standing) -> Dress {
+        let (form, transform) = wall_form(grid, wall, standing);
+        let mesh = self.look.meshes.entry(form).or_insert_with(|| self.meshes.add(prefab::wall_mesh(form)));
+        (Mesh3d(mesh.clone()), MeshMaterial3d(self.look.material(standing)), transform)
     }
 }
 
 impl FromWorld for WallLook {
     fn from_world(world: &mut World) -> Self {
-        let mesh = world.resource_mut::<Assets<Mesh>>().add(prefab::wall_mesh());
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         let mut plaster = |base_color| {
             materials.add(StandardMaterial { base_color, perceptual_roughness: 0.85, reflectance: 0.25, ..default() })
         };
-        Self { mesh, usual: plaster(palette::WALL), rim: plaster(palette::RIM), kept: plaster(palette::KEPT) }
+        Self { meshes: BTreeMap::new(), usual: plaster(palette::WALL), rim: plaster(palette::RIM), kept: plaster(palette::KEPT) }
     }
 }
 
@@ -126,8 +137,13 @@ fn spawn_cell_prefabs(world: &mut World) {
             standing.push((wall, if inner { Standing::Usual } else { Standing::Rim }));
         }
     }
-    let look = world.resource::<WallLook>();
-    let bundles: Vec<_> = standing.iter().map(|&(wall, standing)| look.bundle(&grid, wall, standing)).collect();
+    let bundles = world.resource_scope(|world, mut look: Mut<WallLook>| {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        // Meshes of a maze that is gone are not needed any more.
+        look.meshes.clear();
+        let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
+        standing.iter().map(|&(wall, standing)| dresser.bundle(&grid, wall, standing)).collect::<Vec<_>>()
+    });
     let mut entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
     for ((wall, _), entity) in standing.into_iter().zip(world.spawn_batch(bundles)) {
         entities[index(wall)] = entity;
@@ -141,15 +157,17 @@ fn follow_changes(
     mut commands: Commands,
     walls: Option<ResMut<Walls>>,
     timeline: Option<Res<Timeline>>,
-    look: Res<WallLook>,
+    mut look: ResMut<WallLook>,
+    mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let (Some(mut walls), Some(timeline)) = (walls, timeline) else { return };
     let walls = &mut *walls;
+    let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
     for change in changes.read() {
         match *change {
             MazeChanged::WallFell(names) => despawn_both_copies(&mut commands, walls, names),
-            MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &look),
-            MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &look),
+            MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut dresser),
+            MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut dresser),
             MazeChanged::CellMarked(..) => {}
             MazeChanged::Jumped => {
                 let now = timeline.now();
@@ -157,10 +175,10 @@ fn follow_changes(
                 for names in grid.inner_walls() {
                     match (now.maze().is_open(names[0]), walls.stands(names)) {
                         (true, true) => despawn_both_copies(&mut commands, walls, names),
-                        (false, false) => spawn_both_copies(&mut commands, walls, names, &look),
+                        (false, false) => spawn_both_copies(&mut commands, walls, names, &mut dresser),
                         _ => {}
                     }
-                    repaint(&mut commands, walls, names, now.is_kept(names[0]), &look);
+                    repaint(&mut commands, walls, names, now.is_kept(names[0]), &mut dresser);
                 }
             }
         }
@@ -173,18 +191,18 @@ fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall;
     }
 }
 
-fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], look: &WallLook) {
+fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], dresser: &mut Dresser<'_>) {
     if walls.stands(names) {
         return;
     }
     let standing = if walls.kept[index(names[0])] { Standing::Kept } else { Standing::Usual };
     for name in names {
-        walls.entities[index(name)] = commands.spawn(look.bundle(&walls.grid, name, standing)).id();
+        walls.entities[index(name)] = commands.spawn(dresser.bundle(&walls.grid, name, standing)).id();
     }
     walls.overlapping = true;
 }
 
-fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, look: &WallLook) {
+fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, dresser: &mut Dresser<'_>) {
     if walls.kept[index(names[0])] == kept {
         return;
     }
@@ -192,8 +210,7 @@ fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: b
     for name in names {
         walls.kept[index(name)] = kept;
         if let Some(entity) = walls.entity(name) {
-            let transform = wall_transform(&*walls.grid, name, standing);
-            commands.entity(entity).insert((MeshMaterial3d(look.material(standing)), transform));
+            commands.entity(entity).insert(dresser.dress(&walls.grid, name, standing));
         }
     }
 }

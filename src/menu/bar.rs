@@ -38,10 +38,11 @@ pub(super) fn show(
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // One line tells what is running.
         ui.horizontal(|ui| {
-            let blueprint = timeline.blueprint;
-            let name = words.get_or(&format!("method.{}", blueprint.method.key()), blueprint.method.name()).to_owned();
+            let blueprint = &timeline.blueprint;
+            let method = blueprint.method();
+            let name = words.get_or(&format!("method.{}", method.key()), method.name()).to_owned();
             let size =
-                blueprint.shape.kind().dimensions().iter().zip(blueprint.shape.size()).map(|(dimension, value)| {
+                blueprint.shape().kind().dimensions().iter().zip(blueprint.shape().size()).map(|(dimension, value)| {
                     let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
                     format!("{} {value}", name.to_lowercase())
                 });

@@ -1,8 +1,12 @@
 //! What lies over the picture: the menu, the timeline's bar, help, notices.
 
 mod bar;
+mod fields;
 mod hud;
+mod maze;
+mod measures;
 mod panel;
+mod share;
 mod theme;
 
 use crate::{

@@ -19,7 +19,7 @@ use labyrinth::{
     settings::SettingsFile,
     timeline::{Seek, Timeline},
 };
-use maze_core::{AnyGrid, Player};
+use maze_core::{AnyGrid, Blueprint, Player};
 use std::{sync::Arc, time::Duration};
 
 /// How long a frame lasts in these tests.
@@ -47,8 +47,8 @@ fn app_with(file: SettingsFile) -> App {
 
 /// Makes a maze, and waits until it stands.
 fn generate(app: &mut App, code: &str) {
-    let blueprint = code.parse().unwrap();
-    app.world_mut().write_message(Generate(blueprint));
+    let blueprint: Blueprint = code.parse().unwrap();
+    app.world_mut().write_message(Generate(blueprint.clone()));
     update_until(app, |world| world.get_resource::<Timeline>().is_some_and(|timeline| timeline.blueprint == blueprint));
 }
 

@@ -35,6 +35,11 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         ("hex-pointy:5x4/division#1", 1.0),
         ("hexagon-flat:2/prim#1", 0.5),
         ("hexagon-pointy:2/better-division#1", 0.7),
+        ("tri:8x4/backtracker#1", 1.0),
+        ("triangle:5/kruskal#1", 0.5),
+        ("circle:3/kruskal#1", 1.0),
+        ("octagon:4x3/backtracker#1", 1.0),
+        ("square:9x9@heart/wilson#1", 1.0),
     ] {
         let picture = picture(code, Viewpoint::Top, at, UVec2::new(400, 300));
         let (image, mut app) = render(&picture, false).unwrap();
@@ -47,8 +52,11 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         let (mut walls, mut gaps) = (0, 0);
         for cell in 0..=grid.exit() {
             for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
-                let [[ax, ay], [bx, by]] = grid.ends(wall);
-                let middle = [0.5 * (ax + bx), 0.5 * (ay + by)];
+                let [a, b] = grid.ends(wall).map(Vec2::from);
+                let middle = grid.bend(wall).map(Vec2::from).map_or(0.5 * (a + b), |bend| {
+                    bend + a.distance(bend) * (0.5 * (a + b) - bend).normalize()
+                });
+                let middle = middle.into();
                 let floor = brightness(&image, pixel(grid.centre(cell), 0.0));
                 if maze.is_open(wall) {
                     gaps += 1;

@@ -33,7 +33,7 @@ fn fields_become_a_maze() {
         settings.numbers.insert(("division", "depth"), "3".to_owned());
         settings.seed = "99".to_owned();
     });
-    assert_eq!(filled.blueprint().unwrap().to_string(), "hexagon-flat:7/division+cut=random+depth=3#99");
+    assert_eq!(filled.blueprint().unwrap().to_string(), "hexagon-flat:7/division+cut=random+walls=single+depth=3#99");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
         for method in Method::all() {
             let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
             let blueprint: Blueprint = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
-            assert_eq!(settings(|settings| settings.show(blueprint)).blueprint(), Ok(blueprint));
+            assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
         }
     }
 }
@@ -101,7 +101,7 @@ fn what_was_chosen_is_there_again() {
     let chosen: Blueprint = "hex-pointy:6x9/prim+by=weights#123".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
     let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.show(chosen);
+    settings.show(&chosen);
     settings.random_seed = false;
     settings.paint = false;
     app.update();

@@ -41,9 +41,9 @@ impl Form {
     fn covers(self, [x, y]: Point) -> bool {
         match self {
             Self::Heart => {
-                // Two round cheeks and a tip: x² + (y − ∛x²)² ≤ 1, stretched to fill the square.
-                let (x, y) = (1.1 * x, 1.2 * y + 0.25);
-                x * x + (y - (x * x).cbrt()).powi(2) <= 1.25
+                // x² + (y − ∛x²)² ≤ 1 has two round cheeks and a tip; it is 2 wide and 2.5 high, and stretched to fill the square.
+                let (x, y) = (1.05 * x, 1.28 * y + 0.24);
+                x * x + (y - (x * x).cbrt()).powi(2) <= 1.0
             }
             Self::Ring => (0.4..=1.0).contains(&x.hypot(y)),
             Self::Letter => x.abs() <= 0.8 && (x <= -0.2 || y <= -0.45),
@@ -116,6 +116,13 @@ impl Picture {
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
         rows.iter_mut().for_each(|row| row.resize(width, false));
         Self::new(&rows)
+    }
+
+    /// The picture as text, as [`from_text`](Self::from_text) reads it.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let line = |row: &[bool]| row.iter().map(|&white| if white { '.' } else { '#' }).chain(['\n']).collect::<String>();
+        self.white.chunks(self.width).map(line).collect()
     }
 
     /// A hash of its size and pixels, the same everywhere (FNV-1a).

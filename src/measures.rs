@@ -1,0 +1,100 @@
+//! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it is done on a worker.
+
+use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
+};
+use maze_core::{Blueprint, Metrics};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+/// One measure of this maze, and of others that differ by the seed alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// This maze's.
+    pub here: f64,
+    /// The others' mean.
+    pub mean: f64,
+    /// The others' standard deviation.
+    pub deviation: f64,
+}
+
+/// The measures of the maze on screen, once they are known. Shares are in percent.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Measures(pub Vec<(&'static str, Measure)>);
+
+/// What is measured, by its name in the words file.
+const MEASURES: [(&str, fn(&Metrics) -> Option<f64>); 6] = [
+    ("measure.dead-ends", |metrics| Some(100.0 * metrics.dead_ends())),
+    ("measure.junctions", |metrics| Some(100.0 * metrics.junctions())),
+    ("measure.solution", |metrics| metrics.solution_share().map(|share| 100.0 * share)),
+    ("measure.solution-length", |metrics| metrics.solution.map(f64::from)),
+    ("measure.longest", |metrics| Some(f64::from(metrics.longest))),
+    ("measure.river", |metrics| Some(metrics.river)),
+];
+
+/// How many other mazes are made to compare with.
+const OTHERS: u64 = 40;
+
+/// The work that is being done.
+#[derive(Resource, Default)]
+struct Measuring(Option<Job>);
+
+struct Job {
+    work: Task<Measures>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Measures>().init_resource::<Measuring>().add_systems(
+        Update,
+        (begin.run_if(on_message::<MazeArrived>), finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()))
+            .chain()
+            .in_set(LabyrinthSystems::Play),
+    );
+}
+
+fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
+    measures.0.clear();
+    let stop = Arc::new(AtomicBool::new(false));
+    let (blueprint, stopped) = (timeline.blueprint.clone(), stop.clone());
+    let work = AsyncComputeTaskPool::get().spawn(async move { measure(&blueprint, || stopped.load(Ordering::Relaxed)) });
+    measuring.0 = Some(Job { work, stop });
+}
+
+fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
+    let Some(job) = &mut measuring.bypass_change_detection().0 else { return };
+    if let Some(done) = block_on(poll_once(&mut job.work)) {
+        *measures = done;
+        measuring.0 = None;
+    }
+}
+
+/// Measures a maze, and others like it, unless it is stopped.
+fn measure(blueprint: &Blueprint, stopped: impl Fn() -> bool) -> Measures {
+    let here = blueprint.generate().metrics();
+    let seeds = (0..OTHERS).map(|other| blueprint.seed().wrapping_add(1 + other));
+    let others: Vec<Metrics> = seeds
+        .take_while(|_| !stopped())
+        .map(|seed| blueprint.clone().with_seed(seed).generate().metrics())
+        .collect();
+    let measure = |of: fn(&Metrics) -> Option<f64>| {
+        let values: Vec<f64> = others.iter().filter_map(of).collect();
+        #[expect(clippy::cast_precision_loss, reason = "a small number")]
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        let measure = Measure { here: of(&here)?, mean, deviation: variance.sqrt() };
+        (count > 1.0).then_some(measure)
+    };
+    Measures(MEASURES.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
+}

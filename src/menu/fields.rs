@@ -1,0 +1,111 @@
+//! What a menu is filled in with: lines, text fields, choices, and the options of methods.
+
+use super::theme;
+use crate::{settings::Mistakes, words::Words};
+use bevy_egui::egui::{self, ComboBox, RichText, Slider, TextEdit, Ui};
+use maze_core::method::{Knob, Value};
+use std::collections::BTreeMap;
+
+/// The options that are numbers, as they were typed, by method and option.
+type Numbers = BTreeMap<(&'static str, &'static str), String>;
+
+/// A line with a name at the left and something to set at the right.
+pub(super) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal(|ui| {
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
+            ui.set_min_width(76.0);
+            ui.add(egui::Label::new(name).truncate());
+        });
+        add(ui)
+    })
+    .inner
+}
+
+/// A text field with a name; what is wrong with it is told below.
+pub(super) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
+    line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
+    tell(ui, mistake);
+}
+
+/// A text field. Enter in it asks for the maze.
+pub(super) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) {
+    let edit = TextEdit::singleline(text).desired_width(width);
+    let response = ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        ui.data_mut(|data| data.insert_temp(entered(), true));
+    }
+}
+
+/// Where it is noted that Enter was pressed in a field.
+pub(super) fn entered() -> egui::Id {
+    egui::Id::new("entered")
+}
+
+pub(super) fn tell(ui: &mut Ui, mistake: Option<&String>) {
+    if let Some(mistake) = mistake {
+        ui.label(RichText::new(mistake).small().color(theme::WRONG));
+    }
+}
+
+/// A box to choose one of several from.
+pub(super) fn choice<T: PartialEq + Copy>(ui: &mut Ui, id: &str, chosen: &mut T, all: impl Iterator<Item = (T, String)>) {
+    let all: Vec<_> = all.collect();
+    let name = all.iter().find(|(one, _)| one == chosen).map_or_else(String::new, |(_, name)| name.clone());
+    ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).truncate().show_ui(ui, |ui| {
+        for (one, name) in all {
+            ui.selectable_value(chosen, one, name);
+        }
+    });
+}
+
+/// A sentence in small letters.
+pub(super) fn explain(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).small().color(theme::FAINT));
+}
+
+/// An option of a method, or of the finish, and what it does.
+pub(super) fn option(
+    ui: &mut Ui,
+    (method, knob): (&'static str, Knob<'_>),
+    numbers: &mut Numbers,
+    words: &Words,
+    mistakes: &Mistakes,
+) {
+    let name = words.get_or(&format!("option.{}", knob.key), knob.name);
+    let about = words.get_or(&format!("option.{}.about", knob.key), knob.about);
+    match knob.value {
+        Value::Choice(options) => line(ui, name, |ui| {
+            let mut index = options.index();
+            let names = options.names().iter().map(|name| words.get_or(&format!("choice.{name}"), name).to_owned());
+            choice(ui, knob.key, &mut index, names.enumerate());
+            if index != options.index() {
+                options.choose(index);
+            }
+        }),
+        Value::Switch(value) => _ = ui.checkbox(value, name),
+        Value::Percent(value) => line(ui, name, |ui| {
+            ui.spacing_mut().slider_width = ui.available_width() - 60.0;
+            ui.add(Slider::new(value, 0..=100).suffix(" %"));
+        }),
+        Value::Number(..) => {
+            field(ui, name, numbers.entry((method, knob.key)).or_default(), mistakes.get(knob.key));
+        }
+        Value::Limit(value, range) => {
+            let text = numbers.entry((method, knob.key)).or_default();
+            line(ui, name, |ui| {
+                let mut limited = text != "none";
+                if ui.checkbox(&mut limited, "").changed() {
+                    *text = if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
+                }
+                if limited {
+                    edit(ui, text, mistakes.get(knob.key), f32::INFINITY);
+                } else {
+                    ui.label(RichText::new(words.get("menu.no-limit")).color(theme::FAINT));
+                }
+            });
+            tell(ui, mistakes.get(knob.key));
+        }
+    }
+    explain(ui, about);
+}

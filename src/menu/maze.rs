@@ -1,0 +1,115 @@
+//! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
+
+use super::fields::{choice, edit, explain, field, line, option, tell};
+use crate::{
+    settings::{MASK, METHOD, MaskChoice, Mistakes, SIZE, Settings},
+    words::Words,
+};
+use bevy_egui::egui::{CollapsingHeader, Ui};
+use maze_core::{Form, ShapeKind};
+
+/// Cells, their style, size, and those left out. Says what went wrong, if something did.
+pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Result<(), String> {
+    let cells_name = |kind: ShapeKind| {
+        let name = kind.cells_name();
+        words.get_or(&format!("cells.{name}"), name).to_owned()
+    };
+    line(ui, words.get("menu.cells"), |ui| {
+        // One kind stands for all with the same cells; the style tells them apart.
+        let mut firsts: Vec<ShapeKind> = Vec::new();
+        for &kind in ShapeKind::ALL {
+            if firsts.iter().all(|first| first.cells_name() != kind.cells_name()) {
+                firsts.push(kind);
+            }
+        }
+        let current = firsts.iter().find(|first| first.cells_name() == settings.kind.cells_name());
+        let mut chosen = current.copied().unwrap_or(settings.kind);
+        let before = chosen;
+        choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, cells_name(kind))));
+        if chosen != before {
+            settings.kind = chosen;
+        }
+    });
+    if !settings.kind.style_name().is_empty() {
+        line(ui, words.get("menu.style"), |ui| {
+            let cells = settings.kind.cells_name();
+            let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.cells_name() == cells);
+            let styles = same.map(|kind| {
+                let name = kind.style_name();
+                (kind, words.get_or(&format!("style.{name}"), name).to_owned())
+            });
+            choice(ui, "style", &mut settings.kind, styles);
+        });
+    }
+    for dimension in settings.kind.dimensions() {
+        let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
+        field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
+    }
+    tell(ui, mistakes.get(SIZE));
+    mask(ui, settings, words, mistakes)
+}
+
+fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Result<(), String> {
+    const PICTURE: usize = Form::ALL.len() + 1;
+    let names = ["whole"].into_iter().chain(Form::ALL.map(Form::key)).chain(["picture"]);
+    let names = names.map(|name| words.get(&format!("mask.{name}")).to_owned()).enumerate();
+    let before = match &settings.mask {
+        MaskChoice::Whole => 0,
+        MaskChoice::Form(form) => 1 + Form::ALL.iter().position(|one| one == form).unwrap_or(0),
+        MaskChoice::Picture(_) => PICTURE,
+    };
+    let mut chosen = before;
+    line(ui, words.get("menu.mask"), |ui| choice(ui, "mask", &mut chosen, names));
+    if chosen != before {
+        settings.mask = match chosen {
+            0 => MaskChoice::Whole,
+            PICTURE => MaskChoice::Picture(None),
+            form => MaskChoice::Form(Form::ALL[form - 1]),
+        };
+    }
+    let mut opened = Ok(());
+    if let MaskChoice::Picture(picture) = &settings.mask {
+        let known = picture.as_ref().map(|picture| format!("{:016x}", picture.hash()));
+        let wanted = line(ui, words.get("menu.mask-file"), |ui| {
+            let width = ui.available_width() - 60.0;
+            edit(ui, &mut settings.mask_file, None, width);
+            ui.button(words.get("menu.open")).clicked()
+        });
+        match known {
+            Some(hash) => explain(ui, &words.fill("menu.mask-known", &[("hash", &hash)])),
+            None => explain(ui, words.get("menu.mask-help")),
+        }
+        if wanted {
+            opened = settings.open_mask();
+        }
+    }
+    tell(ui, mistakes.get(MASK));
+    opened
+}
+
+/// The method and its options.
+pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
+    line(ui, words.get("menu.method"), |ui| {
+        let names =
+            settings.methods.iter().map(|method| words.get_or(&format!("method.{}", method.key()), method.name()));
+        let names: Vec<_> = names.map(str::to_owned).enumerate().collect();
+        choice(ui, "method", &mut settings.method, names.into_iter());
+    });
+    let method = &mut settings.methods[settings.method];
+    let key = method.key();
+    explain(ui, words.get_or(&format!("method.{key}.about"), method.about()));
+    tell(ui, mistakes.get(METHOD));
+    for knob in method.knobs() {
+        option(ui, (key, knob), &mut settings.numbers, words, mistakes);
+    }
+    ui.checkbox(&mut settings.paint, words.get("menu.paint"));
+}
+
+/// What is done after the method.
+pub(super) fn finish(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
+    CollapsingHeader::new(words.get("menu.finish")).show(ui, |ui| {
+        for knob in settings.finish.knobs() {
+            option(ui, ("finish", knob), &mut settings.numbers, words, mistakes);
+        }
+    });
+}

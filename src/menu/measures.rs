@@ -1,0 +1,21 @@
+//! The part of the menu that tells what was measured of the maze, beside what its method gives on the average.
+
+use super::{fields::explain, theme};
+use crate::{measures::Measures, timeline::Timeline, words::Words};
+use bevy_egui::egui::{Grid, RichText, Ui};
+
+pub(super) fn measures(ui: &mut Ui, measures: &Measures, timeline: Option<&Timeline>, words: &Words) {
+    let Some(timeline) = timeline.filter(|_| !measures.0.is_empty()) else { return };
+    let method = timeline.blueprint.method();
+    let method = words.get_or(&format!("method.{}", method.key()), method.name());
+    explain(ui, &words.fill("measure.title", &[("method", &method)]));
+    Grid::new("measures").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
+        for (name, measure) in &measures.0 {
+            ui.label(RichText::new(words.get(name)).small());
+            ui.label(RichText::new(format!("{:.1}", measure.here)).small().strong());
+            let expected = format!("{:.1} ± {:.1}", measure.mean, measure.deviation);
+            ui.label(RichText::new(expected).small().color(theme::FAINT));
+            ui.end_row();
+        }
+    });
+}

@@ -1,0 +1,75 @@
+//! The part of the menu that gives and takes share codes.
+
+use super::{fields::tell, panel::Requests, theme};
+use crate::{
+    generation::Generate,
+    notice::Notify,
+    settings::{Settings, read_code},
+    timeline::Timeline,
+    words::Words,
+};
+use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
+use maze_core::Blueprint;
+
+/// The code that is being typed, and what it was read as: once, not in every frame.
+#[derive(Default)]
+pub(super) struct Typed {
+    code: String,
+    read: Option<Result<Blueprint, String>>,
+}
+
+impl Typed {
+    fn read(&mut self, code: &str) -> Option<&Result<Blueprint, String>> {
+        if self.code != code {
+            code.clone_into(&mut self.code);
+            self.read = (!code.is_empty()).then(|| read_code(code));
+        }
+        self.read.as_ref()
+    }
+}
+
+pub(super) fn share(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    (timeline, typed): (Option<&Timeline>, &mut Typed),
+    words: &Words,
+    requests: &mut Requests,
+) {
+    if let Some(timeline) = timeline {
+        let code = timeline.blueprint.to_string();
+        ui.label(RichText::new(words.get("menu.share")).small().color(theme::FAINT));
+        ui.horizontal(|ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button(words.get("menu.copy")).clicked() {
+                    ui.ctx().copy_text(code.clone());
+                    requests.notify.write(Notify(words.fill("notice.copied", &[("code", &code)])));
+                }
+                ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
+            });
+        });
+    }
+    ui.label(RichText::new(words.get("menu.code")).small().color(theme::FAINT));
+    let given = settings.code.trim().to_owned();
+    let opened = typed.read(&given);
+    let wanted = ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let valid = matches!(opened, Some(Ok(_)));
+            let clicked = ui.add_enabled(valid, Button::new(words.get("menu.open"))).clicked();
+            let hint = RichText::new(words.get("menu.code.hint")).color(theme::FAINT);
+            let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
+            let field = ui.add(edit);
+            clicked || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+        })
+        .inner
+    });
+    match opened {
+        Some(Ok(blueprint)) if wanted.inner => {
+            settings.show(blueprint);
+            settings.random_seed = false;
+            settings.code.clear();
+            requests.generate.write(Generate(blueprint.clone()));
+        }
+        Some(Err(error)) => tell(ui, Some(error)),
+        _ => {}
+    }
+}
