@@ -107,8 +107,24 @@ impl<G: Grid> Sink for Maze<G> {
     }
 
     #[inline]
+    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        for name in names {
+            self.open[name.cell as usize] |= if meant { name.bit() } else { 0 };
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
         clear(&mut self.open, names);
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        for name in names {
+            self.open[name.cell as usize] &= if meant { !name.bit() } else { !0 };
+        }
         ControlFlow::Continue(())
     }
 

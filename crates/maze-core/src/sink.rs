@@ -30,8 +30,20 @@ pub trait Sink {
     /// The wall fell: its two cells are joined now.
     fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
 
+    /// The wall fell, if it was meant to: for choices that no processor can foresee, where a listener may do without a branch.
+    #[inline]
+    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        if meant { self.open(names) } else { ControlFlow::Continue(()) }
+    }
+
     /// The wall rose: its two cells are parted now.
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
+
+    /// The wall rose, if it was meant to.
+    #[inline]
+    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        if meant { self.close(names) } else { ControlFlow::Continue(()) }
+    }
 
     /// The wall was examined and stays for good (Kruskal's locked door).
     fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
@@ -55,8 +67,18 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
+    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        (**self).open_if(meant, names)
+    }
+
+    #[inline]
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
         (**self).close(names)
+    }
+
+    #[inline]
+    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        (**self).close_if(meant, names)
     }
 
     #[inline]

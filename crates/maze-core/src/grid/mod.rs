@@ -142,6 +142,12 @@ pub trait Grid {
         false
     }
 
+    /// Whether each cell has one neighbour ahead in its row, in the next column, and one in its column, in the next row, and no other rises.
+    /// Then a cut along a line can be made without looking at its cells.
+    fn is_square(&self) -> bool {
+        false
+    }
+
     /// The largest number of cells at one place.
     fn cells_a_place(&self) -> usize {
         1
@@ -253,6 +259,9 @@ macro_rules! pass_on {
         }
         fn closed(&self, axis: usize) -> bool {
             $inside!(self, grid => grid.closed(axis))
+        }
+        fn is_square(&self) -> bool {
+            $inside!(self, grid => grid.is_square())
         }
         fn cells_a_place(&self) -> usize {
             $inside!(self, grid => grid.cells_a_place())

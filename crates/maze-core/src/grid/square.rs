@@ -60,6 +60,28 @@ impl Grid for Square {
             | has(SOUTH, row > 0)
     }
 
+    fn all_neighbours(&self) -> Vec<u8> {
+        // Row by row, as all but the first and the last are the same.
+        let row = |sides: u8| {
+            let mut row = vec![EAST | WEST | sides; self.width as usize];
+            row[0] &= !WEST;
+            row[self.width as usize - 1] &= !EAST;
+            row
+        };
+        let mut all = Vec::with_capacity(self.len());
+        let (below, between, above) = (row(NORTH), row(NORTH | SOUTH), row(SOUTH));
+        for number in 0..self.height {
+            let row = match (number > 0, number + 1 < self.height) {
+                (false, true) => &below,
+                (true, true) => &between,
+                (true, false) => &above,
+                (false, false) => return row(0),
+            };
+            all.extend_from_slice(row);
+        }
+        all
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         Wall::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)
@@ -107,6 +129,16 @@ impl Grid for Square {
 
     #[inline]
     fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        self.neighbours(cell) & [EAST, NORTH][axis]
+        // Whether there is a row above can be told without knowing the row.
+        match axis {
+            0 => self.neighbours(cell) & EAST,
+            _ if cell < (self.height - 1) * self.width => NORTH,
+            _ => 0,
+        }
+    }
+
+    #[inline]
+    fn is_square(&self) -> bool {
+        true
     }
 }

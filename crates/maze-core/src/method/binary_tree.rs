@@ -1,9 +1,6 @@
 //! The binary tree.
 
-use super::{
-    Bias, Generator, Knob,
-    runs::{Link, carve_row},
-};
+use super::{Bias, Generator, Knob, runs::Row};
 use crate::{Dice, Grid, Sink};
 use std::ops::ControlFlow;
 
@@ -32,7 +29,15 @@ pub struct BinaryTree {
 
 impl BinaryTree {
     pub(super) fn carve_row<G: Grid, S: Sink>(self, grid: &G, row: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        carve_row(grid, row, (Link::Last, self.bias), dice, sink)
+        let row = Row::new(grid, row, dice);
+        let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
+        for position in 0..last_link {
+            // Both walls are looked up, because no processor can foresee a coin.
+            let walls = if row.touches_next(position) { [row.up(position, dice), row.ahead(position)] } else { [row.ahead(position); 2] };
+            row.open(walls[usize::from(self.bias.goes_on(dice))], sink)?;
+        }
+        row.open(row.up(last_link, dice), sink)?;
+        row.join_from(last_link, sink)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Recursive division: chambers cut by straight walls.
 
 use super::{Generator, Knob, Promise, Value, knob::choice};
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
+use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -106,9 +106,17 @@ impl Generator for Division {
                     regions += 1;
                 }
             }
-            chamber.find_walls(grid, at, &mut walls);
-            build(grid, &mut walls, dice, sink)?;
-            chambers.extend(parts.into_iter().filter(|part| part.has_loops(grid)));
+            if grid.is_square() {
+                chamber.build_straight(grid, at, dice, sink)?;
+            } else {
+                chamber.find_walls(grid, at, &mut walls);
+                build(grid, &mut walls, dice, sink)?;
+            }
+            for part in parts {
+                if part.has_loops(grid) {
+                    chambers.push(part);
+                }
+            }
         }
         ControlFlow::Continue(())
     }
@@ -197,6 +205,46 @@ impl Chamber {
         ControlFlow::Continue(())
     }
 
+    /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part each pair of quarters is
+    /// known beforehand, so that none has to be looked for.
+    fn build_straight<G: Grid, S: Sink>(
+        &self,
+        grid: &G,
+        at: [u32; 2],
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        let [cut_columns, cut_rows] = [at[0] < self.columns.end, at[1] < self.rows.end];
+        let rows = [self.rows.start..at[1], at[1]..self.rows.end];
+        let columns = [self.columns.start..at[0], at[0]..self.columns.end];
+        // The four walls between neighbouring quarters, in the order of PAIRS, by the columns or rows that they cross.
+        let walls = [&rows[0], &rows[1], &columns[0], &columns[1]];
+        let [across, along] = [u8::from(cut_columns), u8::from(cut_rows)];
+        let touching = across | (across & along) << 1 | along << 2 | (across & along) << 3;
+        let joints = spared(touching, dice);
+        let mut passages = [NO_PASSAGE; 4];
+        for (pair, walls) in walls.into_iter().enumerate() {
+            if joints >> pair & 1 == 1 {
+                passages[pair] = walls.start + dice.below(walls.end - walls.start);
+            }
+        }
+        if cut_columns {
+            for row in self.rows.clone() {
+                let cell = grid.row(at[0] - 1..at[0], row).start;
+                let wall = Wall::new(cell, grid.ahead(cell));
+                sink.close_if(row != passages[0] && row != passages[1], [wall, grid.twin(wall)])?;
+            }
+        }
+        if cut_rows {
+            for (column, cell) in self.columns.clone().zip(grid.row(self.columns.clone(), at[1] - 1)) {
+                #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
+                let wall = Wall::new(cell, grid.rising(cell, 1).trailing_zeros() as Side);
+                sink.close_if(column != passages[2] && column != passages[3], [wall, grid.twin(wall)])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Collects the walls along both cuts, sorted by the quarters that they part.
     fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Found) {
         if at[0] < self.columns.end {
@@ -269,12 +317,14 @@ const PIECES: [u8; 1 << PAIRS.len()] = {
     table
 };
 
-/// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-    const NO_PASSAGE: u32 = u32::MAX;
-    // Of the joints between quarters, random ones are given up until none can be spared: of four in a ring, just one.
-    let pieces = PIECES[usize::from(walls.touching)];
-    let (mut joints, mut undecided) = (walls.touching, walls.touching);
+/// The place of the passage of a pair that gets none.
+const NO_PASSAGE: u32 = u32::MAX;
+
+/// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of four in a ring, just one.
+#[inline]
+fn spared(touching: u8, dice: &mut Dice) -> u8 {
+    let pieces = PIECES[usize::from(touching)];
+    let (mut joints, mut undecided) = (touching, touching);
     while COUNT[usize::from(joints)] + pieces > 4 {
         let pair = 1 << dice.side(undecided);
         undecided &= !pair;
@@ -282,6 +332,12 @@ fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, dice: &mut Dice, sink: &
             joints &= !pair;
         }
     }
+    joints
+}
+
+/// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
+fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let joints = spared(walls.touching, dice);
     let mut passages = [NO_PASSAGE; PAIRS.len()];
     for pair in sides_in(joints).map(usize::from) {
         passages[pair] = dice.below(walls.counts[pair]);

@@ -46,53 +46,64 @@ impl Generator for Eller {
 /// No cell.
 const NONE: u32 = u32::MAX;
 
-/// This set goes on into the next row, whatever comes.
-const GOES_ON: u32 = u32::MAX;
-
 /// What is known of one row's cells, by their position in it.
+///
+/// Every choice here is the toss of a coin, which no processor can foresee; so walls are opened with
+/// [`Sink::open_if`], and what depends on it is written unconditionally.
 #[derive(Debug, Default)]
 pub(super) struct Front {
-    /// The parent of each cell in its set; a representative is its own.
+    /// The parent of each cell in its set, never behind it; the first cell of a set is its own.
     sets: Vec<u32>,
-    /// At a set's representative: through how many walls it may go on into the next row; then, how many of them come before the one
-    /// through which it surely does. Empty until they have been counted.
+    /// At the first cell of a set: how many walls lead from the set into the next row.
     chances: Vec<u32>,
     /// For each cell of the next row, the cell of this row that goes on into it.
     from: Vec<u32>,
+    /// For each set of this row, its first cell in the next.
+    firsts: Vec<u32>,
+    /// Whether some cell of this row does not touch the next.
+    some_have_none: bool,
+}
+
+/// The first cell of a cell's set.
+#[inline]
+fn find(sets: &mut [u32], cell: u32) -> u32 {
+    // Most paths have two steps or fewer: they are made whatever the path.
+    let mut first = sets[sets[cell as usize] as usize];
+    while sets[first as usize] != first {
+        first = sets[first as usize];
+    }
+    sets[cell as usize] = first;
+    first
 }
 
 impl Front {
-    /// The representative of a cell's set. Sets are never deeper than a row's joins make them, and every look-up flattens them.
-    #[inline]
-    fn find(&mut self, mut cell: u32) -> u32 {
-        while self.sets[cell as usize] != cell {
-            let parent = self.sets[cell as usize];
-            self.sets[cell as usize] = self.sets[parent as usize];
-            cell = parent;
-        }
-        cell
+    /// Each cell of the first row is a set of its own.
+    fn begin<G: Grid>(&mut self, grid: &G, cells: &Range<Cell>) {
+        self.from.clear();
+        self.from.resize((cells.end - cells.start) as usize, NONE);
+        self.advance(grid, cells);
     }
 
-    /// Makes the sets of the next row out of those of this one.
-    fn advance(&mut self) {
-        // Each set's first cell in the next row represents it there.
-        let mut firsts = std::mem::take(&mut self.chances);
-        firsts.fill(NONE);
-        for cell in 0..self.from.len() {
-            let number = u32::try_from(cell).unwrap_or(NONE);
-            let representative = match self.from[cell] {
-                NONE => number,
-                from => {
-                    let first = &mut firsts[self.find(from) as usize];
-                    *first = (*first).min(number);
-                    *first
-                }
-            };
-            self.from[cell] = representative;
+    /// Makes the sets of the next row, of these cells, out of those of this one.
+    fn advance<G: Grid>(&mut self, grid: &G, cells: &Range<Cell>) {
+        let Self { sets, chances, from, firsts, some_have_none } = self;
+        let spare = sets.len();
+        firsts.clear();
+        firsts.resize(spare + 1, NONE);
+        chances.clear();
+        chances.resize(from.len(), 0);
+        *some_have_none = false;
+        for ((number, from), cell) in (0..).zip(from.iter_mut()).zip(cells.clone()) {
+            // Where nothing comes from, a spare set is overwritten.
+            let set = if *from == NONE { spare } else { find(sets, *from) as usize };
+            let first = if *from == NONE { number } else { firsts[set].min(number) };
+            firsts[set] = first;
+            *from = first;
+            let links = u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
+            *some_have_none |= links == 0;
+            chances[first as usize] += links;
         }
         std::mem::swap(&mut self.sets, &mut self.from);
-        firsts.clear();
-        self.chances = firsts;
     }
 }
 
@@ -107,27 +118,26 @@ impl Eller {
     ) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
         let cells = grid.row(0..columns, row);
-        let len = cells.end - cells.start;
         if front.sets.is_empty() {
-            front.sets.extend(0..len);
+            front.begin(grid, &cells);
         }
-        let last = row + 1 == rows;
-        join_along(front, grid, &cells, |_, _| last || self.bias.goes_on(dice), sink)?;
-        if last {
-            return ControlFlow::Continue(());
+        if row + 1 == rows {
+            return join_along(front, grid, &cells, |_, _| true, sink);
         }
-        count_chances(front, grid, &cells);
-        if (0..len).any(|cell| front.sets[cell as usize] == cell && front.chances[cell as usize] == 0) {
-            join_along(front, grid, &cells, |chances, [a, b]| chances[a as usize] == 0 || chances[b as usize] == 0, sink)?;
+        join_along(front, grid, &cells, |_, _| self.bias.goes_on(dice), sink)?;
+        if front.some_have_none {
+            let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
+            join_along(front, grid, &cells, stuck, sink)?;
         }
-        go_on(front, grid, &cells, &grid.row(0..columns, row + 1), dice, sink)?;
-        front.advance();
+        let next = grid.row(0..columns, row + 1);
+        go_on(front, grid, &cells, &next, dice, sink)?;
+        front.advance(grid, &next);
         ControlFlow::Continue(())
     }
 }
 
-/// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and their two
-/// representatives.
+/// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and the first cells of
+/// their two sets.
 fn join_along<G: Grid, S: Sink>(
     front: &mut Front,
     grid: &G,
@@ -135,34 +145,26 @@ fn join_along<G: Grid, S: Sink>(
     mut wanted: impl FnMut(&[u32], [u32; 2]) -> bool,
     sink: &mut S,
 ) -> ControlFlow<()> {
+    let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
     let len = cells.end - cells.start;
     let pairs = if grid.closed(0) && len > 1 { len } else { len - 1 };
-    for cell in 0..pairs {
-        let next = if cell + 1 == len { 0 } else { cell + 1 };
-        let [a, b] = [front.find(cell), front.find(next)];
-        if a != b && wanted(&front.chances, [a, b]) {
-            front.sets[b as usize] = a;
-            if let Some(chances) = front.chances.get(b as usize).copied() {
-                front.chances[a as usize] += chances;
-            }
-            let wall = Wall::new(cells.start + cell, grid.ahead(cells.start + cell));
-            sink.open([wall, grid.twin(wall)])?;
-        }
-        sink.mark(cells.start + cell, Mark::Visited)?;
+    let mut here = find(sets, 0);
+    for position in 0..pairs {
+        let next = find(sets, if position + 1 == len { 0 } else { position + 1 });
+        let meant = wanted(chances, [here, next]) & (here != next);
+        let (first, second) = (here.min(next), here.max(next));
+        sets[second as usize] = if meant { first } else { second };
+        chances[first as usize] += if meant { chances[second as usize] } else { 0 };
+        here = if meant { first } else { next };
+        let cell = cells.start + position;
+        let wall = Wall::new(cell, grid.ahead(cell));
+        sink.open_if(meant, [wall, grid.twin(wall)])?;
+        sink.mark(cell, Mark::Visited)?;
     }
     sink.mark(cells.end - 1, Mark::Visited)
 }
 
-fn count_chances<G: Grid>(front: &mut Front, grid: &G, cells: &Range<Cell>) {
-    front.chances.clear();
-    front.chances.resize(front.sets.len(), 0);
-    for (number, cell) in (0..).zip(cells.clone()) {
-        let set = front.find(number);
-        front.chances[set as usize] += u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
-    }
-}
-
-/// Opens walls to the next row: at least one from each set.
+/// Opens walls to the next row: one from each set that is chosen beforehand, and any other by the toss of a coin.
 fn go_on<G: Grid, S: Sink>(
     front: &mut Front,
     grid: &G,
@@ -173,35 +175,33 @@ fn go_on<G: Grid, S: Sink>(
 ) -> ControlFlow<()> {
     front.from.clear();
     front.from.resize((next.end - next.start) as usize, NONE);
-    // One wall of each set is chosen beforehand; the coin decides about the others.
-    for (set, chances) in (0..).zip(&mut front.chances) {
-        if front.sets[set] as usize == set {
-            *chances = dice.below(*chances);
+    let (sets, chances, from) = (&mut front.sets[..], &mut front.chances[..], &mut front.from[..]);
+    for (position, cell) in (0..).zip(cells.clone()) {
+        let set = find(sets, position);
+        // The first cell of a set comes first. From there on, this is how many walls come before the chosen one.
+        let mut before = chances[set as usize];
+        if set == position {
+            before = dice.below(before);
         }
-    }
-    for (number, cell) in (0..).zip(cells.clone()) {
         for wall in sides_in(grid.rising(cell, 1)).map(|side| Wall::new(cell, side)) {
-            let set = front.find(number) as usize;
-            let sure = front.chances[set] == 0;
-            front.chances[set] = front.chances[set].wrapping_sub(1);
-            if !(sure || dice.coin()) {
-                continue;
-            }
+            let meant = (before == 0) | dice.coin();
+            before = before.wrapping_sub(1);
             let twin = grid.twin(wall);
             let into = (twin.cell - next.start) as usize;
-            if front.from[into] == NONE {
-                front.from[into] = number;
-            } else {
-                // Another cell of this row leads there already.
-                let other = front.find(front.from[into]) as usize;
-                if other == set {
-                    continue;
+            let other = from[into];
+            if other == NONE {
+                from[into] = if meant { position } else { NONE };
+                sink.open_if(meant, [wall, twin])?;
+            } else if meant {
+                // Another cell of this row leads there already. If it is of another set, the two are joined there.
+                let [other, set] = [other, position].map(|cell| find(sets, cell));
+                if other != set {
+                    sets[set.max(other) as usize] = set.min(other);
+                    sink.open([wall, twin])?;
                 }
-                front.sets[other] = front.sets[set];
-                front.chances[set] = GOES_ON;
             }
-            sink.open([wall, twin])?;
         }
+        chances[set as usize] = before;
     }
     ControlFlow::Continue(())
 }

@@ -71,6 +71,9 @@ impl Generator for GrowingTree {
         let start = dice.cell(grid);
         trail.start(grid, start);
         sink.mark(start, Mark::Frontier)?;
+        if [self.newest, self.oldest, self.middle] == [0; 3] && self.random > 0 {
+            return self.grow_anywhere(grid, trail, start, dice, sink);
+        }
         let mut list = List { cells: vec![start], first: 0, gaps: 0 };
         while list.tidy() {
             let place = self.choose(&list, dice);
@@ -93,6 +96,44 @@ impl Generator for GrowingTree {
 }
 
 impl GrowingTree {
+    /// Grows from random cells alone, which need no order: a cell that leaves the list is replaced by the last one.
+    fn grow_anywhere<G: Grid, S: Sink>(
+        &self,
+        grid: &G,
+        mut trail: Trail,
+        start: Cell,
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        let mut list = vec![start];
+        while !list.is_empty() {
+            let place = dice.index(list.len());
+            let cell = list[place];
+            let unvisited = trail.unvisited(cell);
+            if unvisited == 0 {
+                list.swap_remove(place);
+                sink.mark(cell, Mark::Visited)?;
+                continue;
+            }
+            let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
+            let twin = grid.twin(wall);
+            trail.start(grid, twin.cell);
+            sink.open([wall, twin])?;
+            // A cell that cannot grow need not be looked at again.
+            if trail.unvisited(twin.cell) != 0 {
+                sink.mark(twin.cell, Mark::Frontier)?;
+                list.push(twin.cell);
+            } else {
+                sink.mark(twin.cell, Mark::Visited)?;
+            }
+            if unvisited.is_power_of_two() {
+                list.swap_remove(place);
+                sink.mark(cell, Mark::Visited)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// The place of the chosen cell in a tidy list.
     #[inline]
     fn choose(&self, list: &List, dice: &mut Dice) -> usize {

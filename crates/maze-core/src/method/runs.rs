@@ -1,88 +1,79 @@
 //! Rows cut into runs, each joined to the next row once: what binary tree and sidewinder have in common.
+//!
+//! As every run is joined to the next row by exactly one passage, and the last row is one run, no loop arises. Where some cells do
+//! not touch the next row (every other triangle does not), a run ends only if it and the rest of the row do.
 
-use super::Bias;
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall};
-use std::ops::ControlFlow;
+use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
+use std::ops::{ControlFlow, Range};
 
-/// Which cell of a run is joined to the next row.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Link {
-    /// The last; a run ends only where that can be.
-    Last,
-    /// Any.
-    Random,
+/// A row, and where in it runs begin.
+pub(super) struct Row<'g, G> {
+    grid: &'g G,
+    cells: Range<Cell>,
+    /// The first cell; in a closed row it can be any.
+    first: Cell,
+    is_last: bool,
 }
 
-/// Opens the walls of one row, and those from it to the next.
-///
-/// Every run is joined to the next row by exactly one passage, so that no loop arises; the last row is one run. Where some cells
-/// do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row do.
-pub(super) fn carve_row<G: Grid, S: Sink>(
-    grid: &G,
-    row: u32,
-    (link, bias): (Link, Bias),
-    dice: &mut Dice,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    let [columns, rows] = grid.extent();
-    let cells = grid.row(0..columns, row);
-    let touches = |cell: Cell| grid.rising(cell, 1) != 0;
-    // In a closed row any cell can be the first.
-    let first = if grid.closed(0) { cells.start + dice.below(cells.end - cells.start) } else { cells.start };
-    let after = |cell: Cell| if cell + 1 == cells.end { cells.start } else { cell + 1 };
-    let before = |cell: Cell| if cell == cells.start { cells.end - 1 } else { cell - 1 };
-    let last = before(first);
-    if row + 1 == rows {
-        let mut cell = first;
-        while cell != last {
-            open(grid, Wall::new(cell, grid.ahead(cell)), sink)?;
-            cell = after(cell);
-        }
-        return sink.mark(last, Mark::Visited);
+impl<'g, G: Grid> Row<'g, G> {
+    pub(super) fn new(grid: &'g G, row: u32, dice: &mut Dice) -> Self {
+        let [columns, rows] = grid.extent();
+        let cells = grid.row(0..columns, row);
+        let turn = if grid.closed(0) { dice.below(cells.end - cells.start) } else { 0 };
+        let first = cells.start + turn;
+        Self { grid, cells, first, is_last: row + 1 == rows }
     }
-    let mut last_link = last;
-    while !touches(last_link) {
-        last_link = before(last_link);
-    }
-    let mut cell = first;
-    loop {
-        // One run.
-        let run = cell;
-        let mut newest_link = None;
-        let mut length = 1;
-        loop {
-            if touches(cell) {
-                newest_link = Some(cell);
-            }
-            // Only if the rest of the row can be joined too, and from here, or, at random, from any cell before.
-            let may_end = cell != last_link && newest_link.is_some_and(|newest| link == Link::Random || newest == cell);
-            let past_links = newest_link == Some(last_link);
-            let ends = cell == last || may_end && !past_links && !bias.goes_on(dice);
-            if ends {
-                break;
-            }
-            open(grid, Wall::new(cell, grid.ahead(cell)), sink)?;
-            cell = after(cell);
-            length += 1;
-        }
-        let from = match (link, newest_link) {
-            (Link::Last, Some(newest)) => newest,
-            _ => loop {
-                let candidate = (0..dice.below(length)).fold(run, |cell, _| after(cell));
-                if touches(candidate) {
-                    break candidate;
-                }
-            },
-        };
-        open(grid, Wall::new(from, dice.side(grid.rising(from, 1))), sink)?;
-        if cell == last {
-            return ControlFlow::Continue(());
-        }
-        cell = after(cell);
-    }
-}
 
-fn open<G: Grid, S: Sink>(grid: &G, wall: Wall, sink: &mut S) -> ControlFlow<()> {
-    sink.open([wall, grid.twin(wall)])?;
-    sink.mark(wall.cell, Mark::Visited)
+    /// How many cells the row has.
+    pub(super) fn len(&self) -> u32 {
+        self.cells.end - self.cells.start
+    }
+
+    /// The position of the last cell that can be joined to the next row, `None` in the last row.
+    pub(super) fn last_link(&self) -> Option<u32> {
+        if self.is_last { None } else { (0..self.len()).rev().find(|&position| self.touches_next(position)) }
+    }
+
+    /// The cell at a position.
+    #[inline]
+    fn cell(&self, position: u32) -> Cell {
+        let cell = self.first + position;
+        if cell < self.cells.end { cell } else { cell - self.len() }
+    }
+
+    /// Whether the cell at a position touches the next row.
+    #[inline]
+    pub(super) fn touches_next(&self, position: u32) -> bool {
+        self.grid.rising(self.cell(position), 1) != 0
+    }
+
+    /// The wall between the cell at a position and the next one of the row.
+    #[inline]
+    pub(super) fn ahead(&self, position: u32) -> Wall {
+        let cell = self.cell(position);
+        Wall::new(cell, self.grid.ahead(cell))
+    }
+
+    /// A wall between the cell at a position and the next row.
+    #[inline]
+    pub(super) fn up(&self, position: u32, dice: &mut Dice) -> Wall {
+        let cell = self.cell(position);
+        let sides = self.grid.rising(cell, 1);
+        // Squares have no choice here.
+        #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
+        let side = if sides.is_power_of_two() { sides.trailing_zeros() as Side } else { dice.side(sides) };
+        Wall::new(cell, side)
+    }
+
+    #[inline]
+    pub(super) fn open<S: Sink>(&self, wall: Wall, sink: &mut S) -> ControlFlow<()> {
+        sink.open([wall, self.grid.twin(wall)])?;
+        sink.mark(wall.cell, Mark::Visited)
+    }
+
+    /// Joins the cells from a position to the end of the row.
+    pub(super) fn join_from<S: Sink>(&self, position: u32, sink: &mut S) -> ControlFlow<()> {
+        (position..self.len() - 1).try_for_each(|position| self.open(self.ahead(position), sink))?;
+        sink.mark(self.cell(self.len() - 1), Mark::Visited)
+    }
 }

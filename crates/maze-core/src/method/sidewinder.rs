@@ -1,11 +1,8 @@
 //! The sidewinder.
 
-use super::{
-    Bias, Generator, Knob,
-    runs::{Link, carve_row},
-};
-use crate::{Dice, Grid, Sink};
-use std::ops::ControlFlow;
+use super::{Bias, Generator, Knob, runs::Row};
+use crate::{Dice, Grid, Sink, Wall};
+use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last row is one long
 /// passage, to which every way leads without ever turning back.
@@ -29,7 +26,36 @@ pub struct Sidewinder {
 
 impl Sidewinder {
     pub(super) fn carve_row<G: Grid, S: Sink>(self, grid: &G, row: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        carve_row(grid, row, (Link::Random, self.bias), dice, sink)
+        let row = Row::new(grid, row, dice);
+        let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
+        // Where the run begins, and the first of its cells that touches the next row.
+        let (mut start, mut first_link) = (0, None);
+        for position in 0..last_link {
+            if first_link.is_none() && row.touches_next(position) {
+                first_link = Some(position);
+            }
+            let wall = if first_link.is_none() || self.bias.goes_on(dice) {
+                row.ahead(position)
+            } else {
+                let wall = link(&row, start..position + 1, dice);
+                (start, first_link) = (position + 1, None);
+                wall
+            };
+            row.open(wall, sink)?;
+        }
+        row.open(link(&row, start..row.len(), dice), sink)?;
+        row.join_from(last_link, sink)
+    }
+}
+
+/// A wall between the next row and a random cell of a run that touches it.
+#[inline]
+fn link<G: Grid>(row: &Row<'_, G>, run: Range<u32>, dice: &mut Dice) -> Wall {
+    loop {
+        let position = run.start + dice.below(run.end - run.start);
+        if row.touches_next(position) {
+            return row.up(position, dice);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Debug)]
 pub struct RowStream {
-    /// Three rows stand for all: the first, those between, and the last.
+    /// Four rows stand for all: the first, one between, one that follows it and is not the last, and the last.
     window: Square,
     width: u32,
     method: RowMethod,
@@ -74,7 +74,7 @@ impl RowStream {
             return Err(StreamError::Height);
         }
         Ok(Self {
-            window: Square::new([width, height.min(3) as u32]),
+            window: Square::new([width, height.min(4) as u32]),
             width,
             method,
             dice: Dice::new(seed),
