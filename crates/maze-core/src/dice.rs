@@ -122,6 +122,12 @@ impl Dice {
         }
     }
 
+    /// 64 fresh random bits.
+    #[inline]
+    pub(crate) fn word(&mut self) -> u64 {
+        self.rng.next_u64()
+    }
+
     /// `BITS` fresh random bits, at most 32.
     #[inline]
     fn bits<const BITS: u32>(&mut self) -> u32 {

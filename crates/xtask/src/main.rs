@@ -1,4 +1,4 @@
-//! `cargo xtask play` and `cargo xtask test`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `test` and `compare`: each installs what a fresh machine lacks, and goes on.
 
 mod packages;
 mod play;
@@ -13,13 +13,15 @@ const HELP: &str = "\
 The project's own commands. Each first installs what the machine lacks.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
-cargo xtask test              all that has to pass: format, lints, tests, pictures, documentation";
+cargo xtask test              all that has to pass: format, lints, tests, pictures, documentation
+cargo xtask compare           measures all methods, and writes docs/comparison.md";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let done = match arguments.next().as_deref() {
         Some("play") => play::play(&arguments.collect::<Vec<_>>()),
         Some("test") => test::test(),
+        Some("compare") => run(cargo().args(["run", "--release", "--package", "maze-bench", "--bin", "compare"])),
         Some("help" | "--help" | "-h") => {
             eprintln!("{HELP}");
             return ExitCode::SUCCESS;

@@ -11,7 +11,7 @@ use std::ops::{ControlFlow, Range};
 /// Because the seeds lie on the rim, no part can enclose the other, and no island of walls arises.
 ///
 /// # Complexity
-/// O(n log n) expected time, as growth splits off a fair share on average; 16 bytes a cell.
+/// O(n log n) expected time, as growth splits off a fair share on average; 5 bytes a cell, and 4 for each cell of the longest edge of a growing part.
 ///
 /// # Source
 /// Jamis Buck, <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>.
@@ -66,31 +66,46 @@ impl Generator for BetterDivision {
         let mut splitter = Splitter::new(grid);
         // The wall between two cells has to stay open, so there is nothing to do in a region of two.
         let room = self.room.max(2) as usize;
-        let mut regions = vec![(0..grid.len(), 0)];
-        while let Some((region, depth)) = regions.pop() {
-            if region.len() <= room || self.depth == Some(depth) {
+        let is_room = |region: &Region, depth| region.cells.len() <= room || self.depth == Some(depth);
+        let mut waiting = vec![(splitter.whole(), 0)];
+        while let Some((region, depth)) = waiting.pop() {
+            if is_room(&region, depth) {
+                splitter.leave(&region);
                 continue;
             }
-            let parts = splitter.split(region, dice, sink)?;
+            let parts = splitter.split(&region, dice, sink)?;
             splitter.build_wall(&parts, dice, sink)?;
-            regions.extend(parts.map(|part| (part, depth + 1)));
+            let [a, b] = parts.map(|part| (part, depth + 1));
+            // The smaller one is next, so that never more regions wait than a size can be halved.
+            waiting.extend(if a.0.cells.len() < b.0.cells.len() { [b, a] } else { [a, b] });
         }
         ControlFlow::Continue(())
     }
 }
+
+/// A region that may be split: its cells are a range of the list of all.
+struct Region {
+    cells: Range<usize>,
+    /// Its cells have this label, and no others.
+    label: u8,
+}
+
+/// The label of cells in regions that are not split any more.
+const ROOM: u8 = 0;
 
 /// The cells, sorted by region, and the tools for splitting one.
 struct Splitter<'g, G> {
     grid: &'g G,
     /// Every cell; a region is a range of this list.
     cells: Vec<Cell>,
-    /// Each cell's region number, by which its region is told from others.
-    region: Vec<u32>,
-    regions: u32,
+    /// By which each cell's region is told from others.
+    labels: Vec<u8>,
+    /// The labels that no region has. At most 29 regions wait at a time, as each is at least as large as all that were split off after it.
+    free: Vec<u8>,
+    /// How many regions have been painted.
+    painted: u32,
     /// Cells of a growing part whose neighbours have not been looked at yet.
     edge: Frontier,
-    /// Cells of the second part, while the first grows in place.
-    second: Frontier,
     walls: Vec<[Wall; 2]>,
 }
 
@@ -99,87 +114,98 @@ impl<'g, G: Grid> Splitter<'g, G> {
         Self {
             grid,
             cells: all_cells(grid).collect(),
-            region: vec![0; grid.len()],
-            regions: 1,
+            labels: vec![1; grid.len()],
+            free: (2..=u8::MAX).collect(),
+            painted: 0,
             edge: Frontier::new(),
-            second: Frontier::new(),
             walls: Vec::new(),
         }
     }
 
-    /// Splits a region of at least two cells in two.
-    fn split<S: Sink>(
-        &mut self,
-        region: Range<usize>,
-        dice: &mut Dice,
-        sink: &mut S,
-    ) -> ControlFlow<(), [Range<usize>; 2]> {
-        let whole = self.region[self.cells[region.start] as usize];
-        let parts = [self.regions, self.regions + 1];
-        self.regions += 2;
-        for part in parts {
-            let seed = self.seed(&region, whole, dice);
-            self.region[seed as usize] = part;
-            self.edge.add_if(true, seed);
-            sink.mark(seed, Mark::Region(part))?;
+    /// The region of all cells.
+    fn whole(&self) -> Region {
+        Region { cells: 0..self.cells.len(), label: 1 }
+    }
+
+    /// Leaves a region as it is.
+    fn leave(&mut self, region: &Region) {
+        for &cell in &self.cells[region.cells.clone()] {
+            self.labels[cell as usize] = ROOM;
         }
-        // The first part overwrites the region's list from its start, which is safe: the region numbers know all that is needed.
-        let mut first_end = region.start;
+        self.free.push(region.label);
+    }
+
+    /// Splits a region of at least two cells in two.
+    fn split<S: Sink>(&mut self, region: &Region, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), [Region; 2]> {
+        let labels = [0, 1].map(|_| self.free.pop().expect("at most 29 of 255 are taken"));
+        let paints = [Mark::Region(self.painted), Mark::Region(self.painted + 1)];
+        self.painted += 2;
+        for (label, paint) in labels.into_iter().zip(paints) {
+            let seed = self.seed(region, labels, dice);
+            self.labels[seed as usize] = label;
+            self.edge.add_if(true, seed);
+            sink.mark(seed, paint)?;
+        }
+        // The parts overwrite the region's list from both ends, which is safe: the labels know all that is needed.
+        let Range { mut start, mut end } = region.cells;
         while let Some(cell) = self.edge.take(dice) {
-            let part = self.region[cell as usize];
+            let label = self.labels[cell as usize];
+            let first = label == labels[0];
             for side in sides_in(self.grid.neighbours(cell)) {
                 let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
-                let old = self.region[neighbour as usize];
-                let free = old == whole;
-                self.region[neighbour as usize] = if free { part } else { old };
+                let old = self.labels[neighbour as usize];
+                let free = old == region.label;
+                self.labels[neighbour as usize] = if free { label } else { old };
                 self.edge.add_if(free, neighbour);
                 if S::MARKS && free {
-                    sink.mark(neighbour, Mark::Region(part))?;
+                    sink.mark(neighbour, paints[usize::from(!first)])?;
                 }
             }
-            let first = part == parts[0];
-            self.cells[first_end] = cell;
-            first_end += usize::from(first);
-            self.second.add_if(!first, cell);
+            self.cells[if first { start } else { end - 1 }] = cell;
+            start += usize::from(first);
+            end -= usize::from(!first);
         }
-        self.cells[first_end..region.end].copy_from_slice(self.second.cells());
-        self.second.clear();
-        ControlFlow::Continue([region.start..first_end, first_end..region.end])
+        self.free.push(region.label);
+        let [first, second] = labels;
+        ControlFlow::Continue([
+            Region { cells: region.cells.start..start, label: first },
+            Region { cells: end..region.cells.end, label: second },
+        ])
     }
 
     /// A random cell on a region's rim that is not a seed yet.
-    fn seed(&self, region: &Range<usize>, whole: u32, dice: &mut Dice) -> Cell {
-        let mut tries = region.len();
+    fn seed(&self, region: &Region, seeds: [u8; 2], dice: &mut Dice) -> Cell {
+        let mut tries = region.cells.len();
         loop {
-            let cell = self.cells[region.start + dice.index(region.len())];
+            let cell = self.cells[region.cells.start + dice.index(region.cells.len())];
             // In a space without a rim, any cell will do.
             tries = tries.saturating_sub(1);
-            if self.region[cell as usize] == whole && (tries == 0 || self.on_rim(cell, whole)) {
+            if self.labels[cell as usize] == region.label && (tries == 0 || self.on_rim(cell, region.label, seeds)) {
                 return cell;
             }
         }
     }
 
-    fn on_rim(&self, cell: Cell, whole: u32) -> bool {
+    /// Whether a side of a cell leads out of its region. The seeds belong to the region too.
+    fn on_rim(&self, cell: Cell, label: u8, seeds: [u8; 2]) -> bool {
         (0..self.grid.sides(cell)).any(|side| {
             let neighbour = self.grid.across(Wall::new(cell, side));
             neighbour.is_none_or(|twin| {
-                let other = self.region[twin.cell as usize];
-                // The two newest numbers are the seeds', which belong to the region too.
-                other != whole && other + 2 < self.regions
+                let other = self.labels[twin.cell as usize];
+                other != label && !seeds.contains(&other)
             })
         })
     }
 
     /// Builds the wall between two parts, with one passage in a random place.
-    fn build_wall<S: Sink>(&mut self, parts: &[Range<usize>; 2], dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let [smaller, larger] = if parts[0].len() < parts[1].len() { [0, 1] } else { [1, 0] };
-        let other = self.region[self.cells[parts[larger].start] as usize];
-        for &cell in &self.cells[parts[smaller].clone()] {
+    fn build_wall<S: Sink>(&mut self, parts: &[Region; 2], dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        let [smaller, larger] = if parts[0].cells.len() < parts[1].cells.len() { [0, 1] } else { [1, 0] };
+        let other = parts[larger].label;
+        for &cell in &self.cells[parts[smaller].cells.clone()] {
             for side in sides_in(self.grid.neighbours(cell)) {
                 let wall = Wall::new(cell, side);
                 let twin = self.grid.twin(wall);
-                if self.region[twin.cell as usize] == other {
+                if self.labels[twin.cell as usize] == other {
                     self.walls.push([wall, twin]);
                 }
             }

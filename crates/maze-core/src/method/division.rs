@@ -126,19 +126,20 @@ impl Division {
     /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
     #[inline]
     fn cut<G: Grid>(&self, chamber: &Chamber, grid: &G, dice: &mut Dice) -> [u32; 2] {
+        let [across_columns, across_rows] = match self.walls {
+            Walls::Cross => [true, true],
+            Walls::Single => {
+                let [width, height] = [chamber.columns.len(), chamber.rows.len()];
+                let wide = width > height || width == height && dice.coin();
+                [wide, !wide]
+            }
+        };
         let mut cut = |range: &Range<u32>, wanted: bool, whole_circle: bool| match range.len() {
             0 | 1 => range.end,
             _ if !wanted => range.end,
             // A closed band is cut at its first column too, and cannot be cut so near that a ring lies on one side alone.
             _ if whole_circle || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
             _ => range.start + 1 + dice.below(range.end - range.start - 1),
-        };
-        let [across_columns, across_rows] = match self.walls {
-            Walls::Cross => [true, true],
-            Walls::Single => {
-                let wide = chamber.columns.len() >= chamber.rows.len();
-                [wide, !wide]
-            }
         };
         [
             cut(&chamber.columns, across_columns, chamber.is_closed(grid)),
@@ -175,8 +176,13 @@ impl Chamber {
     /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
     #[inline]
     fn has_loops<G: Grid>(&self, grid: &G) -> bool {
-        let (wide, high) = (self.columns.len() > 1, self.rows.len() > 1);
-        wide && high || (wide || high) && grid.cells_a_place() > 1 || wide && self.is_closed(grid)
+        let (width, height) = (self.columns.len(), self.rows.len());
+        let on_one_line = width <= 1 || height <= 1;
+        if !on_one_line {
+            return true;
+        }
+        let several_places = width * height > 1;
+        several_places && (grid.cells_a_place() > 1 || self.is_closed(grid))
     }
 
     /// Whether its last column touches its first.

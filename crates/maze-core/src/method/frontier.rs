@@ -42,13 +42,4 @@ impl Frontier {
         self.cells[taken] = self.cells[last];
         Some(cell)
     }
-
-    /// The cells in the list.
-    pub(super) fn cells(&self) -> &[Cell] {
-        &self.cells[..self.len]
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.len = 0;
-    }
 }

@@ -1,6 +1,6 @@
 //! Kruskal's algorithm over random walls.
 
-use super::{Generator, sets::Sets};
+use super::{Generator, sets::Sets, tiles::kruskal_by_tiles};
 use crate::{Dice, Grid, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 /// The order is over *walls*, each equally likely. (Choosing a random cell and then one of its walls is another law.)
 ///
 /// # Complexity
-/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons.
+/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n log n) time, but in a
+/// tile.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);
@@ -24,19 +25,27 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
+/// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most of the time.
+const TILED: usize = 1 << 22;
+
 impl Generator for Kruskal {
     const KEY: &'static str = "kruskal";
     const NAME: &'static str = "Kruskal";
     const ABOUT: &'static str = "Opens random walls wherever two parts are not joined yet: many short dead ends.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+        if grid.len() > TILED && grid.has_lines() {
+            return kruskal_by_tiles(grid, dice, sink);
+        }
         join_in_order(grid, order(grid, dice, sink)?, sink)
     }
 }
 
 /// Every wall between two cells, packed, in random order. A wall's weight is its place in it.
 pub(super) fn order<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
-    let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
+    // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
+    let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.sides(0)).div_ceil(2));
+    walls.extend(grid.inner_walls().map(|[wall, _]| pack(wall)));
     sink.idle()?;
     dice.shuffle(&mut walls);
     sink.idle()?;

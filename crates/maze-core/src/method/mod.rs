@@ -24,6 +24,7 @@ mod runs;
 mod sets;
 mod sidewinder;
 mod stream;
+mod tiles;
 mod trail;
 mod wilson;
 

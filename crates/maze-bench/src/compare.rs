@@ -1,0 +1,131 @@
+//! Measures every method on squares, and writes a table of them with a small picture each: `cargo xtask compare`.
+
+mod picture;
+mod uniform;
+
+use maze_core::{Blueprint, Maze, Method, Shape};
+use peak_alloc::PeakAlloc;
+use std::{fmt::Write, fs, hint::black_box, path::Path, time::Instant};
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// The size that is measured.
+const SIDE: u32 = 100;
+
+/// How many mazes of it the means are taken of.
+const MAZES: u64 = 200;
+
+/// The mazes in the pictures.
+const PICTURED: &str = "square:24x24";
+
+const HEAD: &str = "\
+# The methods compared
+
+Written by `cargo xtask compare`. Means over {mazes} mazes of {side} x {side} squares, one thread, on {machine}. Times are of that machine; all the
+rest is the same on every one.
+
+- **Dead ends**: cells with one passage, in percent of all cells; ± is the standard deviation from maze to maze.
+- **Solution**: cells on the way from one corner to the opposite one, in percent.
+- **River**: passages from one choice to the next, or to a dead end.
+- **Along rows**: passages that lead along rows, in percent; 50 means no bias.
+- **Uniform**: whether every maze is equally likely, by a chi-squared test over the 192 mazes of 3 x 3 squares.
+- **Memory**: bytes a cell at the peak, beside the maze itself, which takes one.
+
+| | method | dead ends % | solution % | river | along rows % | uniform | memory B | time ns |
+|---|---|---:|---:|---:|---:|---|---:|---:|
+";
+
+fn main() -> Result<(), String> {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let told = |error: &dyn std::fmt::Display| format!("the comparison cannot be written into {}: {error}", docs.display());
+    fs::create_dir_all(docs.join("pictures")).map_err(|error| told(&error))?;
+    let head = HEAD.replace("{mazes}", &MAZES.to_string()).replace("{side}", &SIDE.to_string());
+    let mut page = head.replace("{machine}", &machine());
+    for method in methods() {
+        eprintln!("{method}");
+        let row = measure(method).map_err(|error| error.to_string())?;
+        let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
+        let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
+        picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| told(&error))?;
+        writeln!(page, "| ![]({picture}) | **{}**<br>`{method}` | {row} |", method.name()).map_err(|error| told(&error))?;
+    }
+    fs::write(docs.join("comparison.md"), page).map_err(|error| told(&error))
+}
+
+/// Every method, and what its options make of it.
+fn methods() -> Vec<Method> {
+    let variants = [
+        "backtracker+order=fixed",
+        "prim+by=walls",
+        "prim+by=weights",
+        "growing-tree+newest=0",
+        "growing-tree+newest=0+random=0+oldest=1",
+        "division+cut=random",
+        "division+cut=random+walls=single",
+        "random-removals+unique=yes",
+        "random-removals+unique=yes+access=yes",
+    ];
+    let mut methods: Vec<Method> = Method::all();
+    for variant in variants.iter().filter_map(|code| code.parse::<Method>().ok()).rev() {
+        let place = methods.iter().position(|method| method.key() == variant.key()).map_or(0, |place| place + 1);
+        methods.insert(place, variant);
+    }
+    methods
+}
+
+fn blueprint(shape: &str, method: Method, seed: u64) -> Result<Blueprint, Box<dyn std::error::Error>> {
+    Ok(Blueprint::new(shape.parse::<Shape>()?, method, seed)?)
+}
+
+/// The figures of a method, as the columns of the table.
+fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
+    let shape = format!("square:{SIDE}x{SIDE}");
+    let cells = f64::from(SIDE * SIDE);
+    let [mut dead_ends, mut solutions, mut rivers, mut along] = [const { Vec::new() }; 4];
+    let mut fastest = f64::INFINITY;
+    let mut memory: usize = 0;
+    for seed in 0..MAZES {
+        let blueprint = blueprint(&shape, method, seed)?;
+        let before = MEMORY.current_usage();
+        MEMORY.reset_peak_usage();
+        let start = Instant::now();
+        let maze = black_box(blueprint.generate());
+        fastest = fastest.min(start.elapsed().as_secs_f64());
+        memory = memory.max(MEMORY.peak_usage().saturating_sub(before + maze.sides().len()));
+        let metrics = maze.metrics();
+        dead_ends.push(100.0 * metrics.dead_ends());
+        solutions.extend(metrics.solution_share().map(|share| 100.0 * share));
+        rivers.push(metrics.river);
+        along.push(100.0 * along_rows(&maze));
+    }
+    let (dead_ends, deviation) = mean_and_deviation(&dead_ends);
+    let [solution, river, along] = [&solutions, &rivers, &along].map(|values| mean_and_deviation(values).0);
+    let uniform = if uniform::is_uniform(method)? { "yes" } else { "no" };
+    let (memory, time) = (memory as f64 / cells, 1e9 * fastest / cells);
+    Ok(format!(
+        "{dead_ends:.2} ± {deviation:.2} | {solution:.1} | {river:.2} | {along:.1} | {uniform} | {memory:.1} | {time:.1}"
+    ))
+}
+
+/// The share of passages that lead along rows.
+fn along_rows(maze: &Maze<maze_core::AnyGrid>) -> f64 {
+    use maze_core::Grid;
+    let row = |cell| maze.grid().place(cell)[1];
+    let along = maze.all_passages().filter(|[wall, twin]| row(wall.cell) == row(twin.cell)).count();
+    along as f64 / maze.passage_count() as f64
+}
+
+fn mean_and_deviation(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, variance.sqrt())
+}
+
+/// What the times were measured on.
+fn machine() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    model.map_or_else(|| std::env::consts::ARCH.to_owned(), |(_, name)| name.to_owned())
+}

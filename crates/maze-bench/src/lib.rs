@@ -1,1 +1,0 @@
-//! Benchmarks of `maze-core`: `cargo bench -p maze-bench`.

@@ -1,0 +1,34 @@
+//! A small picture of a maze of squares.
+
+use image::{GrayImage, Luma};
+use maze_core::{AnyGrid, Grid, Maze, Wall};
+
+/// How many pixels lie between two walls, and how many a wall is thick.
+const STEP: u32 = 6;
+const THICKNESS: u32 = 1;
+
+const WALL: Luma<u8> = Luma([40]);
+const FLOOR: Luma<u8> = Luma([250]);
+
+/// Draws the walls of a maze of squares.
+pub(crate) fn draw(maze: &Maze<AnyGrid>) -> GrayImage {
+    let grid = maze.grid();
+    let [columns, rows] = grid.extent();
+    let [width, height] = [columns, rows].map(|count| count * STEP + THICKNESS);
+    let mut image = GrayImage::from_pixel(width, height, FLOOR);
+    for cell in 0..=grid.exit() {
+        let [column, row] = grid.place(cell);
+        // The picture's rows run downwards.
+        let (left, top) = (column * STEP, (rows - 1 - row) * STEP);
+        let lines = [(0, STEP, 0), (1, 0, 0), (2, 0, 0), (3, 0, STEP)];
+        for (side, dx, dy) in lines.into_iter().filter(|&(side, ..)| !maze.is_open(Wall::new(cell, side))) {
+            for step in 0..STEP + THICKNESS {
+                for across in 0..THICKNESS {
+                    let [x, y] = if side % 2 == 0 { [dx + across, step] } else { [step, dy + across] };
+                    image.put_pixel(left + x, top + y, WALL);
+                }
+            }
+        }
+    }
+    image
+}

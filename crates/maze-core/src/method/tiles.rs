@@ -1,0 +1,193 @@
+//! Kruskal's algorithm on grids that fit no cache: tile by tile.
+
+use super::kruskal::{pack, unpack};
+use crate::{Cell, Dice, Grid, Sink, UnionFind, Wall, sides_in};
+use std::ops::{ControlFlow, Range};
+
+/// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
+const SIZE: u32 = 256;
+
+/// How many bits of a wall's weight are its number in the tile; the others are random.
+const NUMBER_BITS: u32 = 20;
+
+/// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
+///
+/// In each tile, the walls are taken by weight. One of two sets that a wall parts may lie inside the tile, without a cell on its rim; then no lighter
+/// wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both touch the rim, lighter walls
+/// elsewhere may join them first, and the wall is put off. So sets that touch the rim are never joined to one another, and there are
+/// as many in the end as cells on the rim. Those few, the walls that were put off, and the walls between tiles are what Kruskal's algorithm is
+/// run on at last.
+pub(super) fn kruskal_by_tiles<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
+    let [columns, rows] = grid.extent();
+    let tiles = |end: u32| (0..end).step_by(SIZE as usize).map(move |start| start..(start + SIZE).min(end));
+    for rows in tiles(rows) {
+        for columns in tiles(columns) {
+            Tile::new(grid, columns, rows.clone()).join(dice, &mut put_off, sink)?;
+        }
+    }
+    put_off.join(grid, sink)
+}
+
+/// No set yet.
+const NONE: u32 = u32::MAX;
+
+/// What the tiles leave to be done.
+struct PutOff {
+    walls: Vec<Late>,
+    /// The number of the set of each cell on the rim of a tile.
+    rim_sets: Vec<u32>,
+    /// How many such sets there are.
+    sets: u32,
+}
+
+/// A wall that was put off.
+struct Late {
+    weight: u64,
+    wall: u32,
+    /// The numbers of the sets that it parts; [`NONE`] if it leads into a tile that has not been done yet.
+    sets: [u32; 2],
+}
+
+/// A wall within a tile.
+struct Inner {
+    wall: Wall,
+    /// The positions of its cells in the tile.
+    ends: [u32; 2],
+}
+
+struct Tile<'g, G> {
+    grid: &'g G,
+    columns: Range<u32>,
+    rows: Range<u32>,
+    /// The cells of each row, and the position of the first.
+    segments: Vec<(Range<Cell>, u32)>,
+    len: u32,
+}
+
+impl<'g, G: Grid> Tile<'g, G> {
+    fn new(grid: &'g G, columns: Range<u32>, rows: Range<u32>) -> Self {
+        let mut len = 0;
+        let segments = rows.clone().map(|row| {
+            let cells = grid.row(columns.clone(), row);
+            let first = len;
+            len += cells.end - cells.start;
+            (cells, first)
+        });
+        let segments = segments.collect();
+        Self { grid, columns, rows, segments, len }
+    }
+
+    /// The position of a cell in the tile, if it lies in it.
+    #[inline]
+    fn position(&self, cell: Cell) -> Option<u32> {
+        let [column, row] = self.grid.place(cell);
+        let inside = self.columns.contains(&column) && self.rows.contains(&row);
+        inside.then(|| {
+            let (cells, first) = &self.segments[(row - self.rows.start) as usize];
+            first + (cell - cells.start)
+        })
+    }
+
+    fn join<S: Sink>(&self, dice: &mut Dice, put_off: &mut PutOff, sink: &mut S) -> ControlFlow<()> {
+        let mut sets = UnionFind::new(self.len as usize);
+        // Whether a set touches the rim of the tile, at its representative.
+        let mut touches = vec![false; self.len as usize];
+        let mut walls = Vec::with_capacity(3 * self.len as usize);
+        let mut weights: Vec<u64> = Vec::with_capacity(3 * self.len as usize);
+        for (cells, first) in &self.segments {
+            for (position, cell) in (*first..).zip(cells.clone()) {
+                for wall in sides_in(self.grid.neighbours(cell)).map(|side| Wall::new(cell, side)) {
+                    let twin = self.grid.twin(wall);
+                    if let Some(other) = self.position(twin.cell) {
+                        if cell < twin.cell {
+                            weights.push(dice.word() << NUMBER_BITS | walls.len() as u64);
+                            walls.push(Inner { wall, ends: [position, other] });
+                        }
+                        continue;
+                    }
+                    touches[position as usize] = true;
+                    if put_off.rim_sets[cell as usize] == NONE {
+                        put_off.rim_sets[cell as usize] = put_off.sets;
+                        put_off.sets += 1;
+                    }
+                    if cell < twin.cell {
+                        let weight = dice.word() << NUMBER_BITS >> NUMBER_BITS;
+                        let sets = [put_off.rim_sets[cell as usize], NONE];
+                        put_off.walls.push(Late { weight, wall: pack(wall), sets });
+                    }
+                }
+            }
+        }
+        sink.idle()?;
+        weights.sort_unstable();
+        let first_late = put_off.walls.len();
+        for weight in weights {
+            let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
+            let parts = ends.map(|end| sets.find(end));
+            let names = || [*wall, self.grid.twin(*wall)];
+            if parts[0] == parts[1] {
+                sink.keep(names())?;
+            } else if parts.iter().all(|&part| touches[part as usize]) {
+                put_off.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: parts });
+            } else {
+                let either = parts.iter().any(|&part| touches[part as usize]);
+                sets.union(parts[0], parts[1]);
+                touches[sets.find(parts[0]) as usize] = either;
+                sink.open(names())?;
+            }
+        }
+        // What is left are sets with one cell on the rim each, whose number they take.
+        let mut numbers = vec![NONE; self.len as usize];
+        for (cells, first) in &self.segments {
+            for (position, cell) in (*first..).zip(cells.clone()) {
+                let number = put_off.rim_sets[cell as usize];
+                if number != NONE {
+                    numbers[sets.find(position) as usize] = number;
+                }
+            }
+        }
+        for late in &mut put_off.walls[first_late..] {
+            late.sets = late.sets.map(|part| numbers[sets.find(part) as usize]);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl PutOff {
+    fn join<G: Grid, S: Sink>(mut self, grid: &G, sink: &mut S) -> ControlFlow<()> {
+        sink.idle()?;
+        self.walls.sort_unstable_by_key(|late| late.weight);
+        sink.idle()?;
+        let mut sets = UnionFind::new(self.sets as usize);
+        for Late { wall, sets: [a, b], .. } in self.walls {
+            let wall = unpack(wall);
+            let twin = grid.twin(wall);
+            let b = if b == NONE { self.rim_sets[twin.cell as usize] } else { b };
+            if sets.union(a, b) {
+                sink.open([wall, twin])?;
+            } else {
+                sink.keep([wall, twin])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Maze, Shape};
+
+    #[test]
+    fn tiles_make_perfect_mazes_of_the_same_law() {
+        for (code, dead_ends) in [("square:600x700", 0.3054), ("tri:700x520", 0.0), ("circle:300", 0.0), ("octagon:300x300", 0.0)] {
+            let grid = code.parse::<Shape>().expect("it is a shape").grid();
+            let mut maze = Maze::closed(grid.clone());
+            let _: ControlFlow<()> = kruskal_by_tiles(&grid, &mut Dice::new(1), &mut maze);
+            assert!(maze.is_perfect(), "{code}");
+            let share = maze.metrics().dead_ends();
+            assert!(dead_ends == 0.0 || (share - dead_ends).abs() < 4.0 * 0.28 / 420_000.0_f64.sqrt() + 0.0005, "{code}: {share}");
+        }
+    }
+}
