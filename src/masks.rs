@@ -8,13 +8,12 @@ use std::{fs, io, path::Path};
 /// The longest text of a mask, in bytes: more than the largest mask has.
 const MAX_BYTES: u64 = 32 << 20;
 
-/// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for cells that stay and `#` for those
-/// left out; and keeps it for share codes.
+/// Reads a mask, and keeps it for share codes.
 ///
 /// # Errors
-/// If it cannot be read, is neither, or is too large: a message that says so.
+/// If it cannot be read or kept: a message that says so.
 pub fn open(file: &Path) -> Result<Picture, String> {
-    let picture = read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let picture = read(file)?;
     if let Some(folder) = files::masks() {
         let kept = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(name(&picture)), picture.to_text()));
         kept.map_err(|error| format!("the mask cannot be kept in {}: {error}", folder.display()))?;
@@ -32,9 +31,15 @@ fn name(picture: &Picture) -> String {
     format!("{:016x}.txt", picture.hash())
 }
 
-fn read(file: &Path) -> Result<Picture, String> {
+/// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for cells that stay
+/// and `#` for those left out.
+///
+/// # Errors
+/// If it cannot be read, is neither, or is too large: a message that says so.
+pub fn read(file: &Path) -> Result<Picture, String> {
     let is_png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    if is_png { read_png(file) } else { read_text(file) }
+    let picture = if is_png { read_png(file) } else { read_text(file) };
+    picture.map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn read_text(file: &Path) -> Result<Picture, String> {

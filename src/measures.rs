@@ -26,8 +26,11 @@ pub struct Measure {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Measures(pub Vec<(&'static str, Measure)>);
 
+/// How a measure is taken; not every maze has each.
+type Take = fn(&Metrics) -> Option<f64>;
+
 /// What is measured, by its name in the words file.
-const MEASURES: [(&str, fn(&Metrics) -> Option<f64>); 6] = [
+const MEASURES: [(&str, Take); 6] = [
     ("measure.dead-ends", |metrics| Some(100.0 * metrics.dead_ends())),
     ("measure.junctions", |metrics| Some(100.0 * metrics.junctions())),
     ("measure.solution", |metrics| metrics.solution_share().map(|share| 100.0 * share)),
@@ -67,7 +70,8 @@ fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures
     measures.0.clear();
     let stop = Arc::new(AtomicBool::new(false));
     let (blueprint, stopped) = (timeline.blueprint.clone(), stop.clone());
-    let work = AsyncComputeTaskPool::get().spawn(async move { measure(&blueprint, || stopped.load(Ordering::Relaxed)) });
+    let work =
+        AsyncComputeTaskPool::get().spawn(async move { measure(&blueprint, || stopped.load(Ordering::Relaxed)) });
     measuring.0 = Some(Job { work, stop });
 }
 
@@ -83,11 +87,9 @@ fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
 fn measure(blueprint: &Blueprint, stopped: impl Fn() -> bool) -> Measures {
     let here = blueprint.generate().metrics();
     let seeds = (0..OTHERS).map(|other| blueprint.seed().wrapping_add(1 + other));
-    let others: Vec<Metrics> = seeds
-        .take_while(|_| !stopped())
-        .map(|seed| blueprint.clone().with_seed(seed).generate().metrics())
-        .collect();
-    let measure = |of: fn(&Metrics) -> Option<f64>| {
+    let others: Vec<Metrics> =
+        seeds.take_while(|_| !stopped()).map(|seed| blueprint.clone().with_seed(seed).generate().metrics()).collect();
+    let measure = |of: Take| {
         let values: Vec<f64> = others.iter().filter_map(of).collect();
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
         let count = values.len() as f64;

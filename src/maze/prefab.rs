@@ -101,8 +101,7 @@ pub(super) fn wall_mesh(form: Form) -> Mesh {
     let mut mesh = match form {
         Form::Straight => Mesh::from(Cuboid::from_length(1.0)),
         Form::Curved { radius, half_angle, thickness, height } => {
-            let [radius, half_angle, thickness, height] =
-                [radius, half_angle, thickness, height].map(from_millionths);
+            let [radius, half_angle, thickness, height] = [radius, half_angle, thickness, height].map(from_millionths);
             curved_mesh(radius, half_angle, thickness, height)
         }
     };

@@ -102,7 +102,12 @@ impl FromWorld for WallLook {
         let mut plaster = |base_color| {
             materials.add(StandardMaterial { base_color, perceptual_roughness: 0.85, reflectance: 0.25, ..default() })
         };
-        Self { meshes: BTreeMap::new(), usual: plaster(palette::WALL), rim: plaster(palette::RIM), kept: plaster(palette::KEPT) }
+        Self {
+            meshes: BTreeMap::new(),
+            usual: plaster(palette::WALL),
+            rim: plaster(palette::RIM),
+            kept: plaster(palette::KEPT),
+        }
     }
 }
 

@@ -9,6 +9,9 @@ use std::collections::BTreeMap;
 /// The options that are numbers, as they were typed, by method and option.
 type Numbers = BTreeMap<(&'static str, &'static str), String>;
 
+/// How high a list of choices is at most, in pixels.
+const LIST_HEIGHT: f32 = 440.0;
+
 /// A line with a name at the left and something to set at the right.
 pub(super) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal(|ui| {
@@ -49,10 +52,17 @@ pub(super) fn tell(ui: &mut Ui, mistake: Option<&String>) {
 }
 
 /// A box to choose one of several from.
-pub(super) fn choice<T: PartialEq + Copy>(ui: &mut Ui, id: &str, chosen: &mut T, all: impl Iterator<Item = (T, String)>) {
+pub(super) fn choice<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    id: &str,
+    chosen: &mut T,
+    all: impl Iterator<Item = (T, String)>,
+) {
     let all: Vec<_> = all.collect();
     let name = all.iter().find(|(one, _)| one == chosen).map_or_else(String::new, |(_, name)| name.clone());
-    ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).truncate().show_ui(ui, |ui| {
+    let list =
+        ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).height(LIST_HEIGHT).truncate();
+    list.show_ui(ui, |ui| {
         for (one, name) in all {
             ui.selectable_value(chosen, one, name);
         }

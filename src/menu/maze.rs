@@ -90,9 +90,13 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
 /// The method and its options.
 pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
     line(ui, words.get("menu.method"), |ui| {
-        let names =
-            settings.methods.iter().map(|method| words.get_or(&format!("method.{}", method.key()), method.name()));
-        let names: Vec<_> = names.map(str::to_owned).enumerate().collect();
+        let masked = settings.mask != MaskChoice::Whole;
+        let names = settings.methods.iter().map(|method| {
+            let name = words.get_or(&format!("method.{}", method.key()), method.name());
+            let unsuited = masked && method.needs_lines();
+            if unsuited { words.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
+        });
+        let names: Vec<_> = names.enumerate().collect();
         choice(ui, "method", &mut settings.method, names.into_iter());
     });
     let method = &mut settings.methods[settings.method];

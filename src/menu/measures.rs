@@ -9,6 +9,14 @@ pub(super) fn measures(ui: &mut Ui, measures: &Measures, timeline: Option<&Timel
     let method = timeline.blueprint.method();
     let method = words.get_or(&format!("method.{}", method.key()), method.name());
     explain(ui, &words.fill("measure.title", &[("method", &method)]));
+    ui.scope(|ui| {
+        // Lines of text lie nearer together than things to press.
+        ui.spacing_mut().interact_size.y = 0.0;
+        show(ui, measures, words);
+    });
+}
+
+fn show(ui: &mut Ui, measures: &Measures, words: &Words) {
     Grid::new("measures").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for (name, measure) in &measures.0 {
             ui.label(RichText::new(words.get(name)).small());

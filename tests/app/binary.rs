@@ -10,6 +10,28 @@ fn labyrinth(arguments: &[&str]) -> Output {
     command.args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
 }
 
+#[test]
+fn a_mask_is_found_by_its_hash() {
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("home");
+    let masks = home.join("labyrinth").join("masks");
+    std::fs::create_dir_all(&masks).unwrap();
+    let text = "...\n.##\n...\n";
+    let hash = maze_core::Picture::from_text(text).unwrap().hash();
+    let code = format!("square:3x3@{hash:016x}/kruskal#1");
+    let run = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+        command.args(["--blueprint", &code, "--screenshot", &file("masked.png"), "--size", "64x64"]);
+        command.env("XDG_CONFIG_HOME", &home).env("HOME", &home).output().unwrap()
+    };
+    let _ = std::fs::remove_file(masks.join(format!("{hash:016x}.txt")));
+    let output = run();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("its file is not here"), "{output:?}");
+    std::fs::write(masks.join(format!("{hash:016x}.txt")), text).unwrap();
+    let output = run();
+    assert!(output.status.success(), "{output:?}");
+}
+
 fn file(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }

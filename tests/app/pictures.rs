@@ -53,9 +53,10 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         for cell in 0..=grid.exit() {
             for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
                 let [a, b] = grid.ends(wall).map(Vec2::from);
-                let middle = grid.bend(wall).map(Vec2::from).map_or(0.5 * (a + b), |bend| {
-                    bend + a.distance(bend) * (0.5 * (a + b) - bend).normalize()
-                });
+                let middle = grid
+                    .bend(wall)
+                    .map(Vec2::from)
+                    .map_or(0.5 * (a + b), |bend| bend + a.distance(bend) * (0.5 * (a + b) - bend).normalize());
                 let middle = middle.into();
                 let floor = brightness(&image, pixel(grid.centre(cell), 0.0));
                 if maze.is_open(wall) {

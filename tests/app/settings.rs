@@ -2,12 +2,13 @@
 
 use crate::{app, app_with, update_until};
 use labyrinth::{
+    masks,
     notice::Notices,
-    settings::{GenerateChosen, SEED, SIZE, Settings, SettingsFile},
+    settings::{GenerateChosen, MASK, METHOD, MaskChoice, SEED, SIZE, Settings, SettingsFile},
     timeline::Timeline,
 };
-use maze_core::{Blueprint, Method, ShapeKind, method::Value};
-use std::{fs, path::PathBuf};
+use maze_core::{Blueprint, Form, Method, Picture, ShapeKind, method::Value};
+use std::{fs, path::PathBuf, sync::Arc};
 
 fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
     let mut settings = Settings::default();
@@ -88,6 +89,59 @@ fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
     }
 }
 
+#[test]
+fn masks_and_finishes_are_part_of_the_maze() {
+    let filled = settings(|settings| {
+        settings.kind = ShapeKind::Circle;
+        settings.sizes.insert("rings", "12".to_owned());
+        settings.mask = MaskChoice::Form(Form::Heart);
+        settings.finish.braid = 30;
+        settings.seed = "9".to_owned();
+    });
+    let blueprint = filled.blueprint().unwrap();
+    assert_eq!(blueprint.to_string(), "circle:12@heart/backtracker+braid=30#9");
+    assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
+}
+
+#[test]
+fn a_method_that_cannot_run_says_why() {
+    let wrong = settings(|settings| {
+        settings.mask = MaskChoice::Form(Form::Ring);
+        choose_method(settings, "sidewinder");
+    });
+    let mistakes = wrong.blueprint().unwrap_err();
+    assert!(mistakes[METHOD].starts_with("sidewinder works along whole lines of cells"), "{mistakes:?}");
+}
+
+#[test]
+fn a_mask_that_parts_the_maze_says_where() {
+    let mut rows = vec![vec![true; 9]; 9];
+    rows.iter_mut().for_each(|row| row[4] = false);
+    let parted = settings(|settings| {
+        settings.mask = MaskChoice::Picture(Some(Arc::new(Picture::new(&rows).unwrap())));
+    });
+    let mistakes = parted.blueprint().unwrap_err();
+    assert!(mistakes[MASK].contains("leaves 2 pieces"), "{mistakes:?}");
+    let unopened = settings(|settings| settings.mask = MaskChoice::Picture(None));
+    assert!(unopened.blueprint().unwrap_err()[MASK].contains("first"));
+}
+
+#[test]
+fn masks_are_read_from_pictures_and_text() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let pixels = image::GrayImage::from_fn(3, 2, |x, y| image::Luma([if x == 1 && y == 0 { 20 } else { 240 }]));
+    pixels.save(folder.join("mask.png")).unwrap();
+    fs::write(folder.join("mask.txt"), ".#.\n...\n").unwrap();
+    let [from_picture, from_text] = ["mask.png", "mask.txt"].map(|name| masks::read(&folder.join(name)).unwrap());
+    assert_eq!(from_picture, from_text);
+    fs::write(folder.join("half.png"), &fs::read(folder.join("mask.png")).unwrap()[..40]).unwrap();
+    fs::write(folder.join("bytes.txt"), [0xFF, 0xFE, 0x00]).unwrap();
+    for (name, told) in [("half.png", "half.png: "), ("bytes.txt", "neither a text"), ("none.txt", "none.txt: ")] {
+        let error = masks::read(&folder.join(name)).unwrap_err();
+        assert!(error.contains(told), "{error}");
+    }
+}
+
 /// A file of its own for each test.
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -98,7 +152,7 @@ fn file(name: &str) -> PathBuf {
 #[test]
 fn what_was_chosen_is_there_again() {
     let file = file("chosen");
-    let chosen: Blueprint = "hex-pointy:6x9/prim+by=weights#123".parse().unwrap();
+    let chosen: Blueprint = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.show(&chosen);

@@ -5,14 +5,25 @@
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use irrgarten::Maze as Irrgarten;
 use knossos::maze::{
-    AldousBroder, Algorithm, GrowingTree, HuntAndKill, Kruskal, Method as Pick, OrthogonalMazeBuilder, Prim,
-    RecursiveBacktracking, RecursiveDivision,
+    AldousBroder, Algorithm, Bias, BinaryTree, Eller, GrowingTree, HuntAndKill, Kruskal, Method as Pick,
+    OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision, Sidewinder,
 };
-use maze_core::{Blueprint, Method, Shape};
+use maze_core::{Blueprint, Method, Shape, method::RowStream};
 use rand_08::{SeedableRng, rngs::SmallRng};
 use std::{hint::black_box, thread};
 
 const SIDE: usize = 1000;
+
+/// About as many cells of every shape.
+const SHAPES: [&str; 7] = [
+    "square:1000x1000",
+    "hex-flat:1000x1000",
+    "hexagon-pointy:577",
+    "tri:1000x1000",
+    "triangle:1000",
+    "circle:500",
+    "octagon:707x707",
+];
 
 fn methods(criterion: &mut Criterion) {
     for method in [
@@ -20,19 +31,29 @@ fn methods(criterion: &mut Criterion) {
         "kruskal",
         "prim",
         "prim+by=weights",
-        "division",
-        "division+cut=random",
-        "better-division",
-        "growing-tree+newest=0",
-        "hunt-and-kill",
-        "breadth-first",
         "wilson",
         "aldous-broder",
+        "houston",
+        "eller",
+        "binary-tree",
+        "sidewinder",
+        "division",
+        "division+cut=random",
+        "division+cut=random+walls=single",
+        "hunt-and-kill",
+        "growing-tree",
+        "growing-tree+newest=0",
+        "breadth-first",
+        "better-division",
+        "boruvka",
+        "reverse-delete",
+        "origin-shift",
+        "random-removals+unique=yes+access=yes",
     ] {
         let method: Method = method.parse().unwrap();
         let mut group = criterion.benchmark_group(method.to_string());
         group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
-        for shape in ["square:1000x1000", "hex-flat:1000x1000", "hexagon-pointy:577"] {
+        for shape in SHAPES {
             ours(&mut group, method, shape.parse().unwrap());
         }
         match method.to_string().as_str() {
@@ -50,19 +71,60 @@ fn methods(criterion: &mut Criterion) {
             "hunt-and-kill" => knossos(&mut group, SIDE, || Box::new(HuntAndKill::new())),
             "aldous-broder" => knossos(&mut group, SIDE, || Box::new(AldousBroder)),
             "prim" => knossos(&mut group, SIDE, || Box::new(Prim::new())),
-            "division" | "division+cut=random" => knossos(&mut group, SIDE, || Box::new(RecursiveDivision)),
+            "eller" => knossos(&mut group, SIDE, || Box::new(Eller)),
+            "binary-tree" => knossos(&mut group, SIDE, || Box::new(BinaryTree::new(Bias::NorthWest))),
+            "sidewinder" => knossos(&mut group, SIDE, || Box::new(Sidewinder)),
+            "division" | "division+cut=random" | "division+cut=random+walls=single" => {
+                knossos(&mut group, SIDE, || Box::new(RecursiveDivision))
+            }
             _ => {}
         }
         group.finish();
     }
 }
 
+/// Distances from one cell to all others.
+fn distances(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("distances");
+    group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
+    for shape in SHAPES {
+        let blueprint: Blueprint = format!("{shape}/backtracker#1").parse().unwrap();
+        let maze = blueprint.generate();
+        group.bench_function(blueprint.shape().kind().key(), |bencher| bencher.iter(|| black_box(maze.distances(0))));
+    }
+}
+
+/// Mazes of 10,000 x 10,000 squares: `cargo bench -p maze-bench -- large`.
+fn large(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("large");
+    group.throughput(Throughput::Elements(100_000_000)).sample_size(10);
+    for method in Method::all().into_iter().filter(|method| method.key() != "aldous-broder") {
+        let shape: Shape = "square:10000x10000".parse().unwrap();
+        let blueprint = Blueprint::new(shape, method, 1).unwrap();
+        group.bench_function(method.to_string(), |bencher| bencher.iter(|| black_box(blueprint.generate())));
+    }
+}
+
+/// Rows of a maze that is never held as a whole.
+fn rows(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("rows");
+    group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
+    for method in ["eller", "sidewinder", "binary-tree"] {
+        let method: Method = method.parse().unwrap();
+        let side = u32::try_from(SIDE).unwrap();
+        let stream = || RowStream::new(side, u64::from(side), method, 1).unwrap();
+        group.bench_function(method.key(), |bencher| bencher.iter(|| stream().for_each(|row| _ = black_box(row))));
+    }
+}
+
 fn ours(group: &mut BenchmarkGroup<WallTime>, method: Method, shape: Shape) {
     let mut seed = 0;
-    group.bench_function(shape.kind().key(), |bencher| {
+    let name = shape.kind().key();
+    let blueprint = Blueprint::new(shape, method, seed).unwrap();
+    group.bench_function(name, |bencher| {
         bencher.iter(|| {
             seed += 1;
-            black_box(Blueprint { shape, method, seed }.generate())
+            black_box(blueprint.clone().with_seed(seed).generate())
         });
     });
 }
@@ -85,6 +147,11 @@ fn main() {
     let run = || {
         let mut criterion = Criterion::default().configure_from_args();
         methods(&mut criterion);
+        distances(&mut criterion);
+        rows(&mut criterion);
+        if std::env::args().any(|argument| argument == "large") {
+            large(&mut criterion);
+        }
         criterion.final_summary();
     };
     thread::Builder::new().stack_size(STACK).spawn(run).unwrap().join().unwrap();

@@ -38,7 +38,8 @@ rest is the same on every one.
 
 fn main() -> Result<(), String> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let told = |error: &dyn std::fmt::Display| format!("the comparison cannot be written into {}: {error}", docs.display());
+    let told =
+        |error: &dyn std::fmt::Display| format!("the comparison cannot be written into {}: {error}", docs.display());
     fs::create_dir_all(docs.join("pictures")).map_err(|error| told(&error))?;
     let head = HEAD.replace("{mazes}", &MAZES.to_string()).replace("{side}", &SIDE.to_string());
     let mut page = head.replace("{machine}", &machine());
@@ -48,7 +49,8 @@ fn main() -> Result<(), String> {
         let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
         picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| told(&error))?;
-        writeln!(page, "| ![]({picture}) | **{}**<br>`{method}` | {row} |", method.name()).map_err(|error| told(&error))?;
+        writeln!(page, "| ![]({picture}) | **{}**<br>`{method}` | {row} |", method.name())
+            .map_err(|error| told(&error))?;
     }
     fs::write(docs.join("comparison.md"), page).map_err(|error| told(&error))
 }

@@ -114,14 +114,17 @@ impl Picture {
             rows.push(letters.chars().enumerate().map(pixel).collect::<Result<Vec<_>, _>>()?);
         }
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-        rows.iter_mut().for_each(|row| row.resize(width, false));
+        for row in &mut rows {
+            row.resize(width, false);
+        }
         Self::new(&rows)
     }
 
     /// The picture as text, as [`from_text`](Self::from_text) reads it.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let line = |row: &[bool]| row.iter().map(|&white| if white { '.' } else { '#' }).chain(['\n']).collect::<String>();
+        let line =
+            |row: &[bool]| row.iter().map(|&white| if white { '.' } else { '#' }).chain(['\n']).collect::<String>();
         self.white.chunks(self.width).map(line).collect()
     }
 
@@ -155,7 +158,9 @@ pub enum MaskError {
     Size { width: usize, height: usize },
     #[error("line {line} of the mask has {given} pixels, not {wanted}")]
     Ragged { line: usize, wanted: usize, given: usize },
-    #[error("`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out")]
+    #[error(
+        "`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out"
+    )]
     Letter { letter: char, line: usize, column: usize },
     #[error("the mask {0} leaves no cell; take a larger size")]
     Empty(Mask),

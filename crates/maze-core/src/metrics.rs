@@ -100,20 +100,16 @@ impl<G: Grid> Maze<G> {
         let (from_entrance, far) = self.search(grid.entrance());
         let (from_far, farthest) = self.search(far);
         let solution = Some(from_entrance[grid.exit() as usize]).filter(|&steps| steps != UNREACHED);
-        Metrics {
-            cells: cells.max(1),
-            degrees,
-            solution,
-            longest: from_far[farthest as usize],
-            river: river(&degrees),
-        }
+        Metrics { cells: cells.max(1), degrees, solution, longest: from_far[farthest as usize], river: river(&degrees) }
     }
 }
 
 /// Every corridor between cells that are no mere passage has two ends, and each such cell has as many ends as passages.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
 fn river(degrees: &[usize; 9]) -> f64 {
-    let ends = |counts: &mut dyn Iterator<Item = (usize, &usize)>| counts.map(|(passages, cells)| passages * cells).sum::<usize>();
+    let ends = |counts: &mut dyn Iterator<Item = (usize, &usize)>| {
+        counts.map(|(passages, cells)| passages * cells).sum::<usize>()
+    };
     let all = ends(&mut degrees.iter().enumerate());
     let corridors = ends(&mut degrees.iter().enumerate().filter(|(passages, _)| *passages != 2));
     // A single ring has no end; it is one corridor.

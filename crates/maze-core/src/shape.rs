@@ -1,8 +1,8 @@
 //! Which shapes there are, and how large they may be: the one place where a shape is named.
 
 use crate::{
-    Cell, Circle, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Mask, Method, Octagon, Picture, Point, Pointy, Side,
-    Sink, Square, Triangle, TriangleRectangle, Wall,
+    Cell, Circle, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Mask, Method, Octagon, Picture, Point, Pointy,
+    Side, Sink, Square, Triangle, TriangleRectangle, Wall,
     grid::{Masked, pass_on},
     mask::MaskError,
 };

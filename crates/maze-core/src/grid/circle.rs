@@ -70,14 +70,14 @@ impl Circle {
         }
         let offset = cell - self.levels[level];
         let ring = (offset >> level) / 6;
-        (first_ring(level) + ring, offset - (ring * 6 << level))
+        (first_ring(level) + ring, offset - ((ring * 6) << level))
     }
 
     /// The first cell of a ring.
     #[inline]
     fn start(&self, ring: u32) -> Cell {
         let level = level(ring);
-        if ring == 0 { 0 } else { self.levels[level] + ((ring - first_ring(level)) * 6 << level) }
+        if ring == 0 { 0 } else { self.levels[level] + (((ring - first_ring(level)) * 6) << level) }
     }
 
     /// How many columns a cell of a ring is wide.
@@ -194,11 +194,7 @@ impl Grid for Circle {
         let middle = f64::from(self.rings) + 0.5;
         let [x, y] = point.map(|part| f64::from(part) - middle);
         let ring = x.hypot(y) + 0.5;
-        // So that what is no number is refused too.
-        if !(ring < f64::from(self.rings) + 1.0) {
-            return None;
-        }
-        let ring = ring as u32;
+        let ring = if ring < f64::from(self.rings) + 1.0 { ring as u32 } else { return None };
         let turn = (y.atan2(x) / TAU).rem_euclid(1.0);
         let number = (turn * f64::from(cells(ring))) as u32;
         Some(self.start(ring) + number.min(cells(ring) - 1))
@@ -273,8 +269,9 @@ mod tests {
     #[test]
     fn the_sides_of_the_centre_lead_all_round() {
         let grid = Circle::new([2, 0]);
-        assert_eq!(sides_in(grid.neighbours(0)).map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(), [
-            1, 2, 3, 4, 5, 6
-        ]);
+        assert_eq!(
+            sides_in(grid.neighbours(0)).map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),
+            [1, 2, 3, 4, 5, 6]
+        );
     }
 }

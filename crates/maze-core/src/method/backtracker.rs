@@ -63,7 +63,7 @@ impl Generator for Backtracker {
 
 impl Backtracker {
     #[inline]
-    fn choose<G: Grid>(&self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+    fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
         match self.order {
             Order::Random => self.bias.choose(grid, cell, sides, dice),
             Order::Fixed => self.order.choose(sides, dice),

@@ -28,12 +28,22 @@ pub struct BinaryTree {
 }
 
 impl BinaryTree {
-    pub(super) fn carve_row<G: Grid, S: Sink>(self, grid: &G, row: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    pub(super) fn carve_row<G: Grid, S: Sink>(
+        self,
+        grid: &G,
+        row: u32,
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
         let row = Row::new(grid, row, dice);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         for position in 0..last_link {
             // Both walls are looked up, because no processor can foresee a coin.
-            let walls = if row.touches_next(position) { [row.up(position, dice), row.ahead(position)] } else { [row.ahead(position); 2] };
+            let walls = if row.touches_next(position) {
+                [row.up(position, dice), row.ahead(position)]
+            } else {
+                [row.ahead(position); 2]
+            };
             row.open(walls[usize::from(self.bias.goes_on(dice))], sink)?;
         }
         row.open(row.up(last_link, dice), sink)?;

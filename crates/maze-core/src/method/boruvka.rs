@@ -28,7 +28,8 @@ pub struct Boruvka;
 impl Generator for Boruvka {
     const KEY: &'static str = "boruvka";
     const NAME: &'static str = "Boruvka";
-    const ABOUT: &'static str = "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.";
+    const ABOUT: &'static str =
+        "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let mut walls = order(grid, dice, sink)?;
@@ -44,7 +45,9 @@ impl Generator for Boruvka {
                 let leads_out = parts[0] != parts[1];
                 if leads_out && parts.iter().any(|&part| !has_chosen[part as usize]) {
                     chosen.push(packed);
-                    parts.iter().for_each(|&part| has_chosen[part as usize] = true);
+                    for part in parts {
+                        has_chosen[part as usize] = true;
+                    }
                 }
                 leads_out
             });

@@ -141,10 +141,7 @@ impl Division {
             _ if whole_circle || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
             _ => range.start + 1 + dice.below(range.end - range.start - 1),
         };
-        [
-            cut(&chamber.columns, across_columns, chamber.is_closed(grid)),
-            cut(&chamber.rows, across_rows, false),
-        ]
+        [cut(&chamber.columns, across_columns, chamber.is_closed(grid)), cut(&chamber.rows, across_rows, false)]
     }
 }
 

@@ -30,7 +30,8 @@ pub struct Eller {
 impl Generator for Eller {
     const KEY: &'static str = "eller";
     const NAME: &'static str = "Eller";
-    const ABOUT: &'static str = "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.";
+    const ABOUT: &'static str =
+        "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.";
     const NEEDS_LINES: bool = true;
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
@@ -151,7 +152,9 @@ fn join_along<G: Grid, S: Sink>(
     let mut here = find(sets, 0);
     for position in 0..pairs {
         let next = find(sets, if position + 1 == len { 0 } else { position + 1 });
-        let meant = wanted(chances, [here, next]) & (here != next);
+        // Both are asked whatever the answer, as neither can be foreseen.
+        let (wanted, apart) = (wanted(chances, [here, next]), here != next);
+        let meant = wanted & apart;
         let (first, second) = (here.min(next), here.max(next));
         sets[second as usize] = if meant { first } else { second };
         chances[first as usize] += if meant { chances[second as usize] } else { 0 };

@@ -31,7 +31,8 @@ const NOWHERE: Side = 8;
 impl Generator for Houston {
     const KEY: &'static str = "houston";
     const NAME: &'static str = "Houston";
-    const ABOUT: &'static str = "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.";
+    const ABOUT: &'static str =
+        "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [dice.cell(grid), dice.cell(grid)];

@@ -12,7 +12,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
 ///
 /// # Source
-/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by CaptainLuma (2023).
+/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by a film of `CaptainLuma` (2023).
 ///
 /// ```
 /// let maze = "octagon:8x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();
@@ -37,7 +37,8 @@ const NOWHERE: Side = 8;
 impl Generator for OriginShift {
     const KEY: &'static str = "origin-shift";
     const NAME: &'static str = "Origin shift";
-    const ABOUT: &'static str = "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.";
+    const ABOUT: &'static str =
+        "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.";
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {
         vec![Knob {

@@ -143,7 +143,7 @@ impl Edge for Lightest {
 struct Weights {
     /// Where the weights of a cell's walls to higher cells begin.
     starts: Vec<u32>,
-    weights: Vec<u32>,
+    all: Vec<u32>,
     /// The sides of each cell that lead to higher cells.
     higher: Vec<u8>,
 }
@@ -160,10 +160,10 @@ impl Weights {
             next += u32::from(COUNT[usize::from(sides)]);
             start
         });
-        let mut weights = Self { starts: starts.collect(), weights: vec![0; order.len()], higher };
+        let mut weights = Self { starts: starts.collect(), all: vec![0; order.len()], higher };
         for (weight, &wall) in (0..).zip(order) {
             let index = weights.index(unpack(wall));
-            weights.weights[index] = weight;
+            weights.all[index] = weight;
         }
         weights
     }
@@ -176,7 +176,7 @@ impl Weights {
 
     #[inline]
     fn of(&self, [wall, twin]: [Wall; 2]) -> u32 {
-        self.weights[self.index(if wall.cell < twin.cell { wall } else { twin })]
+        self.all[self.index(if wall.cell < twin.cell { wall } else { twin })]
     }
 }
 

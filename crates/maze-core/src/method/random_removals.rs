@@ -1,6 +1,10 @@
 //! Random removals: walls fall until there is a way.
 
-use super::{Generator, Knob, Promise, Value, kruskal::{order, unpack}, sets::Sets};
+use super::{
+    Generator, Knob, Promise, Value,
+    kruskal::{order, unpack},
+    sets::Sets,
+};
 use crate::{Dice, Grid, Sink};
 use std::ops::ControlFlow;
 

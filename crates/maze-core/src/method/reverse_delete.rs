@@ -36,7 +36,8 @@ impl Generator for ReverseDelete {
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let walls = order(grid, dice, sink)?;
         let mut sets = UnionFind::new(grid.len());
-        let needed: Vec<bool> = walls.iter().map(|&wall| unpack(wall)).map(|wall| sets.union(wall.cell, grid.twin(wall).cell)).collect();
+        let needed: Vec<bool> =
+            walls.iter().map(|&wall| unpack(wall)).map(|wall| sets.union(wall.cell, grid.twin(wall).cell)).collect();
         for (wall, needed) in walls.into_iter().map(unpack).zip(needed).rev() {
             let names = [wall, grid.twin(wall)];
             if !needed {

@@ -25,7 +25,13 @@ pub struct Sidewinder {
 }
 
 impl Sidewinder {
-    pub(super) fn carve_row<G: Grid, S: Sink>(self, grid: &G, row: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    pub(super) fn carve_row<G: Grid, S: Sink>(
+        self,
+        grid: &G,
+        row: u32,
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
         let row = Row::new(grid, row, dice);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         // Where the run begins, and the first of its cells that touches the next row.

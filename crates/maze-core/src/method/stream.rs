@@ -1,10 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
 use super::{BinaryTree, Eller, Sidewinder, eller::Front};
-use crate::{
-    Cell, Dice, Grid, Mark, Method, Sink, Square, Wall,
-    shape::Shaped,
-};
+use crate::{Cell, Dice, Grid, Mark, Method, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
 /// The rows of a maze of squares, from the bottom, each as a byte of open sides a cell: what [`Blueprint::generate`](crate::Blueprint::generate)

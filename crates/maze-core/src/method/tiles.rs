@@ -181,13 +181,18 @@ mod tests {
 
     #[test]
     fn tiles_make_perfect_mazes_of_the_same_law() {
-        for (code, dead_ends) in [("square:600x700", 0.3054), ("tri:700x520", 0.0), ("circle:300", 0.0), ("octagon:300x300", 0.0)] {
+        for (code, dead_ends) in
+            [("square:600x700", 0.3054), ("tri:700x520", 0.0), ("circle:300", 0.0), ("octagon:300x300", 0.0)]
+        {
             let grid = code.parse::<Shape>().expect("it is a shape").grid();
             let mut maze = Maze::closed(grid.clone());
             let _: ControlFlow<()> = kruskal_by_tiles(&grid, &mut Dice::new(1), &mut maze);
             assert!(maze.is_perfect(), "{code}");
             let share = maze.metrics().dead_ends();
-            assert!(dead_ends == 0.0 || (share - dead_ends).abs() < 4.0 * 0.28 / 420_000.0_f64.sqrt() + 0.0005, "{code}: {share}");
+            assert!(
+                dead_ends == 0.0 || (share - dead_ends).abs() < 4.0 * 0.28 / 420_000.0_f64.sqrt() + 0.0005,
+                "{code}: {share}"
+            );
         }
     }
 }

@@ -60,7 +60,12 @@ impl Walks {
     }
 
     /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the way that is left.
-    pub(super) fn join_the_rest<G: Grid, S: Sink>(mut self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    pub(super) fn join_the_rest<G: Grid, S: Sink>(
+        mut self,
+        grid: &G,
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
         for start in all_cells(grid) {
             let mut cell = start;

@@ -68,17 +68,20 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "there is no method `magic`; there are backtracker, kruskal, prim, growing-tree, hunt-and-kill, breadth-first, wilson, aldous-broder, houston, binary-tree, sidewinder, eller, boruvka, reverse-delete, origin-shift, division, better-division, random-removals",
         ),
         ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has sparse, braid, loops"),
-        ("square:3x3/division+deep=3#1", "division has no option `deep`; it has cut, walls, depth, sparse, braid, loops"),
+        (
+            "square:3x3/division+deep=3#1",
+            "division has no option `deep`; it has cut, walls, depth, sparse, braid, loops",
+        ),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
         ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number in 0..=32, or none"),
-        (
-            "square:3x3/random-removals+access=maybe#1",
-            "access `maybe` is not allowed; allowed: no, yes",
-        ),
+        ("square:3x3/random-removals+access=maybe#1", "access `maybe` is not allowed; allowed: no, yes"),
         ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number in 0..=100"),
         ("tri:1x3/kruskal#1", "width 1 is outside 2..=32768"),
         ("circle:9362@heart/kruskal#1", "258883579 cells are more than 16777216"),
-        ("square:9x9@star/kruskal#1", "there is no mask `star`; there are heart, ring, letter, and the hashes of pictures"),
+        (
+            "square:9x9@star/kruskal#1",
+            "there is no mask `star`; there are heart, ring, letter, and the hashes of pictures",
+        ),
         (
             "square:9x9@0123456789abcdef/kruskal#1",
             "the mask 0123456789abcdef is a picture, and its file is not here; open the file first",
@@ -110,14 +113,20 @@ fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
     assert_eq!(Blueprint::parse(&code, &Reader { pictures: &here, ..Reader::default() }), Ok(blueprint));
     let other = Picture::from_text("...").unwrap();
     let wrong = |_| Some(other.clone());
-    assert!(Blueprint::parse(&code, &Reader { pictures: &wrong, ..Reader::default() }).is_err(), "another picture is not taken for it");
+    assert!(
+        Blueprint::parse(&code, &Reader { pictures: &wrong, ..Reader::default() }).is_err(),
+        "another picture is not taken for it"
+    );
 }
 
 #[test]
 fn masks_that_do_not_do_say_why() {
     for (text, message) in [
         ("", "a mask of 0 x 0 pixels is outside 1..=4096 either way"),
-        ("..o", "`o` in line 1, column 3 of the mask is not allowed; write . for a cell that stays, # for one left out"),
+        (
+            "..o",
+            "`o` in line 1, column 3 of the mask is not allowed; write . for a cell that stays, # for one left out",
+        ),
     ] {
         assert_eq!(Picture::from_text(text).unwrap_err().to_string(), message);
     }
@@ -131,7 +140,15 @@ fn masks_that_do_not_do_say_why() {
 
 #[test]
 fn the_forms_fit_every_shape() {
-    for code in ["square:30x30", "hex-flat:30x30", "hexagon-pointy:15", "tri:60x35", "triangle:40", "circle:16", "octagon:24x24"] {
+    for code in [
+        "square:30x30",
+        "hex-flat:30x30",
+        "hexagon-pointy:15",
+        "tri:60x35",
+        "triangle:40",
+        "circle:16",
+        "octagon:24x24",
+    ] {
         for form in Form::ALL {
             let shape: Shape = format!("{code}@{}", form.key()).parse().unwrap();
             let whole = code.parse::<Shape>().unwrap().cells();

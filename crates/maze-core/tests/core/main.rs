@@ -25,9 +25,8 @@ fn shapes(most: u32) -> impl Strategy<Value = Shape> {
 
 /// Any kind of shape with some of its cells left out.
 fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
-    (shapes(most), prop::sample::select(&Form::ALL)).prop_filter_map("cells hang together", |(shape, form)| {
-        shape.with_mask(Mask::Form(form)).ok()
-    })
+    (shapes(most), prop::sample::select(&Form::ALL))
+        .prop_filter_map("cells hang together", |(shape, form)| shape.with_mask(Mask::Form(form)).ok())
 }
 
 /// Every method, with default options.

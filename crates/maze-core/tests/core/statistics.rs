@@ -46,7 +46,8 @@ fn passages_have_the_shares_that_their_method_gives() {
         ("division+walls=single+cut=random", [0.2695, 0.488, 0.216, 0.027]),
     ] {
         let measured = shares(method);
-        for ((measured, expected), error) in measured.into_iter().zip(expected).zip([error, 2.0 * error, error, error]) {
+        for ((measured, expected), error) in measured.into_iter().zip(expected).zip([error, 2.0 * error, error, error])
+        {
             assert!((measured - expected).abs() < error + 0.0005, "{method}: {measured:.4} instead of {expected}");
         }
     }
@@ -86,7 +87,9 @@ fn is_uniform(method: &str, shape: &str) -> bool {
     let draws = (200.0 * trees) as u64;
     let mut counts = BTreeMap::new();
     for seed in 0..draws {
-        *counts.entry(Blueprint::new(shape.clone(), method, seed).unwrap().generate().sides().to_vec()).or_insert(0.0) += 1.0;
+        *counts
+            .entry(Blueprint::new(shape.clone(), method, seed).unwrap().generate().sides().to_vec())
+            .or_insert(0.0) += 1.0;
     }
     let expected = draws as f64 / trees;
     let chi_squared: f64 = counts.values().map(|count: &f64| (count - expected).powi(2) / expected).sum();

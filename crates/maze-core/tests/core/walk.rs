@@ -37,7 +37,8 @@ fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
                     Some([mx, my]) => {
                         // Turned so that the wall begins at angle 0.
                         let start = (ay - my).atan2(ax - mx);
-                        let turned = |x: f64, y: f64| ((y - my).atan2(x - mx) - start + 5.0 * PI).rem_euclid(2.0 * PI) - PI;
+                        let turned =
+                            |x: f64, y: f64| ((y - my).atan2(x - mx) - start + 5.0 * PI).rem_euclid(2.0 * PI) - PI;
                         let (end, here) = (turned(bx, by), turned(px, py));
                         let beside = here * end > 0.0 && here.abs() < end.abs();
                         beside.then(|| ((px - mx).hypot(py - my) - (ax - mx).hypot(ay - my)).abs())
@@ -61,7 +62,8 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
     for &kind in ShapeKind::ALL {
         for number in 0..MAZES {
             let mut dice = Dice::new(u64::from(number));
-            let size: Vec<u32> = kind.dimensions().iter().map(|dimension| dimension.min.max(1) + dice.below(6)).collect();
+            let size: Vec<u32> =
+                kind.dimensions().iter().map(|dimension| dimension.min.max(1) + dice.below(6)).collect();
             let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + dice.below(60), &mut dice);
             let mut reach = UnionFind::new(maze.grid().len());
             for [wall, twin] in maze.all_passages() {
