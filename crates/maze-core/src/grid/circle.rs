@@ -10,8 +10,8 @@ use std::{f64::consts::TAU, ops::Range};
 /// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring counter-clockwise from the
 /// x axis.
 ///
-/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be one and a half times as
-/// wide as they are deep: at rings 2, 3, 6, 12 and so on.
+/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2 times as wide as
+/// they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
 ///
 /// Sides: 0 counter-clockwise, 1 inward, 2 clockwise, 3 outward, and 4 where two cells lie outside. The centre has six sides, all outward.
 ///
@@ -262,7 +262,8 @@ mod tests {
     fn cells_stay_about_as_wide_as_they_are_deep() {
         for ring in 1..9_362 {
             let width = TAU * f64::from(ring) / f64::from(cells(ring));
-            assert!((0.75..1.5).contains(&width), "ring {ring}: {width}");
+            let quarter = std::f64::consts::FRAC_PI_4;
+            assert!((quarter - 1e-9..2.0 * quarter).contains(&width), "ring {ring}: {width}");
         }
     }
 

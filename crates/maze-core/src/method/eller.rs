@@ -11,7 +11,7 @@ use std::ops::{ControlFlow, Range};
 /// A set that does not touch the next row (a single triangle may not) is joined to a neighbour that does.
 ///
 /// # Complexity
-/// O(n α(row)) time; 13 bytes for each cell of the longest row.
+/// O(n α(row)) time; 16 bytes for each cell of the longest row.
 ///
 /// # Source
 /// Marlin Eller (1982); <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>.
@@ -57,12 +57,10 @@ pub(super) struct Front {
     sets: Vec<u32>,
     /// At the first cell of a set: how many walls lead from the set into the next row.
     chances: Vec<u32>,
-    /// For each cell of the next row, the cell of this row that goes on into it.
-    from: Vec<u32>,
-    /// For each set of this row, its first cell in the next.
-    firsts: Vec<u32>,
-    /// Whether some cell of this row does not touch the next.
-    some_have_none: bool,
+    /// At the first cell of a set: a cell of the next row into which the set goes on.
+    into: Vec<u32>,
+    /// The sets of the next row's cells.
+    next: Vec<u32>,
 }
 
 /// The first cell of a cell's set.
@@ -77,35 +75,23 @@ fn find(sets: &mut [u32], cell: u32) -> u32 {
     first
 }
 
-impl Front {
-    /// Each cell of the first row is a set of its own.
-    fn begin<G: Grid>(&mut self, grid: &G, cells: &Range<Cell>) {
-        self.from.clear();
-        self.from.resize((cells.end - cells.start) as usize, NONE);
-        self.advance(grid, cells);
-    }
+/// The same, for a cell that most likely is the first of its set.
+#[inline]
+fn find_first(sets: &mut [u32], cell: u32) -> u32 {
+    if sets[cell as usize] == cell { cell } else { find(sets, cell) }
+}
 
-    /// Makes the sets of the next row, of these cells, out of those of this one.
-    fn advance<G: Grid>(&mut self, grid: &G, cells: &Range<Cell>) {
-        let Self { sets, chances, from, firsts, some_have_none } = self;
-        let spare = sets.len();
-        firsts.clear();
-        firsts.resize(spare + 1, NONE);
-        chances.clear();
-        chances.resize(from.len(), 0);
-        *some_have_none = false;
-        for ((number, from), cell) in (0..).zip(from.iter_mut()).zip(cells.clone()) {
-            // Where nothing comes from, a spare set is overwritten.
-            let set = if *from == NONE { spare } else { find(sets, *from) as usize };
-            let first = if *from == NONE { number } else { firsts[set].min(number) };
-            firsts[set] = first;
-            *from = first;
-            let links = u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
-            *some_have_none |= links == 0;
-            chances[first as usize] += links;
-        }
-        std::mem::swap(&mut self.sets, &mut self.from);
-    }
+/// Joins two sets, or does not, by their first cells.
+#[inline]
+fn join_if(meant: bool, sets: &mut [u32], [a, b]: [u32; 2]) {
+    let (first, second) = (a.min(b), a.max(b));
+    sets[second as usize] = choose(meant, first, second);
+}
+
+/// One of two numbers; in a way that no compiler makes a branch of.
+#[inline]
+fn choose(first: bool, a: u32, b: u32) -> u32 {
+    b ^ ((a ^ b) & u32::from(first).wrapping_neg())
 }
 
 impl Eller {
@@ -119,20 +105,26 @@ impl Eller {
     ) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
         let cells = grid.row(0..columns, row);
+        let len = cells.end - cells.start;
         if front.sets.is_empty() {
-            front.begin(grid, &cells);
+            front.sets.extend(0..len);
         }
+        front.chances.clear();
+        front.chances.resize(len as usize, 0);
         if row + 1 == rows {
             return join_along(front, grid, &cells, |_, _| true, sink);
         }
+        let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
+        for (position, cell) in (0..).zip(cells.clone()) {
+            chances[find(sets, position) as usize] += u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
+        }
+        let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
         join_along(front, grid, &cells, |_, _| self.bias.goes_on(dice), sink)?;
-        if front.some_have_none {
-            let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
+        if grid.cells_a_place() > 1 {
             join_along(front, grid, &cells, stuck, sink)?;
         }
-        let next = grid.row(0..columns, row + 1);
-        go_on(front, grid, &cells, &next, dice, sink)?;
-        front.advance(grid, &next);
+        go_on(front, grid, &cells, &grid.row(0..columns, row + 1), dice, sink)?;
+        std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
     }
 }
@@ -155,10 +147,10 @@ fn join_along<G: Grid, S: Sink>(
         // Both are asked whatever the answer, as neither can be foreseen.
         let (wanted, apart) = (wanted(chances, [here, next]), here != next);
         let meant = wanted & apart;
+        join_if(meant, sets, [here, next]);
         let (first, second) = (here.min(next), here.max(next));
-        sets[second as usize] = if meant { first } else { second };
-        chances[first as usize] += if meant { chances[second as usize] } else { 0 };
-        here = if meant { first } else { next };
+        chances[first as usize] += choose(meant, chances[second as usize], 0);
+        here = choose(meant, first, next);
         let cell = cells.start + position;
         let wall = Wall::new(cell, grid.ahead(cell));
         sink.open_if(meant, [wall, grid.twin(wall)])?;
@@ -172,13 +164,16 @@ fn go_on<G: Grid, S: Sink>(
     front: &mut Front,
     grid: &G,
     cells: &Range<Cell>,
-    next: &Range<Cell>,
+    next_cells: &Range<Cell>,
     dice: &mut Dice,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    front.from.clear();
-    front.from.resize((next.end - next.start) as usize, NONE);
-    let (sets, chances, from) = (&mut front.sets[..], &mut front.chances[..], &mut front.from[..]);
+    front.next.clear();
+    front.next.extend(0..next_cells.end - next_cells.start);
+    front.into.clear();
+    front.into.resize(front.sets.len(), NONE);
+    let Front { sets, chances, into, next } = front;
+    let (sets, chances, into, next) = (&mut sets[..], &mut chances[..], &mut into[..], &mut next[..]);
     for (position, cell) in (0..).zip(cells.clone()) {
         let set = find(sets, position);
         // The first cell of a set comes first. From there on, this is how many walls come before the chosen one.
@@ -187,22 +182,18 @@ fn go_on<G: Grid, S: Sink>(
             before = dice.below(before);
         }
         for wall in sides_in(grid.rising(cell, 1)).map(|side| Wall::new(cell, side)) {
-            let meant = (before == 0) | dice.coin();
+            let (chosen, tossed) = (before == 0, dice.coin());
             before = before.wrapping_sub(1);
             let twin = grid.twin(wall);
-            let into = (twin.cell - next.start) as usize;
-            let other = from[into];
-            if other == NONE {
-                from[into] = if meant { position } else { NONE };
-                sink.open_if(meant, [wall, twin])?;
-            } else if meant {
-                // Another cell of this row leads there already. If it is of another set, the two are joined there.
-                let [other, set] = [other, position].map(|cell| find(sets, cell));
-                if other != set {
-                    sets[set.max(other) as usize] = set.min(other);
-                    sink.open([wall, twin])?;
-                }
-            }
+            let cell = twin.cell - next_cells.start;
+            let known = into[set as usize];
+            let is_first = known == NONE;
+            // The first wall of a set joins nothing in the next row; another one must not lead where an earlier one led.
+            let ends = [choose(is_first, cell, known), cell].map(|cell| find_first(next, cell));
+            let meant = (chosen | tossed) & (is_first | (ends[0] != ends[1]));
+            join_if(meant, next, ends);
+            into[set as usize] = choose(meant & is_first, cell, known);
+            sink.open_if(meant, [wall, twin])?;
         }
         chances[set as usize] = before;
     }
