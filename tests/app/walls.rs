@@ -49,7 +49,13 @@ fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
 
 #[test]
 fn walls_follow_the_timeline_there_and_back() {
-    for code in ["square:9x9/division#1", "hexagon-flat:4/kruskal#2", "hex-pointy:6x6/backtracker#3"] {
+    for code in [
+        "square:9x9/division#1",
+        "hexagon-flat:4/kruskal#2",
+        "hex-pointy:6x6/backtracker#3",
+        "circle:5/origin-shift+steps=1#4",
+        "octagon:6x5@ring/wilson+braid=50#5",
+    ] {
         let mut app = app_showing(code);
         let length = now(&app).len();
         for position in [length / 2, length / 3, length, length / 4, length - 1, 0, length, 1] {

@@ -1,7 +1,7 @@
 //! A maze: a grid, and which of its walls are open.
 
 use crate::{
-    Cell, Grid, Mark, Sink, UnionFind, Wall,
+    Cell, Grid, Sink, UnionFind, Wall,
     sides::{clear, set},
 };
 use std::ops::ControlFlow;
@@ -125,16 +125,6 @@ impl<G: Grid> Sink for Maze<G> {
         for name in names {
             self.open[name.cell as usize] &= if meant { !name.bit() } else { !0 };
         }
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -46,10 +46,16 @@ pub trait Sink {
     }
 
     /// The wall was examined and stays for good (Kruskal's locked door).
-    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
+    #[inline]
+    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 
     /// The cell got a new mark.
-    fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()>;
+    #[inline]
+    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 
     /// Nothing happened, for a while: called now and then in long silent stretches, so that they can be stopped too.
     #[inline]
@@ -184,14 +190,6 @@ impl Sink for Deaf {
     }
 
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -26,6 +26,13 @@ const PITCH: f32 = SQRT_2;
 /// Half a square's diagonal.
 const TIP: f32 = SQRT_2 - 1.0;
 
+/// What each side of an octagon, and of a square, adds to column and row, and what the neighbour calls it.
+const STEPS: [[([i8; 2], Side); 8]; 2] = [
+    [([1, 0], 4), ([0, 0], 2), ([0, 1], 6), ([-1, 0], 3), ([-1, 0], 0), ([-1, -1], 0), ([0, -1], 2), ([0, -1], 1)],
+    // A square has only four.
+    [([1, 1], 5), ([0, 1], 7), ([0, 0], 1), ([1, 0], 3), ([0, 0], 0), ([0, 0], 0), ([0, 0], 0), ([0, 0], 0)],
+];
+
 /// What a cell is, and its column and row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -54,7 +61,7 @@ impl Octagon {
 
     #[inline]
     fn octagon(&self, [column, row]: [u32; 2]) -> Cell {
-        let step = if row.wrapping_add(1) == self.height { 1 } else { 2 };
+        let step = 2 - u32::from(row.wrapping_add(1) == self.height);
         row.wrapping_mul(self.length()).wrapping_add(column.wrapping_mul(step))
     }
 
@@ -105,27 +112,13 @@ impl Grid for Octagon {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        match self.kind(wall.cell) {
-            Kind::Octagon([column, row]) => {
-                let (west, south) = (column.wrapping_sub(1), row.wrapping_sub(1));
-                match wall.side {
-                    0 => Wall::new(self.octagon([column + 1, row]), 4),
-                    1 => Wall::new(self.square([column, row]), 2),
-                    2 => Wall::new(self.octagon([column, row + 1]), 6),
-                    3 => Wall::new(self.square([west, row]), 3),
-                    4 => Wall::new(self.octagon([west, row]), 0),
-                    5 => Wall::new(self.square([west, south]), 0),
-                    6 => Wall::new(self.octagon([column, south]), 2),
-                    _ => Wall::new(self.square([column, south]), 1),
-                }
-            }
-            Kind::Square([column, row]) => match wall.side {
-                0 => Wall::new(self.octagon([column + 1, row + 1]), 5),
-                1 => Wall::new(self.octagon([column, row + 1]), 7),
-                2 => Wall::new(self.octagon([column, row]), 1),
-                _ => Wall::new(self.octagon([column + 1, row]), 3),
-            },
-        }
+        let (Kind::Octagon(place) | Kind::Square(place)) = self.kind(wall.cell);
+        let is_square = matches!(self.kind(wall.cell), Kind::Square(_));
+        let (steps, side) = STEPS[usize::from(is_square)][usize::from(wall.side)];
+        let there = [0, 1].map(|axis| place[axis].wrapping_add_signed(i32::from(steps[axis])));
+        // From an octagon, odd sides lead to squares.
+        let to_square = u32::from(!is_square && wall.side % 2 == 1);
+        Wall::new(self.octagon(there).wrapping_add(to_square), side)
     }
 
     #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]

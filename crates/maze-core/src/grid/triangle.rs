@@ -87,7 +87,7 @@ impl Grid for Triangle {
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         let [position, row] = self.position(wall.cell);
-        let [along, up] = triangles::step(upright(position), wall);
+        let [along, up] = triangles::step(upright(position), wall.side);
         // Each row begins one position further than the one below.
         let cell = match up {
             0 => wall.cell.wrapping_add_signed(along),

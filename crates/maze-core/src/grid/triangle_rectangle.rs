@@ -15,6 +15,8 @@ pub struct TriangleRectangle {
     width: u32,
     height: u32,
     by_width: Divisor,
+    /// What to add to a cell that stands on its tip or upright to get its neighbour, a side each.
+    steps: [[i32; 3]; 2],
 }
 
 impl TriangleRectangle {
@@ -42,7 +44,9 @@ impl Shaped for TriangleRectangle {
     }
 
     fn new([width, height]: [u32; 2]) -> Self {
-        Self { width, height, by_width: Divisor::new(width) }
+        let step = |[along, up]: [i32; 2]| along + up * width.cast_signed();
+        let steps = [false, true].map(|upright| [0, 1, 2].map(|side| step(triangles::step(upright, side))));
+        Self { width, height, by_width: Divisor::new(width), steps }
     }
 }
 
@@ -69,8 +73,8 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let [along, up] = triangles::step(triangles::upright(self.position(wall.cell)), wall);
-        let step = along + up * self.width.cast_signed();
+        let upright = triangles::upright(self.position(wall.cell));
+        let step = self.steps[usize::from(upright)][usize::from(wall.side)];
         Wall::new(wall.cell.wrapping_add_signed(step), wall.side)
     }
 

@@ -35,8 +35,8 @@ pub(super) fn behind(upright: bool) -> Side {
 
 /// What the position and the row of the triangle across a side differ by. It calls the side by the same number.
 #[inline]
-pub(super) fn step(upright: bool, wall: Wall) -> [i32; 2] {
-    match (wall.side, upright) {
+pub(super) fn step(upright: bool, side: Side) -> [i32; 2] {
+    match (side, upright) {
         (0, true) => [0, -1],
         (0, false) => [0, 1],
         (1, true) | (2, false) => [1, 0],

@@ -190,7 +190,9 @@ fn go_on<G: Grid, S: Sink>(
             let is_first = known == NONE;
             // The first wall of a set joins nothing in the next row; another one must not lead where an earlier one led.
             let ends = [choose(is_first, cell, known), cell].map(|cell| find_first(next, cell));
-            let meant = (chosen | tossed) & (is_first | (ends[0] != ends[1]));
+            let (wanted, apart) = (chosen | tossed, ends[0] != ends[1]);
+            let possible = is_first | apart;
+            let meant = wanted & possible;
             join_if(meant, next, ends);
             into[set as usize] = choose(meant & is_first, cell, known);
             sink.open_if(meant, [wall, twin])?;

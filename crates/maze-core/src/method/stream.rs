@@ -1,7 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
 use super::{BinaryTree, Eller, Sidewinder, eller::Front};
-use crate::{Cell, Dice, Grid, Mark, Method, Sink, Square, Wall, shape::Shaped};
+use crate::{Cell, Dice, Grid, Method, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
 /// The rows of a maze of squares, from the bottom, each as a byte of open sides a cell: what [`Blueprint::generate`](crate::Blueprint::generate)
@@ -128,14 +128,6 @@ impl Sink for Window<'_> {
     }
 
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
