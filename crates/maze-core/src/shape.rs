@@ -214,7 +214,7 @@ impl Shape {
     /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
     ///
     /// # Errors
-    /// If the shape has more than [`MAX_MASKED_CELLS`], or the cells that stay are none, or do not hang together.
+    /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang together.
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {

@@ -2,7 +2,7 @@
 
 use super::{Corners, Grid, all_cells};
 use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides_in};
-use std::ops::Range;
+use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They have no lines any more.
 #[derive(Debug)]
@@ -22,10 +22,10 @@ const GONE: Cell = Cell::MAX;
 const NAMED: usize = 4;
 
 impl Masked {
-    /// Leaves out the cells whose middle the mask does not cover.
+    /// Leaves out the cells whose middle the mask does not cover; of a form, only the largest piece stays.
     ///
     /// # Errors
-    /// If the cells that stay are none, or do not hang together.
+    /// If the cells that stay are none, or those of a picture do not hang together.
     pub(crate) fn new(whole: AnyGrid, mask: &Mask) -> Result<Self, MaskError> {
         let mut size = [f32::MIN_POSITIVE; 2];
         for cell in all_cells(&whole) {
@@ -37,7 +37,25 @@ impl Masked {
             let centre = whole.centre(*cell);
             mask.covers([0, 1].map(|axis| centre[axis] / size[axis]))
         };
-        let old: Vec<Cell> = all_cells(&whole).filter(stays).collect();
+        let covered = all_cells(&whole).filter(stays).collect();
+        let masked = Self::of(whole, covered);
+        if masked.old.is_empty() {
+            return Err(MaskError::Empty(mask.clone()));
+        }
+        let pieces = masked.pieces();
+        match mask {
+            _ if pieces.len() == 1 => Ok(masked),
+            // The tips of a form may come off where cells are large. Nobody drew them, so nobody misses them.
+            Mask::Form(_) => {
+                let largest = pieces[0].iter().map(|&cell| masked.old[cell as usize]).collect();
+                Ok(Self::of(masked.whole, largest))
+            }
+            Mask::Picture(_) => Err(masked.in_pieces(mask, &pieces)),
+        }
+    }
+
+    /// These cells of a grid, lowest first.
+    fn of(whole: AnyGrid, old: Vec<Cell>) -> Self {
         let mut new = vec![GONE; whole.len()];
         for (number, &cell) in (0..).zip(&old) {
             new[cell as usize] = number;
@@ -48,33 +66,33 @@ impl Masked {
             sides.fold(0, |mask, side| mask | 1 << side)
         });
         let neighbours = neighbours.collect();
-        let masked = Self { whole, old, new, neighbours };
-        masked.check(mask).map(|()| masked)
+        Self { whole, old, new, neighbours }
     }
 
-    /// Whether the cells hang together.
-    fn check(&self, mask: &Mask) -> Result<(), MaskError> {
-        if self.old.is_empty() {
-            return Err(MaskError::Empty(mask.clone()));
-        }
+    /// The cells that hang together, the largest piece first.
+    fn pieces(&self) -> Vec<Vec<Cell>> {
         let mut sets = UnionFind::new(self.len());
         for [wall, twin] in self.inner_walls() {
             sets.union(wall.cell, twin.cell);
         }
-        if sets.count() == 1 {
-            return Ok(());
+        let mut pieces = BTreeMap::<Cell, Vec<Cell>>::new();
+        for cell in all_cells(self) {
+            pieces.entry(sets.find(cell)).or_default().push(cell);
         }
-        let mut sizes = vec![0; self.len()];
-        all_cells(self).for_each(|cell| sizes[sets.find(cell) as usize] += 1);
-        let mut pieces: Vec<_> = all_cells(self).filter(|&cell| sizes[cell as usize] > 0).collect();
-        pieces.sort_by_key(|&piece| std::cmp::Reverse(sizes[piece as usize]));
-        let named = pieces.iter().take(NAMED).map(|&piece| {
-            let [x, y] = self.centre(piece);
-            format!("{} cells around ({x:.1}, {y:.1})", sizes[piece as usize])
+        let mut pieces: Vec<_> = pieces.into_values().collect();
+        pieces.sort_by_key(|piece| (Reverse(piece.len()), piece[0]));
+        pieces
+    }
+
+    /// The error that names the pieces.
+    fn in_pieces(&self, mask: &Mask, pieces: &[Vec<Cell>]) -> MaskError {
+        let named = pieces.iter().take(NAMED).map(|piece| {
+            let [x, y] = self.centre(piece[0]);
+            format!("{} cells around ({x:.1}, {y:.1})", piece.len())
         });
         let rest = if pieces.len() > NAMED { ", …" } else { "" };
-        let pieces_text = named.collect::<Vec<_>>().join(", ") + rest;
-        Err(MaskError::Pieces { mask: mask.clone(), count: pieces.len(), pieces: pieces_text })
+        let named = named.collect::<Vec<_>>().join(", ") + rest;
+        MaskError::Pieces { mask: mask.clone(), count: pieces.len(), pieces: named }
     }
 
     #[inline]
