@@ -1,6 +1,10 @@
 //! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it is done on a worker.
 
-use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
+use crate::{
+    LabyrinthSystems,
+    generation::{Generate, MazeArrived},
+    timeline::Timeline,
+};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
@@ -60,7 +64,12 @@ impl Drop for Job {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Measures>().init_resource::<Measuring>().add_systems(
         Update,
-        (begin.run_if(on_message::<MazeArrived>), finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()))
+        (
+            // Whoever asks for another maze does not wait for what was measured of the last one.
+            (|mut measuring: ResMut<Measuring>| measuring.0 = None).run_if(on_message::<Generate>),
+            begin.run_if(on_message::<MazeArrived>),
+            finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()),
+        )
             .chain()
             .in_set(LabyrinthSystems::Play),
     );

@@ -8,53 +8,37 @@ use knossos::maze::{
     AldousBroder, Algorithm, Bias, BinaryTree, Eller, GrowingTree, HuntAndKill, Kruskal, Method as Pick,
     OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision, Sidewinder,
 };
-use maze_core::{Blueprint, Method, Shape, method::RowStream};
+use maze_core::{Blueprint, Method, Shape, ShapeKind, method::RowStream};
 use rand_08::{SeedableRng, rngs::SmallRng};
 use std::{hint::black_box, thread};
 
 const SIDE: usize = 1000;
 
-/// About as many cells of every shape.
-const SHAPES: [&str; 7] = [
-    "square:1000x1000",
-    "hex-flat:1000x1000",
-    "hexagon-pointy:577",
-    "tri:1000x1000",
-    "triangle:1000",
-    "circle:500",
-    "octagon:707x707",
+/// What options make of a method.
+const VARIANTS: [&str; 6] = [
+    "prim+by=weights",
+    "prim+by=walls",
+    "growing-tree+newest=0",
+    "division+cut=random",
+    "division+cut=random+walls=single",
+    "random-removals+unique=yes+access=yes",
 ];
 
+/// Every shape, of about as many cells.
+fn shapes() -> impl Iterator<Item = Shape> {
+    let wanted = (SIDE * SIDE) as u64;
+    ShapeKind::ALL.iter().map(move |&kind| {
+        let sized = |size: u32| Shape::new(kind, &vec![size; kind.dimensions().len()]).unwrap();
+        (2..).map(sized).find(|shape| shape.cells() >= wanted).unwrap()
+    })
+}
+
 fn methods(criterion: &mut Criterion) {
-    for method in [
-        "backtracker",
-        "kruskal",
-        "prim",
-        "prim+by=weights",
-        "wilson",
-        "aldous-broder",
-        "houston",
-        "eller",
-        "binary-tree",
-        "sidewinder",
-        "division",
-        "division+cut=random",
-        "division+cut=random+walls=single",
-        "hunt-and-kill",
-        "growing-tree",
-        "growing-tree+newest=0",
-        "breadth-first",
-        "better-division",
-        "boruvka",
-        "reverse-delete",
-        "origin-shift",
-        "random-removals+unique=yes+access=yes",
-    ] {
-        let method: Method = method.parse().unwrap();
+    for method in Method::all().into_iter().chain(VARIANTS.iter().map(|code| code.parse().unwrap())) {
         let mut group = criterion.benchmark_group(method.to_string());
         group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
-        for shape in SHAPES {
-            ours(&mut group, method, shape.parse().unwrap());
+        for shape in shapes() {
+            ours(&mut group, method, shape);
         }
         match method.to_string().as_str() {
             "backtracker" => {
@@ -87,8 +71,8 @@ fn methods(criterion: &mut Criterion) {
 fn distances(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("distances");
     group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
-    for shape in SHAPES {
-        let blueprint: Blueprint = format!("{shape}/backtracker#1").parse().unwrap();
+    for shape in shapes() {
+        let blueprint = Blueprint::new(shape, Method::all()[0], 1).unwrap();
         let maze = blueprint.generate();
         group.bench_function(blueprint.shape().kind().key(), |bencher| bencher.iter(|| black_box(maze.distances(0))));
     }
