@@ -26,6 +26,7 @@ mod sidewinder;
 mod stream;
 mod tiles;
 mod trail;
+mod weights;
 mod wilson;
 
 pub use aldous_broder::AldousBroder;

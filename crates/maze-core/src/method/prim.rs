@@ -4,9 +4,10 @@ use super::{
     Generator, Knob, Value,
     frontier::Frontier,
     knob::choice,
-    kruskal::{order, pack, unpack},
+    kruskal::{pack, unpack},
+    weights::Weights,
 };
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {
@@ -65,7 +66,7 @@ impl Generator for Prim {
             Growth::Cells => by_cells(grid, dice.cell(grid), dice, sink),
             Growth::Walls => by_walls(grid, dice.cell(grid), Vec::new(), dice, sink),
             Growth::Weights => {
-                let weights = Weights::new(grid, &order(grid, dice, sink)?);
+                let weights = Weights::throw(grid, dice, sink)?;
                 by_walls(grid, dice.cell(grid), Lightest { weights, heap: BinaryHeap::new() }, dice, sink)
             }
         }
@@ -130,53 +131,12 @@ struct Lightest {
 impl Edge for Lightest {
     #[inline]
     fn add(&mut self, names: [Wall; 2]) {
-        self.heap.push(Reverse((self.weights.of(names), pack(names[0]))));
+        self.heap.push(Reverse((self.weights.weigh(names), pack(names[0]))));
     }
 
     #[inline]
     fn take(&mut self, _: &mut Dice) -> Option<Wall> {
         self.heap.pop().map(|Reverse((_, wall))| unpack(wall))
-    }
-}
-
-/// The weight of every wall between two cells: its place in Kruskal's order, so that the same seed gives the same weights.
-struct Weights {
-    /// Where the weights of a cell's walls to higher cells begin.
-    starts: Vec<u32>,
-    all: Vec<u32>,
-    /// The sides of each cell that lead to higher cells.
-    higher: Vec<u8>,
-}
-
-impl Weights {
-    fn new<G: Grid>(grid: &G, order: &[u32]) -> Self {
-        let mut higher = vec![0; grid.len()];
-        for [wall, _] in grid.inner_walls() {
-            higher[wall.cell as usize] |= wall.bit();
-        }
-        let mut next = 0;
-        let starts = higher.iter().map(|&sides| {
-            let start = next;
-            next += u32::from(COUNT[usize::from(sides)]);
-            start
-        });
-        let mut weights = Self { starts: starts.collect(), all: vec![0; order.len()], higher };
-        for (weight, &wall) in (0..).zip(order) {
-            let index = weights.index(unpack(wall));
-            weights.all[index] = weight;
-        }
-        weights
-    }
-
-    #[inline]
-    fn index(&self, wall: Wall) -> usize {
-        let before = self.higher[wall.cell as usize] & (wall.bit() - 1);
-        self.starts[wall.cell as usize] as usize + usize::from(COUNT[usize::from(before)])
-    }
-
-    #[inline]
-    fn of(&self, [wall, twin]: [Wall; 2]) -> u32 {
-        self.all[self.index(if wall.cell < twin.cell { wall } else { twin })]
     }
 }
 
