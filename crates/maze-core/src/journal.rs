@@ -43,7 +43,7 @@ const KEPT: u32 = 2;
 const MARKED: u32 = 3;
 
 /// Marks as numbers; a region's number comes after the others.
-const REGIONS: u32 = 4;
+const REGIONS: u32 = 5;
 
 fn pack_mark(mark: Mark) -> u32 {
     match mark {
@@ -51,6 +51,7 @@ fn pack_mark(mark: Mark) -> u32 {
         Mark::Visited => 1,
         Mark::Frontier => 2,
         Mark::Cursor => 3,
+        Mark::Way => 4,
         Mark::Region(region) => REGIONS + region,
     }
 }
@@ -61,6 +62,7 @@ fn unpack_mark(mark: u32) -> Mark {
         1 => Mark::Visited,
         2 => Mark::Frontier,
         3 => Mark::Cursor,
+        4 => Mark::Way,
         _ => Mark::Region(mark - REGIONS),
     }
 }

@@ -30,6 +30,7 @@ mod metrics;
 mod shape;
 mod sides;
 mod sink;
+pub mod solve;
 mod union_find;
 mod walk;
 mod wall;

@@ -3,7 +3,7 @@
 use crate::{Cell, Wall};
 use std::ops::ControlFlow;
 
-/// What a method thinks of a cell, to be painted on the floor.
+/// What a method, or a solver, thinks of a cell, to be painted on the floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing yet.
@@ -15,6 +15,8 @@ pub enum Mark {
     Frontier,
     /// The method stands here.
     Cursor,
+    /// The cell lies on the way that was found.
+    Way,
     /// The cell belongs to this set, chamber or region; fewer than 2^29 of them.
     Region(u32),
 }

@@ -210,6 +210,11 @@ impl Grid for Circle {
         if self.rings < 3 { 0.5 } else { 0.39 }
     }
 
+    fn longest_step(&self) -> f32 {
+        // A ring's cells are at most π/2 wide, measured along the ring.
+        std::f32::consts::FRAC_PI_2
+    }
+
     fn side_name(&self, wall: Wall) -> &'static str {
         if wall.cell == 0 {
             let rays = ["east-north-east", "north", "west-north-west", "west-south-west", "south", "east-south-east"];

@@ -142,6 +142,10 @@ impl Grid for Masked {
         self.whole.clearance()
     }
 
+    fn longest_step(&self) -> f32 {
+        self.whole.longest_step()
+    }
+
     fn side_name(&self, wall: Wall) -> &'static str {
         self.whole.side_name(self.old(wall))
     }

@@ -113,6 +113,11 @@ pub trait Grid {
         0.5
     }
 
+    /// The longest distance between the centres of two neighbours.
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
+
     /// What a side is called; no two sides of a cell have the same name.
     fn side_name(&self, wall: Wall) -> &'static str;
 
@@ -235,6 +240,9 @@ macro_rules! pass_on {
         }
         fn clearance(&self) -> f32 {
             $inside!(self, grid => grid.clearance())
+        }
+        fn longest_step(&self) -> f32 {
+            $inside!(self, grid => grid.longest_step())
         }
         fn side_name(&self, wall: Wall) -> &'static str {
             $inside!(self, grid => grid.side_name(wall))

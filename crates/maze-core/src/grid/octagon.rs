@@ -167,6 +167,10 @@ impl Grid for Octagon {
         TIP / SQRT_2
     }
 
+    fn longest_step(&self) -> f32 {
+        PITCH
+    }
+
     fn side_name(&self, wall: Wall) -> &'static str {
         const NAMES: [&str; 8] =
             ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];

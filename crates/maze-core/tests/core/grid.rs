@@ -238,6 +238,7 @@ proptest! {
             for side in sides_in(grid.neighbours(cell)) {
                 let twin = grid.twin(Wall::new(cell, side));
                 let apart = distance(grid.centre(cell), grid.centre(twin.cell));
+                prop_assert!(apart < grid.longest_step() + 1e-4);
                 prop_assert!(if exact { (apart - 1.0).abs() < 1e-4 } else { (0.75..1.571).contains(&apart) }, "{apart}");
             }
         }

@@ -8,6 +8,7 @@ mod grid;
 mod journal;
 mod methods;
 mod metrics;
+mod solve;
 mod statistics;
 mod union_find;
 mod walk;

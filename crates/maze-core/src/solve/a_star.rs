@@ -1,0 +1,84 @@
+//! A*: a search that knows where the goal lies.
+
+use super::{Answer, Solve, Task, tree::tell};
+use crate::{Cell, Dice, Grid, Mark, Maze, Sink, UNREACHED, Wall, sides_in};
+use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
+
+/// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It finds a shortest way, and looks at fewer
+/// cells than breadth-first search, the fewer the more loops the maze has.
+///
+/// # Complexity
+/// O(n log n) time; 4 bytes a cell, and 12 for each cell that waits.
+///
+/// # Source
+/// P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost paths", IEEE Trans. SSC 4 (1968).
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::AStar.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let path = answer.continue_value().unwrap().path.unwrap();
+/// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct AStar;
+
+impl Solve for AStar {
+    const KEY: &'static str = "a-star";
+    const NAME: &'static str = "A*";
+    const ABOUT: &'static str = "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
+    const SHORTEST: bool = true;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        let grid = maze.grid();
+        let goal = grid.centre(task.to);
+        // No step is longer than this, so no way has fewer. Rounded down, to be on the safe side of rounding errors.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
+        let at_least = |cell: Cell| {
+            let [dx, dy] = [0, 1].map(|axis| f64::from(grid.centre(cell)[axis]) - f64::from(goal[axis]));
+            ((dx * dx + dy * dy).sqrt() / f64::from(grid.longest_step()) - 1e-3).max(0.0).ceil() as u32
+        };
+        let mut distances = vec![UNREACHED; grid.len()];
+        let mut waiting = BinaryHeap::from([Reverse((at_least(task.from), 0, task.from))]);
+        distances[task.from as usize] = 0;
+        let (mut steps, mut visited) = (0, 1);
+        while let Some(Reverse((_, left, cell))) = waiting.pop() {
+            let distance = distances[cell as usize];
+            // An entry that a shorter way has made stale is passed over. Among equals, those farther on come first.
+            if u32::MAX - left != distance && left != 0 {
+                continue;
+            }
+            steps += 1;
+            sink.mark(cell, Mark::Visited)?;
+            if cell == task.to {
+                break;
+            }
+            for side in sides_in(maze.passages(cell)) {
+                let beyond = grid.twin(Wall::new(cell, side)).cell;
+                if distance + 1 < distances[beyond as usize] {
+                    visited += usize::from(distances[beyond as usize] == UNREACHED);
+                    distances[beyond as usize] = distance + 1;
+                    waiting.push(Reverse((distance + 1 + at_least(beyond), u32::MAX - (distance + 1), beyond)));
+                    sink.mark(beyond, Mark::Frontier)?;
+                }
+            }
+        }
+        let path = (distances[task.to as usize] != UNREACHED).then(|| downhill(maze, &distances, task.to));
+        tell(path.as_deref(), sink)?;
+        ControlFlow::Continue(Answer { path, steps, visited })
+    }
+}
+
+/// The cells to one whose distance is known, from the one whose distance is 0.
+fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
+    let nearer = |&cell: &Cell| {
+        let next = sides_in(maze.passages(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+        let wanted = distances[cell as usize].checked_sub(1)?;
+        next.into_iter().find(|&next| distances[next as usize] == wanted)
+    };
+    let mut path: Vec<_> = std::iter::successors(Some(to), nearer).collect();
+    path.reverse();
+    path
+}

@@ -1,0 +1,69 @@
+//! Two searches that meet.
+
+use super::{
+    Answer, Solve, Task,
+    tree::{Tree, tell},
+};
+use crate::{Cell, Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
+use std::ops::ControlFlow;
+
+/// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one, until the two meet. It
+/// finds a shortest way.
+///
+/// # Complexity
+/// O(n) time; 2 bytes a cell, and 4 for each cell of the fronts.
+///
+/// # Source
+/// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::Bidirectional.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let path = answer.continue_value().unwrap().path.unwrap();
+/// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Bidirectional;
+
+impl Solve for Bidirectional {
+    const KEY: &'static str = "bidirectional";
+    const NAME: &'static str = "Bidirectional";
+    const ABOUT: &'static str = "Searches from both ends until the two searches meet: finds a shortest way.";
+    const SHORTEST: bool = true;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        let mut trees = [task.from, task.to].map(|root| Tree::new(maze, root));
+        let mut fronts = [vec![task.from], vec![task.to]];
+        let (mut steps, mut visited) = (0, if task.from == task.to { 1 } else { 2 });
+        let mut met = (task.from == task.to).then_some([task.from; 2]);
+        // Both fronts are whole rings of one distance, so the first wall between the two trees is on a shortest way.
+        while met.is_none() && fronts.iter().all(|front| !front.is_empty()) {
+            let end = usize::from(fronts[1].len() < fronts[0].len());
+            let mut next = Vec::new();
+            for cell in std::mem::take(&mut fronts[end]) {
+                steps += 1;
+                sink.mark(cell, Mark::Visited)?;
+                let other = &trees[1 - end];
+                let beyond = sides_in(maze.passages(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+                if let Some(beyond) = beyond.into_iter().find(|&beyond| other.knows(beyond)) {
+                    met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
+                    break;
+                }
+                trees[end].find_around(maze, cell, sink, |found| next.push(found))?;
+            }
+            visited += next.len();
+            fronts[end] = next;
+        }
+        let path = met.map(|[near, far]| {
+            let mut path: Vec<Cell> = trees[0].way_back(maze, near);
+            path.reverse();
+            path.extend(trees[1].way_back(maze, far).into_iter().skip(usize::from(near == far)));
+            path
+        });
+        tell(path.as_deref(), sink)?;
+        ControlFlow::Continue(Answer { path, steps, visited })
+    }
+}

@@ -1,0 +1,47 @@
+//! Breadth-first search.
+
+use super::{Answer, Solve, Task, tree::Tree};
+use crate::{Dice, Grid, Mark, Maze, Sink};
+use std::{collections::VecDeque, ops::ControlFlow};
+
+/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it finds is a shortest
+/// one.
+///
+/// # Complexity
+/// O(n) time; 1 byte a cell, and 4 for each cell of the widest front.
+///
+/// # Source
+/// E. F. Moore, "The shortest path through a maze" (1959).
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "hex-flat:8x8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let path = answer.continue_value().unwrap().path.unwrap();
+/// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct BreadthFirst;
+
+impl Solve for BreadthFirst {
+    const KEY: &'static str = "breadth-first";
+    const NAME: &'static str = "Breadth first";
+    const ABOUT: &'static str = "Looks at all cells in the order of their distance: finds a shortest way.";
+    const SHORTEST: bool = true;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        let mut tree = Tree::new(maze, task.from);
+        let (mut waiting, mut steps) = (VecDeque::from([task.from]), 0);
+        while let Some(cell) = waiting.pop_front() {
+            steps += 1;
+            sink.mark(cell, Mark::Visited)?;
+            if cell == task.to {
+                break;
+            }
+            tree.find_around(maze, cell, sink, |found| waiting.push_back(found))?;
+        }
+        tree.answer(maze, task.to, steps, sink)
+    }
+}

@@ -1,0 +1,56 @@
+//! Dead ends filled until only ways are left.
+
+use super::{Answer, BreadthFirst, Solve, Task};
+use crate::{Dice, Grid, Mark, Maze, Sink, Wall, grid::all_cells, sides_in};
+use std::ops::ControlFlow;
+
+/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect maze exactly the way is left; in one
+/// with loops, all ways are, and a shortest of them is taken.
+///
+/// # Complexity
+/// O(n) time; 1 byte a cell for the maze that is filled, and 4 for each dead end.
+///
+/// # Source
+/// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::DeadEndFilling.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// assert!(answer.continue_value().unwrap().path.is_some());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DeadEndFilling;
+
+impl Solve for DeadEndFilling {
+    const KEY: &'static str = "dead-end-filling";
+    const NAME: &'static str = "Dead-end filling";
+    const ABOUT: &'static str = "Fills dead ends, and what becomes one, until only ways are left.";
+    const SHORTEST: bool = true;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        let grid = maze.grid();
+        let mut left = Maze::with_sides(grid, maze.sides().to_vec());
+        let mut ends: Vec<_> = all_cells(grid).filter(|&cell| left.degree(cell) == 1).collect();
+        let mut filled = 0;
+        while let Some(cell) = ends.pop() {
+            if cell == task.from || cell == task.to {
+                continue;
+            }
+            let Some(side) = sides_in(left.passages(cell)).next() else { continue };
+            let wall = Wall::new(cell, side);
+            let twin = grid.twin(wall);
+            left.close([wall, twin])?;
+            sink.mark(cell, Mark::Visited)?;
+            filled += 1;
+            if left.degree(twin.cell) == 1 {
+                ends.push(twin.cell);
+            }
+        }
+        let answer = BreadthFirst::solve(&left, task, dice, sink)?;
+        let visited = answer.visited + filled;
+        ControlFlow::Continue(Answer { steps: answer.steps + filled as u64, visited, ..answer })
+    }
+}

@@ -1,0 +1,57 @@
+//! The random mouse.
+
+use super::{
+    Answer, Solve, Task,
+    robot::{Decision, Here, Robot, walk},
+};
+use crate::{Dice, Grid, Maze, Sink};
+use std::ops::ControlFlow;
+
+/// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It remembers nothing but how long it
+/// has been running, and gives up after a million steps.
+///
+/// # Complexity
+/// O(n · m) expected steps for m passages, as a random walk takes; no memory.
+///
+/// # Source
+/// W. D. Pullen, *Think Labyrinth*, "Random mouse".
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::RandomMouse.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// assert!(answer.continue_value().unwrap().path.is_some());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RandomMouse {
+    steps: u32,
+}
+
+/// When it gives up.
+const PATIENCE: u32 = 1_000_000;
+
+impl Robot for RandomMouse {
+    fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
+        self.steps += 1;
+        let on = here.open & !here.came_by.map_or(0, |back| 1 << back);
+        match (on, here.came_by) {
+            _ if self.steps > PATIENCE => Decision::GiveUp,
+            (0, Some(back)) => Decision::Go(back),
+            (0, None) => Decision::GiveUp,
+            (on, _) => Decision::Go(dice.side(on)),
+        }
+    }
+}
+
+impl Solve for RandomMouse {
+    const KEY: &'static str = "random-mouse";
+    const NAME: &'static str = "Random mouse";
+    const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
+    const SHORTEST: bool = false;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        walk::<Self, G, S>(maze, task, dice, sink)
+    }
+}

@@ -1,0 +1,63 @@
+//! Trémaux: chalk marks on the floor.
+
+use super::{
+    Answer, Solve, Task,
+    robot::{Decision, Here, Robot, walk},
+};
+use crate::{Dice, Grid, Maze, Sink};
+use std::ops::ControlFlow;
+
+/// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has been it turns back,
+/// if it came by a passage for the first time, and else takes the passage with the fewest marks; none a third time. It finds the goal in every maze, or comes
+/// back to its start when all passages have two marks.
+///
+/// # Complexity
+/// At most two steps for each passage; a chalk mark a side.
+///
+/// # Source
+/// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::Tremaux.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// assert!(answer.continue_value().unwrap().path.is_some());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tremaux;
+
+impl Robot for Tremaux {
+    const CHALKS: bool = true;
+
+    fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
+        let with = |wanted: u8| {
+            let sides = (0..here.sides).filter(|&side| here.open >> side & 1 == 1 && here.chalk[usize::from(side)] == wanted);
+            sides.fold(0_u8, |mask, side| mask | 1 << side)
+        };
+        if let Some(back) = here.came_by {
+            let been_here = here.at_start
+                || (0..here.sides).any(|side| side != back && here.chalk[usize::from(side)] > 0);
+            if been_here && here.chalk[usize::from(back)] == 1 {
+                return Decision::Go(back);
+            }
+        }
+        match (with(0), with(1)) {
+            (0, 0) => Decision::GiveUp,
+            (0, once) => Decision::Go(dice.side(once)),
+            (new, _) => Decision::Go(dice.side(new)),
+        }
+    }
+}
+
+impl Solve for Tremaux {
+    const KEY: &'static str = "tremaux";
+    const NAME: &'static str = "Trémaux";
+    const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
+    const SHORTEST: bool = false;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        walk::<Self, G, S>(maze, task, dice, sink)
+    }
+}

@@ -1,0 +1,87 @@
+//! One hand on the wall.
+
+use super::{
+    Answer, Solve, Task,
+    robot::{Decision, Here, Robot, walk},
+};
+use crate::{Dice, Grid, Maze, Side, Sink};
+use std::ops::ControlFlow;
+
+/// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk round one of them for
+/// ever, and gives up when it leaves its start as it did at first.
+///
+/// # Complexity
+/// At most as many steps as there are passages, each counted twice; no memory but two numbers.
+///
+/// # Source
+/// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
+///
+/// ```
+/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+///
+/// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
+/// let answer = Solver::RightHand.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// assert!(answer.continue_value().unwrap().path.is_some());
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RightHand {
+    first: Option<Side>,
+}
+
+/// Keeps the left hand on the wall; otherwise like [`RightHand`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LeftHand {
+    first: Option<Side>,
+}
+
+/// The first open side beginning with the one beside that by which one came in.
+pub(super) fn along_wall(here: &Here<'_>, right: bool) -> Option<Side> {
+    // Who came in by a side and turns counter-clockwise from it meets first what lies at the right hand.
+    let from = here.came_by.unwrap_or(here.sides - 1);
+    let turned = |turn: Side| (from + if right { turn } else { here.sides - turn }) % here.sides;
+    (1..=here.sides).map(turned).find(|&side| here.open >> side & 1 == 1)
+}
+
+fn decide(first: &mut Option<Side>, here: &Here<'_>, right: bool) -> Decision {
+    let Some(side) = along_wall(here, right) else { return Decision::GiveUp };
+    if here.at_start && here.came_by.is_some() && *first == Some(side) {
+        return Decision::GiveUp;
+    }
+    first.get_or_insert(side);
+    Decision::Go(side)
+}
+
+impl Robot for RightHand {
+    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+        decide(&mut self.first, here, true)
+    }
+}
+
+impl Robot for LeftHand {
+    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+        decide(&mut self.first, here, false)
+    }
+}
+
+impl Solve for RightHand {
+    const KEY: &'static str = "right-hand";
+    const NAME: &'static str = "Right hand on the wall";
+    const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
+    const SHORTEST: bool = false;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        walk::<Self, G, S>(maze, task, dice, sink)
+    }
+}
+
+impl Solve for LeftHand {
+    const KEY: &'static str = "left-hand";
+    const NAME: &'static str = "Left hand on the wall";
+    const ABOUT: &'static str = "Keeps the left hand on the wall; may walk round an island for ever, and notices it.";
+    const SHORTEST: bool = false;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        walk::<Self, G, S>(maze, task, dice, sink)
+    }
+}
