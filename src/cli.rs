@@ -19,6 +19,10 @@ use std::path::PathBuf;
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
+    /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
+    #[arg(long, value_enum, default_value_t)]
+    pub mode: Mode,
+
     /// The share code of the maze to begin with.
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Blueprint>,
@@ -38,6 +42,18 @@ pub struct Arguments {
     /// The size of the picture in pixels.
     #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "screenshot", value_parser = pixels)]
     pub size: UVec2,
+}
+
+/// Where mazes are shown.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// In a window.
+    #[default]
+    #[value(alias = "graphique")]
+    Graphic,
+    /// In the terminal.
+    #[value(alias = "texte")]
+    Text,
 }
 
 impl Arguments {

@@ -1,4 +1,4 @@
-//! Reads the arguments, and opens the window or takes a picture.
+//! Reads the arguments, and opens the window, takes a picture, or hands over to the text program.
 
 use bevy::app::AppExit;
 use clap::Parser;
@@ -6,6 +6,9 @@ use labyrinth::{capture, cli::Arguments, graphics, window};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    if let Some(arguments) = maze_text::asked_for(&std::env::args_os().collect::<Vec<_>>()) {
+        return maze_text::main(arguments);
+    }
     let arguments = Arguments::parse();
     let exit = match arguments.picture() {
         Some(picture) => capture::take(picture),

@@ -32,6 +32,18 @@ fn a_mask_is_found_by_its_hash() {
     assert!(output.status.success(), "{output:?}");
 }
 
+#[test]
+fn the_text_mode_is_the_text_program() {
+    for mode in [&["--mode", "text"][..], &["--mode=texte"]] {
+        let output = labyrinth(&[mode, &["--blueprint", "square:4x3/kruskal#7", "--style", "school"]].concat());
+        assert!(output.status.success(), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("+-+-+-+-+\n│       |\n"), "{output:?}");
+    }
+    let output = labyrinth(&["--mode", "opera"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("possible values: graphic, text"), "{output:?}");
+}
+
 fn file(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }

@@ -28,7 +28,8 @@ pub struct AStar;
 impl Solve for AStar {
     const KEY: &'static str = "a-star";
     const NAME: &'static str = "A*";
-    const ABOUT: &'static str = "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
+    const ABOUT: &'static str =
+        "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
     const SHORTEST: bool = true;
 
     fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {

@@ -10,8 +10,8 @@ mod depth_first;
 mod pledge;
 mod random_mouse;
 mod robot;
-mod tremaux;
 mod tree;
+mod tremaux;
 mod wall_follower;
 
 pub use a_star::AStar;

@@ -102,7 +102,8 @@ impl Robot for Pledge {
 impl Solve for Pledge {
     const KEY: &'static str = "pledge";
     const NAME: &'static str = "Pledge";
-    const ABOUT: &'static str = "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
+    const ABOUT: &'static str =
+        "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
     const SHORTEST: bool = false;
 
     fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {

@@ -33,12 +33,13 @@ impl Robot for Tremaux {
 
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
         let with = |wanted: u8| {
-            let sides = (0..here.sides).filter(|&side| here.open >> side & 1 == 1 && here.chalk[usize::from(side)] == wanted);
+            let sides =
+                (0..here.sides).filter(|&side| here.open >> side & 1 == 1 && here.chalk[usize::from(side)] == wanted);
             sides.fold(0_u8, |mask, side| mask | 1 << side)
         };
         if let Some(back) = here.came_by {
-            let been_here = here.at_start
-                || (0..here.sides).any(|side| side != back && here.chalk[usize::from(side)] > 0);
+            let been_here =
+                here.at_start || (0..here.sides).any(|side| side != back && here.chalk[usize::from(side)] > 0);
             if been_here && here.chalk[usize::from(back)] == 1 {
                 return Decision::Go(back);
             }

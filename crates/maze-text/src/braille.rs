@@ -1,0 +1,73 @@
+//! Any shape as braille dots: eight to a character.
+
+use crate::draw::Drawing;
+use maze_core::{Grid, Point, Wall};
+
+/// How many dots lie between two cells of pitch 1.
+const DOTS: f32 = 5.0;
+
+/// Draws a maze of any shape, its first row at the top.
+pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
+    let (maze, grid) = (drawing.maze, drawing.maze.grid());
+    let mut dots = Dots::default();
+    for cell in 0..=grid.exit() {
+        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            let second_name = grid.across(wall).is_some_and(|twin| twin.cell < cell);
+            if !maze.is_open(wall) && !second_name {
+                let [a, b] = grid.ends(wall);
+                dots.line(a, b, grid.bend(wall));
+            }
+        }
+    }
+    for pair in drawing.path.windows(2) {
+        dots.line(grid.centre(pair[0]), grid.centre(pair[1]), None);
+    }
+    dots.text()
+}
+
+/// A raster of dots that grows as it is drawn on.
+#[derive(Default)]
+struct Dots(Vec<Vec<u8>>);
+
+impl Dots {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
+    fn dot(&mut self, [x, y]: Point) {
+        let [x, y] = [x, y].map(|part| (part * DOTS).round() as usize);
+        let (column, row) = (x / 2, y / 4);
+        if self.0.len() <= row {
+            self.0.resize(row + 1, Vec::new());
+        }
+        let line = &mut self.0[row];
+        if line.len() <= column {
+            line.resize(column + 1, 0);
+        }
+        // The order in which Unicode numbers the dots: down the left side, down the right side, and then the lowest two.
+        line[column] |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
+    }
+
+    /// A line from point to point, perhaps bent around another.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
+    fn line(&mut self, a: Point, b: Point, bend: Option<Point>) {
+        let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+        let steps = (length * DOTS * 2.0).ceil().max(1.0) as u16;
+        for step in 0..=steps {
+            let share = f32::from(step) / f32::from(steps);
+            let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
+            self.dot(bend.map_or(point, |middle| {
+                let stretch =
+                    (a[0] - middle[0]).hypot(a[1] - middle[1]) / (point[0] - middle[0]).hypot(point[1] - middle[1]);
+                [0, 1].map(|axis| middle[axis] + stretch * (point[axis] - middle[axis]))
+            }));
+        }
+    }
+
+    fn text(&self) -> String {
+        let line = |line: &Vec<u8>| {
+            let dots = line
+                .iter()
+                .map(|&dots| if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') });
+            dots.chain(['\n']).collect::<String>()
+        };
+        self.0.iter().map(line).collect()
+    }
+}

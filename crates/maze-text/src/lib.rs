@@ -1,0 +1,150 @@
+//! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode text`.
+
+mod braille;
+mod cli;
+mod draw;
+mod squares;
+mod watch;
+
+pub use cli::Style;
+pub use draw::{Drawing, draw};
+
+use clap::Parser;
+use cli::Arguments;
+use maze_core::{
+    AnyGrid, Dice, Maze,
+    solve::{Answer, Task},
+};
+use std::{
+    ffi::OsString,
+    io::{self, IsTerminal, Write},
+    process::ExitCode,
+};
+
+/// What ends the program.
+#[derive(Debug, thiserror::Error)]
+enum End {
+    /// Something in what was asked for: told in the manner of the command line's own errors.
+    #[error("{0}")]
+    Misuse(String),
+    /// There is no way through the maze.
+    #[error("there is no way from {from} to {to} that {solver} can find")]
+    Unsolved { solver: &'static str, from: u32, to: u32 },
+    /// Somebody pressed Ctrl-C.
+    #[error("interrupted")]
+    Interrupted,
+    /// The output cannot be written.
+    #[error("the maze cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// What the text mode is called on the command line.
+const TEXT: [&str; 2] = ["text", "texte"];
+
+/// The arguments without the mode, if they ask for the text mode; the other mode is the app's own.
+///
+/// ```
+/// let arguments = |line: &str| line.split(' ').map(Into::into).collect::<Vec<std::ffi::OsString>>();
+/// assert_eq!(maze_text::asked_for(&arguments("labyrinth --mode=texte --size 6x8")), Some(arguments("labyrinth --size 6x8")));
+/// assert_eq!(maze_text::asked_for(&arguments("labyrinth --mode graphic")), None);
+/// ```
+#[must_use]
+pub fn asked_for(arguments: &[OsString]) -> Option<Vec<OsString>> {
+    let place = arguments.iter().position(|argument| argument.to_string_lossy().split('=').next() == Some("--mode"))?;
+    let argument = arguments[place].to_string_lossy();
+    let (mode, end) = match argument.split_once('=') {
+        Some((_, mode)) => (mode.to_owned(), place + 1),
+        None => (arguments.get(place + 1)?.to_string_lossy().into_owned(), place + 2),
+    };
+    let others = || arguments[..place].iter().chain(&arguments[end..]).cloned().collect();
+    TEXT.contains(&mode.as_str()).then(others)
+}
+
+/// Runs the program with these arguments, the first of which is its name.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Where even that cannot be told, the exit code has to do.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads only the beginning (`| head`) has all that was wanted.
+        Err(End::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(end) => {
+            let _ = writeln!(io::stderr(), "error: {end}");
+            ExitCode::from(match end {
+                End::Misuse(_) => 2,
+                End::Interrupted => 130,
+                End::Unsolved { .. } | End::Output(_) => 1,
+            })
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), End> {
+    let blueprint = arguments.blueprint().map_err(End::Misuse)?;
+    let style = arguments.style(&blueprint).map_err(End::Misuse)?;
+    let terminal = io::stdout().is_terminal();
+    let colours = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    if terminal && arguments.delay != Some(0) {
+        watch::watch(&blueprint, style, colours, arguments.delay)?;
+    }
+    let maze = blueprint.generate();
+    let answer = arguments.solver.map(|solver| {
+        let task = arguments.task(&maze).map_err(End::Misuse)?;
+        let mut dice = Dice::new(blueprint.seed());
+        let answer = solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value();
+        Ok::<_, End>((solver, task, answer))
+    });
+    let answer = answer.transpose()?;
+    let path = answer.as_ref().and_then(|(_, _, answer)| answer.as_ref()?.path.as_deref()).unwrap_or_default();
+    let drawing = Drawing { maze: &maze, path, marks: &[], colours };
+    let mut output = io::stdout().lock();
+    if !arguments.quiet {
+        output.write_all(draw(&drawing, style).as_bytes())?;
+    }
+    if terminal {
+        writeln!(output, "{blueprint}")?;
+    }
+    if arguments.stats {
+        write_stats(&mut output, &maze)?;
+    }
+    match answer {
+        Some((_, _, Some(answer))) if answer.path.is_some() => write_answer(&mut output, &answer)?,
+        Some((solver, Task { from, to }, _)) => {
+            output.flush()?;
+            return Err(End::Unsolved { solver: solver.name(), from, to });
+        }
+        None => {}
+    }
+    output.flush()?;
+    Ok(())
+}
+
+fn write_answer(output: &mut impl Write, answer: &Answer) -> io::Result<()> {
+    let path = answer.path.as_ref().map_or(0, Vec::len);
+    writeln!(output, "path: {path} cells; steps: {}; cells visited: {}", answer.steps, answer.visited)
+}
+
+fn write_stats(output: &mut impl Write, maze: &Maze<AnyGrid>) -> io::Result<()> {
+    let metrics = maze.metrics();
+    let percent = |share: f64| 100.0 * share;
+    writeln!(output, "cells: {}", metrics.cells)?;
+    writeln!(output, "dead ends: {:.2} %", percent(metrics.dead_ends()))?;
+    writeln!(output, "junctions: {:.2} %", percent(metrics.junctions()))?;
+    for passages in (0..=8).filter(|&passages| metrics.degrees[passages] > 0) {
+        writeln!(output, "cells with {passages} passages: {:.2} %", percent(metrics.share(passages)))?;
+    }
+    match (metrics.solution, metrics.solution_share()) {
+        (Some(steps), Some(share)) => {
+            writeln!(output, "solution: {steps} steps, {:.2} % of the cells", percent(share))?
+        }
+        _ => writeln!(output, "solution: none")?,
+    }
+    writeln!(output, "longest way: {} steps", metrics.longest)?;
+    writeln!(output, "river: {:.2} steps from choice to choice", metrics.river)
+}

@@ -1,0 +1,237 @@
+//! Squares as text: joints, and walls and floors between them.
+
+use crate::draw::Drawing;
+use anstyle::{AnsiColor, Color, Style};
+use maze_core::{Grid, Mark, Wall};
+use std::fmt::Write;
+
+/// The pieces that a style is made of.
+pub(crate) struct Pieces {
+    /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
+    joints: [&'static str; 16],
+    /// A wall along a row, and none there; a wall along a column, and none there.
+    along: [&'static str; 2],
+    across: [&'static str; 2],
+    /// The wall at the right rim.
+    rim: &'static str,
+    /// A floor that is on the path, and one that is not; they are as wide as a wall along a row.
+    floor: [&'static str; 2],
+    /// Where the path goes through to the right, and downwards.
+    through: [&'static str; 2],
+    /// Whether entrance and exit are gaps in the rim.
+    gaps: bool,
+}
+
+pub(crate) const ASCII: Pieces = Pieces {
+    joints: ["+"; 16],
+    along: ["---", "   "],
+    across: ["|", " "],
+    rim: "|",
+    floor: [" * ", "   "],
+    through: ["*", " * "],
+    gaps: true,
+};
+
+pub(crate) const SCHOOL: Pieces = Pieces {
+    joints: ["+"; 16],
+    along: ["-", " "],
+    across: ["│", " "],
+    rim: "|",
+    floor: ["█", " "],
+    through: [" ", " "],
+    gaps: false,
+};
+
+pub(crate) const BOX: Pieces = Pieces {
+    joints: [" ", "╶", "╵", "└", "╴", "─", "┘", "┴", "╷", "┌", "│", "├", "┐", "┬", "┤", "┼"],
+    along: ["───", "   "],
+    across: ["│", " "],
+    rim: "│",
+    floor: [" • ", "   "],
+    through: ["•", " • "],
+    gaps: true,
+};
+
+pub(crate) const BLOCKS: Pieces = Pieces {
+    joints: ["  ", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██"],
+    along: ["██", "  "],
+    across: ["██", "  "],
+    rim: "██",
+    floor: ["··", "  "],
+    through: ["··", "··"],
+    gaps: true,
+};
+
+const EAST: u8 = 0;
+const NORTH: u8 = 1;
+const WEST: u8 = 2;
+const SOUTH: u8 = 3;
+
+/// Draws a maze of squares, its first row at the top.
+pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String {
+    let board = Board::new(drawing, pieces.gaps);
+    let [columns, rows] = drawing.maze.grid().extent();
+    let mut text = String::new();
+    for row in 0..=rows {
+        for column in 0..=columns {
+            text.push_str(pieces.joints[board.joint(column, row)]);
+            if column < columns {
+                let through = board.path_leads([column, row.wrapping_sub(1)], NORTH);
+                let piece = pieces.along[usize::from(!board.wall_above(column, row))];
+                text.push_str(if through { pieces.through[1] } else { piece });
+            }
+        }
+        text.push('\n');
+        if row == rows {
+            break;
+        }
+        for column in 0..=columns {
+            let wall = board.wall_left(column, row);
+            let piece = if column == columns && wall { pieces.rim } else { pieces.across[usize::from(!wall)] };
+            let through = board.path_leads([column.wrapping_sub(1), row], EAST);
+            text.push_str(if through { pieces.through[0] } else { piece });
+            if column < columns {
+                board.write_floor([column, row], pieces.floor, &mut text);
+            }
+        }
+        text.push('\n');
+    }
+    // What ends in nothing need not be written.
+    text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
+}
+
+/// Where walls stand, seen with the first row at the top.
+struct Board<'d, G> {
+    drawing: &'d Drawing<'d, G>,
+    gaps: bool,
+    /// The cell at each place, row by row; a mask leaves some out.
+    cells: Vec<Option<u32>>,
+    /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it.
+    path: Vec<u8>,
+}
+
+const ON_PATH: u8 = 0x80;
+
+impl<'d, G: Grid> Board<'d, G> {
+    fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Self {
+        let grid = drawing.maze.grid();
+        let mut path = vec![0; grid.len()];
+        for &cell in drawing.path {
+            path[cell as usize] |= ON_PATH;
+        }
+        for pair in drawing.path.windows(2) {
+            for (here, there) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+                let side =
+                    (0..4).find(|&side| grid.across(Wall::new(here, side)).is_some_and(|twin| twin.cell == there));
+                path[here as usize] |= side.map_or(0, |side| 1 << side);
+            }
+        }
+        let [columns, rows] = grid.extent();
+        let mut cells = vec![None; (columns * rows) as usize];
+        for cell in 0..=grid.exit() {
+            let [column, row] = grid.place(cell);
+            cells[(row * columns + column) as usize] = Some(cell);
+        }
+        Self { drawing, gaps, cells, path }
+    }
+
+    fn cell(&self, [column, row]: [u32; 2]) -> Option<u32> {
+        let [columns, rows] = self.drawing.maze.grid().extent();
+        let inside = column < columns && row < rows;
+        inside.then(|| self.cells[(row * columns + column) as usize]).flatten()
+    }
+
+    /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbour.
+    fn stands(&self, place: [u32; 2], side: u8, neighbour: [u32; 2], its: u8) -> bool {
+        let maze = self.drawing.maze;
+        let grid = maze.grid();
+        let name = self.cell(place).map(|cell| Wall::new(cell, side));
+        let Some(wall) = name.or_else(|| self.cell(neighbour).map(|cell| Wall::new(cell, its))) else { return false };
+        let gap = wall == Wall::new(grid.entrance(), WEST) || wall == Wall::new(grid.exit(), EAST);
+        !(maze.is_open(wall) || self.gaps && gap && grid.across(wall).is_none())
+    }
+
+    fn wall_above(&self, column: u32, row: u32) -> bool {
+        self.stands([column, row], SOUTH, [column, row.wrapping_sub(1)], NORTH)
+    }
+
+    fn wall_left(&self, column: u32, row: u32) -> bool {
+        self.stands([column, row], WEST, [column.wrapping_sub(1), row], EAST)
+    }
+
+    /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down.
+    fn joint(&self, column: u32, row: u32) -> usize {
+        let arms = [
+            self.wall_above(column, row),
+            self.wall_left(column, row.wrapping_sub(1)),
+            self.wall_above(column.wrapping_sub(1), row),
+            self.wall_left(column, row),
+        ];
+        (0..4).map(|arm| usize::from(arms[arm]) << arm).sum()
+    }
+
+    /// Whether the path leads through a side of a place.
+    fn path_leads(&self, place: [u32; 2], side: u8) -> bool {
+        self.cell(place).is_some_and(|cell| self.path[cell as usize] >> side & 1 == 1)
+    }
+
+    fn write_floor(&self, place: [u32; 2], floor: [&str; 2], text: &mut String) {
+        let Some(cell) = self.cell(place) else { return text.push_str(floor[1]) };
+        let on_path = self.path[cell as usize] & ON_PATH != 0;
+        let piece = floor[usize::from(!on_path)];
+        let mark = self.drawing.marks.get(cell as usize).copied().unwrap_or_default();
+        match colour(mark).filter(|_| self.drawing.colours) {
+            // Writing into a string does not fail.
+            Some(style) => _ = write!(text, "{style}{piece}{style:#}"),
+            None => text.push_str(piece),
+        }
+    }
+}
+
+/// The colour behind a cell of this mark.
+fn colour(mark: Mark) -> Option<Style> {
+    let colour: Color = match mark {
+        Mark::Blank => return None,
+        Mark::Visited => AnsiColor::Cyan.into(),
+        Mark::Frontier => AnsiColor::Yellow.into(),
+        Mark::Cursor => AnsiColor::Red.into(),
+        Mark::Way => AnsiColor::BrightWhite.into(),
+        // Of the 256 colours, those of the cube: 216 from number 16 on.
+        #[expect(clippy::cast_possible_truncation, reason = "below 216")]
+        Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
+    };
+    Some(Style::new().bg_color(Some(colour)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_joint_has_the_arms_that_its_number_says() {
+        // The arms of the characters, as Unicode names them: right, up, left, down.
+        let named = [
+            (" ", ""),
+            ("╶", "r"),
+            ("╵", "u"),
+            ("└", "ru"),
+            ("╴", "l"),
+            ("─", "rl"),
+            ("┘", "ul"),
+            ("┴", "rul"),
+            ("╷", "d"),
+            ("┌", "rd"),
+            ("│", "ud"),
+            ("├", "rud"),
+            ("┐", "ld"),
+            ("┬", "rld"),
+            ("┤", "uld"),
+            ("┼", "ruld"),
+        ];
+        for (number, joint) in BOX.joints.into_iter().enumerate() {
+            let arms = ["r", "u", "l", "d"].into_iter().enumerate().filter(|(arm, _)| number >> arm & 1 == 1);
+            let arms: String = arms.map(|(_, name)| name).collect();
+            assert!(named.contains(&(joint, &arms)), "{joint} for {arms}");
+        }
+    }
+}

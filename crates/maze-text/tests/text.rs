@@ -1,0 +1,215 @@
+//! The text program as a process, and its drawings.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use maze_core::{Blueprint, Grid, Wall};
+use maze_text::{Drawing, Style, draw};
+use proptest::prelude::*;
+use std::{
+    io::{BufRead, BufReader},
+    process::{Command, Output, Stdio},
+};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-text"));
+    command.args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn drawn(code: &str, style: Style) -> String {
+    let maze = code.parse::<Blueprint>().unwrap().generate();
+    draw(&Drawing { maze: &maze, path: &[], marks: &[], colours: false }, style)
+}
+
+const CODE: &str = "square:4x3/kruskal#7";
+
+#[test]
+fn each_style_draws_the_same_maze_its_own_way() {
+    for (style, expected) in [
+        (
+            Style::Ascii,
+            vec![
+                "+---+---+---+---+",
+                "                |",
+                "+---+   +---+---+",
+                "|   |   |   |   |",
+                "+   +   +   +   +",
+                "|",
+                "+---+---+---+---+",
+            ],
+        ),
+        (
+            Style::School,
+            vec!["+-+-+-+-+", "│       |", "+-+ +-+-+", "│ │ │ │ |", "+ + + + +", "│       |", "+-+-+-+-+"],
+        ),
+        (
+            Style::Box,
+            vec![
+                "╶───────────────┐",
+                "                │",
+                "┌───┐   ┌───┬───┤",
+                "│   │   │   │   │",
+                "│   ╵   ╵   ╵   ╵",
+                "│",
+                "└───────────────╴",
+            ],
+        ),
+        (
+            Style::Blocks,
+            vec![
+                "██████████████████",
+                "                ██",
+                "██████  ██████████",
+                "██  ██  ██  ██  ██",
+                "██  ██  ██  ██  ██",
+                "██",
+                "██████████████████",
+            ],
+        ),
+        (Style::Braille, vec!["⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⡇", "⡗⠒⢲  ⡖⠒⢲⠒⠒⡇", "⡇ ⠸  ⠇ ⠸  ⡇", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⡇"]),
+    ] {
+        assert_eq!(drawn(CODE, style).lines().collect::<Vec<_>>(), expected, "{style:?}");
+    }
+}
+
+#[test]
+fn a_mask_of_squares_is_drawn_with_its_gaps() {
+    let text = drawn("square:12x12@ring/kruskal#1", Style::Box);
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines.len(), 25);
+    // The hole in the middle is empty.
+    assert!(lines[12].chars().skip(22).take(5).all(|letter| letter == ' '), "{text}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn walls_are_drawn_where_the_maze_has_walls(width in 1..9_u32, height in 1..9_u32, seed in any::<u64>()) {
+        let code = format!("square:{width}x{height}/wilson+loops=20#{seed}");
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let grid = maze.grid();
+        let ends = [Wall::new(grid.entrance(), 2), Wall::new(grid.exit(), 0)];
+        for (style, pitch, gaps) in [(Style::Ascii, 4, true), (Style::School, 2, false), (Style::Box, 4, true)] {
+            let lines: Vec<Vec<char>> = drawn(&code, style).lines().map(|line| line.chars().collect()).collect();
+            let at = |line: u32, column: u32| lines[line as usize].get(column as usize).copied().unwrap_or(' ');
+            for cell in 0..=grid.exit() {
+                let [column, row] = grid.place(cell);
+                let (line, middle) = (2 * row + 1, column * pitch + pitch / 2);
+                // The first row is drawn at the top: what is south of a cell in the plane is above it.
+                let places = [(line, (column + 1) * pitch), (line + 1, middle), (line, column * pitch), (line - 1, middle)];
+                for (side, (line, column)) in (0..4).zip(places) {
+                    let wall = Wall::new(cell, side);
+                    let closed = !(maze.is_open(wall) || gaps && ends.contains(&wall));
+                    prop_assert_eq!(at(line, column) != ' ', closed, "{:?} {:?}", style, wall);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shape_is_drawn_in_braille() {
+    for code in
+        ["circle:5", "triangle:6", "tri:8x4", "octagon:5x4", "hex-flat:6x5", "hexagon-pointy:3", "square:12x12@heart"]
+    {
+        let output = run(&["--blueprint", &format!("{code}/backtracker#1"), "--style", "braille"]);
+        let drawing = text(&output);
+        assert!(output.status.success() && drawing.lines().count() > 4, "{code}: {output:?}");
+        assert!(
+            drawing.chars().all(|letter| letter == ' ' || letter == '\n' || ('\u{2800}'..'\u{2900}').contains(&letter))
+        );
+    }
+}
+
+#[test]
+fn the_path_is_drawn_and_told() {
+    for solver in maze_core::solve::Solver::ALL.iter().filter(|solver| solver.key() != "pledge") {
+        let output = run(&["--blueprint", CODE, "--style", "school", "--solve", solver.key()]);
+        let text = text(&output);
+        let path = text.lines().flat_map(str::chars).filter(|&letter| letter == '█').count();
+        assert!(text.lines().last().unwrap().starts_with(&format!("path: {path} cells; steps: ")), "{solver}: {text}");
+    }
+}
+
+#[test]
+fn an_unsolvable_maze_says_so() {
+    let output =
+        run(&["--size", "6x8", "--seed", "1", "--unique", "--solve", "depth-first", "--from", "0,0", "--to", "0,7"]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(told.starts_with("error: there is no way from 0 to 7"), "{told}");
+}
+
+#[test]
+fn french_spellings_are_understood() {
+    let english = run(&["--size", "5x7", "--seed", "3", "--access", "--unique", "--delay", "0"]);
+    for access in ["--accès", "--acces"] {
+        let french = run(&["--taille", "5x7", "--graine", "3", access, "--unique", "--attente", "0"]);
+        assert!(english.status.success() && english.stdout == french.stdout, "{french:?}");
+    }
+}
+
+#[test]
+fn the_default_is_the_c_programs() {
+    let output = run(&["--seed", "5"]);
+    assert_eq!(text(&output).lines().count(), 13);
+    assert_eq!(output.stdout, run(&["--blueprint", "square:8x6/random-removals#5"]).stdout);
+}
+
+#[test]
+fn misuse_names_the_value_and_what_is_allowed() {
+    for (arguments, told) in [
+        (vec!["--size", "6"], "`6` is not LxC, such as 6x8"),
+        (vec!["--size", "0x8"], "height 0 is outside 1..=32768"),
+        (vec!["--shape", "star"], "there is no shape `star`; there are square, hex-flat"),
+        (vec!["--method", "magic"], "there is no method `magic`; there are backtracker"),
+        (vec!["--solve", "magic"], "there is no solver `magic`; there are depth-first"),
+        (vec!["--shape", "circle", "--size", "3x3"], "circle takes --radius, its rings"),
+        (vec!["--radius", "3"], "square takes --size LxC"),
+        (vec!["--method", "kruskal", "--unique"], "--unique and --access are for random-removals"),
+        (vec!["--shape", "circle", "--style", "box"], "circle cannot be drawn in this style; take --style braille"),
+        (
+            vec!["--solve", "a-star", "--from", "9,9"],
+            "`9,9` is no cell; write a number in 0..=47, or a line in 0..6 and a column in 0..8",
+        ),
+        (vec!["--delay", "99999"], "99999 is not in 0..=60000"),
+    ] {
+        let output = run(&arguments);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
+        assert!(error.contains(told) && output.stdout.is_empty(), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn measures_are_printed() {
+    let output = run(&["--blueprint", "square:50x50/kruskal#1", "--stats", "--quiet"]);
+    let text = text(&output);
+    assert!(text.starts_with("cells: 2500\ndead ends: 3"), "{text}");
+    assert!(text.contains("\nsolution: ") && text.contains("\nriver: 1."), "{text}");
+}
+
+#[test]
+fn whoever_reads_only_the_beginning_is_no_error() {
+    let mut child =
+        command(&["--size", "400x400", "--seed", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn what_is_no_terminal_gets_no_colours() {
+    let output = run(&["--blueprint", CODE, "--solve", "a-star"]);
+    assert!(!output.stdout.contains(&0x1B), "{output:?}");
+}
