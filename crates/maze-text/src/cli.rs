@@ -1,11 +1,14 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
 use clap::{Parser, ValueEnum};
+use clap_complete::Shell;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, Maze, Method, Shape, ShapeKind,
+    method::RowStream,
     solve::{Solver, Task},
 };
 use rand::{TryRng, rngs::SysRng};
+use std::path::PathBuf;
 
 /// Draw a maze in the terminal, watch it being made, solve it and measure it.
 ///
@@ -70,9 +73,42 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(crate) stats: bool,
 
+    /// Measure so many mazes, with this seed and those that follow it, and print means and standard errors.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output"])]
+    pub(crate) count: Option<u64>,
+
+    /// Write it into a file; the ending says how: txt as it is drawn, pbm as a picture. Squares by eller, sidewinder and binary-tree are
+    /// written row by row into a pbm, and may be of any size.
+    #[arg(short, long, value_name = "FILE", value_parser = output_file)]
+    pub(crate) output: Option<Output>,
+
+    /// Print the completions of a shell.
+    #[arg(long, value_name = "SHELL", exclusive = true)]
+    pub(crate) completions: Option<Shell>,
+
+    /// Print the manual page.
+    #[arg(long, exclusive = true)]
+    pub(crate) manual: bool,
+
     /// Do not draw it.
     #[arg(long)]
     pub(crate) quiet: bool,
+}
+
+/// A file, and how a maze is written into it.
+#[derive(Clone, Debug)]
+pub(crate) struct Output {
+    pub(crate) file: PathBuf,
+    pub(crate) format: Format,
+}
+
+/// How a maze is written into a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// As it is drawn.
+    Text,
+    /// A picture of black and white pixels.
+    Bitmap,
 }
 
 /// How a maze is drawn.
@@ -125,14 +161,27 @@ impl Arguments {
         } else if self.unique || self.access {
             return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
         }
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => SysRng
-                .try_next_u32()
-                .map_err(|error| format!("no seed could be thrown ({error}); give one by --seed"))?
-                .into(),
-        };
+        let seed = self.thrown_seed()?;
         Blueprint::new(shape, method, seed).map_err(|error| error.to_string())
+    }
+
+    /// The rows of the maze, if it is to be written row by row: their width, their number, and themselves.
+    pub(crate) fn rows(&self) -> Result<Option<(u32, u64, RowStream)>, String> {
+        let bitmap = self.output.as_ref().is_some_and(|output| output.format == Format::Bitmap);
+        let streams = matches!(self.method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
+        let square = self.shape == ShapeKind::Square && self.radius.is_none();
+        if !(bitmap && streams && square && self.blueprint.is_none()) || self.solver.is_some() || self.stats {
+            return Ok(None);
+        }
+        let [lines, columns] = self.size.unwrap_or([6, 8]);
+        let rows = RowStream::new(columns, lines.into(), self.method, self.thrown_seed()?);
+        rows.map(|rows| Some((columns, lines.into(), rows))).map_err(|error| error.to_string())
+    }
+
+    fn thrown_seed(&self) -> Result<u64, String> {
+        let thrown = || SysRng.try_next_u32().map(u64::from);
+        let seed = self.seed.map_or_else(thrown, Ok);
+        seed.map_err(|error| format!("no seed could be thrown ({error}); give one by --seed"))
     }
 
     /// How the maze is drawn.
@@ -171,6 +220,17 @@ fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
         let last = grid.len() - 1;
         format!("`{text}` is no cell; write a number in 0..={last}, or a line in 0..{lines} and a column in 0..{columns}, such as 0,0")
     })
+}
+
+fn output_file(text: &str) -> Result<Output, String> {
+    let file = PathBuf::from(text);
+    let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let format = match ending.as_deref() {
+        Some("txt") => Format::Text,
+        Some("pbm") => Format::Bitmap,
+        _ => return Err(format!("`{text}` ends in neither .txt nor .pbm")),
+    };
+    Ok(Output { file, format })
 }
 
 fn size(text: &str) -> Result<[u32; 2], String> {

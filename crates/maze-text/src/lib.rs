@@ -1,23 +1,28 @@
 //! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode text`.
 
+mod bitmap;
 mod braille;
 mod cli;
 mod draw;
+mod measure;
 mod squares;
 mod watch;
 
 pub use cli::Style;
 pub use draw::{Drawing, draw};
 
-use clap::Parser;
-use cli::Arguments;
+use clap::{CommandFactory, Parser};
+use cli::{Arguments, Format, Output};
+use indicatif::ProgressBar;
 use maze_core::{
-    AnyGrid, Dice, Maze,
+    Dice, Grid, ShapeKind,
     solve::{Answer, Task},
 };
 use std::{
     ffi::OsString,
-    io::{self, IsTerminal, Write},
+    fs::File,
+    io::{self, BufWriter, IsTerminal, Write},
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
@@ -36,6 +41,9 @@ enum End {
     /// The output cannot be written.
     #[error("the maze cannot be written: {0}")]
     Output(#[from] io::Error),
+    /// A file cannot be written.
+    #[error("{} cannot be written: {error}", file.display())]
+    File { file: PathBuf, error: io::Error },
 }
 
 /// What the text mode is called on the command line.
@@ -79,18 +87,42 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             ExitCode::from(match end {
                 End::Misuse(_) => 2,
                 End::Interrupted => 130,
-                End::Unsolved { .. } | End::Output(_) => 1,
+                End::Unsolved { .. } | End::Output(_) | End::File { .. } => 1,
             })
         }
     }
 }
 
 fn run(arguments: &Arguments) -> Result<(), End> {
+    let mut output = io::stdout().lock();
+    if let Some(shell) = arguments.completions {
+        let mut command = Arguments::command();
+        let name = command.get_name().to_owned();
+        clap_complete::generate(shell, &mut command, name, &mut output);
+        return Ok(());
+    }
+    if arguments.manual {
+        return Ok(clap_mangen::Man::new(Arguments::command()).render(&mut output)?);
+    }
+    if let (Some(Output { file, .. }), Some((width, height, rows))) =
+        (&arguments.output, arguments.rows().map_err(End::Misuse)?)
+    {
+        let bar = ProgressBar::new(height);
+        let rows = bar.wrap_iter(rows);
+        save(file, |output| bitmap::write(output, [width.into(), height], rows))?;
+        bar.finish_and_clear();
+        return Ok(());
+    }
     let blueprint = arguments.blueprint().map_err(End::Misuse)?;
+    if let Some(count) = arguments.count {
+        measure::write_many(&mut output, &blueprint, count)?;
+        return Ok(output.flush()?);
+    }
+    drop(output);
     let style = arguments.style(&blueprint).map_err(End::Misuse)?;
     let terminal = io::stdout().is_terminal();
     let colours = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    if terminal && arguments.delay != Some(0) {
+    if terminal && arguments.delay != Some(0) && arguments.output.is_none() && !arguments.quiet {
         watch::watch(&blueprint, style, colours, arguments.delay)?;
     }
     let maze = blueprint.generate();
@@ -102,16 +134,31 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     });
     let answer = answer.transpose()?;
     let path = answer.as_ref().and_then(|(_, _, answer)| answer.as_ref()?.path.as_deref()).unwrap_or_default();
-    let drawing = Drawing { maze: &maze, path, marks: &[], colours };
+    let drawing = Drawing { maze: &maze, path, marks: &[], colours: colours && arguments.output.is_none() };
     let mut output = io::stdout().lock();
-    if !arguments.quiet {
-        output.write_all(draw(&drawing, style).as_bytes())?;
+    match &arguments.output {
+        Some(Output { file, format: Format::Text }) => {
+            save(file, |output| output.write_all(draw(&drawing, style).as_bytes()))?
+        }
+        Some(Output { file, format: Format::Bitmap }) => {
+            if blueprint.shape().kind() != ShapeKind::Square || blueprint.shape().mask().is_some() {
+                return Err(End::Misuse(format!(
+                    "{} cannot be written as pbm; only whole rectangles of squares can",
+                    blueprint.shape()
+                )));
+            }
+            let [width, height] = maze.grid().extent();
+            let rows = maze.sides().chunks(width as usize).map(<[u8]>::to_vec);
+            save(file, |output| bitmap::write(output, [width.into(), height.into()], rows))?;
+        }
+        None if arguments.quiet => {}
+        None => output.write_all(draw(&drawing, style).as_bytes())?,
     }
     if terminal {
         writeln!(output, "{blueprint}")?;
     }
     if arguments.stats {
-        write_stats(&mut output, &maze)?;
+        measure::write_one(&mut output, &maze)?;
     }
     match answer {
         Some((_, _, Some(answer))) if answer.path.is_some() => write_answer(&mut output, &answer)?,
@@ -125,26 +172,14 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     Ok(())
 }
 
+/// Writes a file, and names it where that fails.
+fn save(file: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> Result<(), End> {
+    let told = |error| End::File { file: file.to_owned(), error };
+    let mut output = BufWriter::with_capacity(1 << 20, File::create(file).map_err(told)?);
+    write(&mut output).and_then(|()| output.flush()).map_err(told)
+}
+
 fn write_answer(output: &mut impl Write, answer: &Answer) -> io::Result<()> {
     let path = answer.path.as_ref().map_or(0, Vec::len);
     writeln!(output, "path: {path} cells; steps: {}; cells visited: {}", answer.steps, answer.visited)
-}
-
-fn write_stats(output: &mut impl Write, maze: &Maze<AnyGrid>) -> io::Result<()> {
-    let metrics = maze.metrics();
-    let percent = |share: f64| 100.0 * share;
-    writeln!(output, "cells: {}", metrics.cells)?;
-    writeln!(output, "dead ends: {:.2} %", percent(metrics.dead_ends()))?;
-    writeln!(output, "junctions: {:.2} %", percent(metrics.junctions()))?;
-    for passages in (0..=8).filter(|&passages| metrics.degrees[passages] > 0) {
-        writeln!(output, "cells with {passages} passages: {:.2} %", percent(metrics.share(passages)))?;
-    }
-    match (metrics.solution, metrics.solution_share()) {
-        (Some(steps), Some(share)) => {
-            writeln!(output, "solution: {steps} steps, {:.2} % of the cells", percent(share))?
-        }
-        _ => writeln!(output, "solution: none")?,
-    }
-    writeln!(output, "longest way: {} steps", metrics.longest)?;
-    writeln!(output, "river: {:.2} steps from choice to choice", metrics.river)
 }
