@@ -28,6 +28,8 @@ pub enum Action {
     Menu,
     /// Make a new maze.
     Generate,
+    /// Solve the maze.
+    Solve,
     /// Paint the floor by what the method thinks.
     Paint,
     /// Let go of the pointer.

@@ -2,7 +2,7 @@
 
 use crate::{
     LabyrinthSystems,
-    generation::Generate,
+    generation::{Generate, Solve},
     input::{Action, Keys, any_just_pressed},
     masks,
     notice::Notify,
@@ -11,6 +11,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{
     Blueprint, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind, method::Knob, method::Value,
+    solve::Solver,
 };
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
@@ -83,6 +84,8 @@ pub struct Settings {
     pub seed: String,
     /// Whether the floor shows what the method thinks.
     pub paint: bool,
+    /// Who solves the maze.
+    pub solver: Solver,
     /// The share code to open.
     pub code: String,
 }
@@ -122,6 +125,7 @@ impl Default for Settings {
             random_seed: true,
             seed: "1".to_owned(),
             paint: true,
+            solver: Solver::BreadthFirst,
             code: String::new(),
         };
         for method in settings.methods.clone() {
@@ -272,9 +276,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, (check, save).chain().run_if(resource_changed::<Settings>));
 }
 
-fn ask_by_key(keys: Keys, mut requests: MessageWriter<GenerateChosen>, mut settings: ResMut<Settings>) {
+fn ask_by_key(
+    keys: Keys,
+    mut requests: MessageWriter<GenerateChosen>,
+    mut solve: MessageWriter<Solve>,
+    mut settings: ResMut<Settings>,
+) {
     if keys.just_pressed(Action::Generate) {
         requests.write(GenerateChosen);
+    }
+    if keys.just_pressed(Action::Solve) {
+        solve.write(Solve(settings.solver));
     }
     if keys.just_pressed(Action::Paint) {
         settings.paint = !settings.paint;

@@ -6,7 +6,10 @@ use crate::{
     input::{Action, Keys, any_just_pressed},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Blueprint, Cell, Event, Mark, Player, Wall};
+use maze_core::{
+    AnyGrid, Blueprint, Cell, Event, Mark, Player, Wall,
+    solve::{Answer, Solver},
+};
 use std::sync::Arc;
 
 /// The slowest playback, in events a second.
@@ -26,6 +29,8 @@ const MANY: usize = 20_000;
 pub struct Timeline {
     /// What decided the maze.
     pub blueprint: Blueprint,
+    /// What the search found of which this tells, if it tells of one.
+    pub solved: Option<(Solver, Answer)>,
     /// Whether it goes on by itself.
     pub playing: bool,
     /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
@@ -39,9 +44,9 @@ impl Timeline {
     /// Stands at the beginning, and plays.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    pub fn new(blueprint: Blueprint, player: Player<Arc<AnyGrid>>) -> Self {
+    pub fn new(blueprint: Blueprint, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
         let speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
-        Self { blueprint, playing: true, speed, player, due: 0.0 }
+        Self { blueprint, solved, playing: true, speed, player, due: 0.0 }
     }
 
     /// The maze as it is now, and its marks.

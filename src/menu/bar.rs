@@ -48,7 +48,17 @@ pub(super) fn show(
                 });
             let size = size.collect::<Vec<_>>().join(", ");
             let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
-            ui.label(RichText::new(format!("{name}  |  {size}  |  {progress}")));
+            let told = timeline.solved.as_ref().map(|(solver, answer)| {
+                let solver = words.get_or(&format!("solver.{solver}"), solver.name());
+                let steps: [(&str, &dyn std::fmt::Display); 3] =
+                    [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
+                match &answer.path {
+                    Some(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
+                    None => words.fill("bar.unsolved", &steps),
+                }
+            });
+            let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
+            ui.label(RichText::new(format!("{name}  |  {progress}")));
             if *view.get() != View::Walk {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     ui.label(RichText::new(blueprint.to_string()).small().color(theme::FAINT));

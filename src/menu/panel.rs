@@ -2,7 +2,7 @@
 
 use super::{
     Unfolded,
-    fields::{edit, entered, line, tell},
+    fields::{choice, edit, entered, explain, line, tell},
     maze,
     measures::measures,
     share::{Typed, share},
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     camera::View,
-    generation::Generate,
+    generation::{Generate, Solve},
     input::{Action, Bindings},
     measures::Measures,
     notice::Notify,
@@ -23,6 +23,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
+use maze_core::solve::Solver;
 
 /// How wide the menu is, in pixels.
 pub(super) const WIDTH: f32 = 330.0;
@@ -32,6 +33,7 @@ pub(super) const WIDTH: f32 = 330.0;
 pub(super) struct Requests<'w> {
     pub(super) generate_chosen: MessageWriter<'w, GenerateChosen>,
     pub(super) generate: MessageWriter<'w, Generate>,
+    solve: MessageWriter<'w, Solve>,
     pub(super) notify: MessageWriter<'w, Notify>,
     pub(super) exit: MessageWriter<'w, AppExit>,
     view: ResMut<'w, NextState<View>>,
@@ -99,6 +101,8 @@ pub(super) fn show(
                 requests.generate_chosen.write(GenerateChosen);
             }
             ui.separator();
+            solve(ui, &mut edited, &words, &bindings, &mut requests.solve);
+            ui.separator();
             measures(ui, &measured, timeline.as_deref(), &words);
             share(ui, &mut edited, (timeline.as_deref(), &mut typed), &words, &mut requests);
             settings.set_if_neq(edited);
@@ -132,4 +136,20 @@ fn seed(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
         ui.checkbox(&mut settings.random_seed, words.get("menu.random-seed"));
     });
     tell(ui, mistakes.get(SEED));
+}
+
+fn solve(ui: &mut Ui, settings: &mut Settings, words: &Words, bindings: &Bindings, solve: &mut MessageWriter<Solve>) {
+    let name = |solver: Solver| words.get_or(&format!("solver.{solver}"), solver.name()).to_owned();
+    line(ui, words.get("menu.solver"), |ui| {
+        ui.spacing_mut().combo_width = 60.0;
+        let button = Button::new(words.get("menu.solve"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let hint = words.fill("menu.solve.hint", &[("key", &bindings.key(Action::Solve))]);
+            if ui.add(button).on_hover_text(hint).clicked() {
+                solve.write(Solve(settings.solver));
+            }
+            choice(ui, "solver", &mut settings.solver, Solver::ALL.iter().map(|&solver| (solver, name(solver))));
+        });
+    });
+    explain(ui, words.get_or(&format!("solver.{}.about", settings.solver), settings.solver.about()));
 }

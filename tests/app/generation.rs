@@ -2,11 +2,11 @@
 
 use crate::{app, app_showing, now, seek, timeline, update_until};
 use labyrinth::{
-    generation::Generate,
+    generation::{Generate, Solve},
     measures::Measures,
     timeline::{Seek, Timeline},
 };
-use maze_core::Blueprint;
+use maze_core::{Blueprint, Mark, solve::Solver};
 
 #[test]
 fn what_is_asked_for_is_what_stands_at_the_end() {
@@ -63,4 +63,26 @@ fn a_maze_is_measured_beside_what_its_method_gives() {
     // 30.5 % on large squares, a little more where the rim is near; the mean of 40 mazes errs by 0.12.
     assert!((30.0..32.0).contains(&dead_ends.mean), "{dead_ends:?}");
     assert!((0.4..1.1).contains(&dead_ends.deviation), "{dead_ends:?}");
+}
+
+#[test]
+fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
+    for &solver in Solver::ALL {
+        let code = "circle:5@letter/kruskal#1";
+        let mut app = app_showing(code);
+        seek(&mut app, Seek::Last);
+        app.world_mut().write_message(Solve(solver));
+        update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+        seek(&mut app, Seek::Last);
+        let (told, answer) = timeline(&app).solved.clone().unwrap();
+        assert_eq!(told, solver);
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        assert_eq!(now(&app).maze().sides(), maze.sides(), "no wall has been touched");
+        let mut way = answer.path.unwrap_or_default();
+        way.sort_unstable();
+        let marks = (0..).zip(now(&app).marks());
+        let marked: Vec<u32> = marks.filter(|&(_, &mark)| mark == Mark::Way).map(|(cell, _)| cell).collect();
+        assert_eq!(marked, way, "{solver}");
+        assert!(!way.is_empty() || solver == Solver::Pledge);
+    }
 }
