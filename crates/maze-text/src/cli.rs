@@ -49,6 +49,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CODE")]
     blueprint: Option<Blueprint>,
 
+    /// A file of doors, to be drawn, solved and measured instead of a new maze.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "seed", "count", "output"])]
+    pub(crate) input: Option<PathBuf>,
+
     /// Milliseconds between two steps of the making; 0 shows the finished maze at once. Without it, a key goes on.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
     pub(crate) delay: Option<u64>,
@@ -77,7 +81,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output"])]
     pub(crate) count: Option<u64>,
 
-    /// Write it into a file; the ending says how: txt as it is drawn, pbm as a picture. Squares by eller, sidewinder and binary-tree are
+    /// Write it into a file; the ending says how: txt as it is drawn, svg as a scalable picture of any shape, with the way if it is solved, pbm as pixels, doors as a number for each cell that says
+    /// how its south and east doors are. Squares by eller, sidewinder and binary-tree are
     /// written row by row into a pbm, and may be of any size.
     #[arg(short, long, value_name = "FILE", value_parser = output_file)]
     pub(crate) output: Option<Output>,
@@ -109,6 +114,10 @@ pub(crate) enum Format {
     Text,
     /// A picture of black and white pixels.
     Bitmap,
+    /// The doors of every cell.
+    Doors,
+    /// A scalable picture.
+    Vector,
 }
 
 /// How a maze is drawn.
@@ -185,15 +194,13 @@ impl Arguments {
     }
 
     /// How the maze is drawn.
-    pub(crate) fn style(&self, blueprint: &Blueprint) -> Result<Style, String> {
-        let squares = blueprint.shape().kind() == ShapeKind::Square;
+    pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, String> {
+        let squares = kind == ShapeKind::Square;
         match self.style {
             None => Ok(if squares { Style::Box } else { Style::Braille }),
             Some(Style::Braille) => Ok(Style::Braille),
             Some(style) if squares => Ok(style),
-            Some(_) => {
-                Err(format!("{} cannot be drawn in this style; take --style braille", blueprint.shape().kind().key()))
-            }
+            Some(_) => Err(format!("{} cannot be drawn in this style; take --style braille", kind.key())),
         }
     }
 
@@ -228,7 +235,9 @@ fn output_file(text: &str) -> Result<Output, String> {
     let format = match ending.as_deref() {
         Some("txt") => Format::Text,
         Some("pbm") => Format::Bitmap,
-        _ => return Err(format!("`{text}` ends in neither .txt nor .pbm")),
+        Some("doors") => Format::Doors,
+        Some("svg") => Format::Vector,
+        _ => return Err(format!("`{text}` does not end in .txt, .svg, .pbm or .doors")),
     };
     Ok(Output { file, format })
 }

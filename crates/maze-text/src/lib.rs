@@ -3,9 +3,11 @@
 mod bitmap;
 mod braille;
 mod cli;
+mod doors;
 mod draw;
 mod measure;
 mod squares;
+mod vector;
 mod watch;
 
 pub use cli::Style;
@@ -15,12 +17,12 @@ use clap::{CommandFactory, Parser};
 use cli::{Arguments, Format, Output};
 use indicatif::ProgressBar;
 use maze_core::{
-    Dice, Grid, ShapeKind,
+    AnyGrid, Blueprint, Dice, Grid, Maze, Player, ShapeKind,
     solve::{Answer, Task},
 };
 use std::{
     ffi::OsString,
-    fs::File,
+    fs::{self, File},
     io::{self, BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -119,13 +121,14 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         return Ok(output.flush()?);
     }
     drop(output);
-    let style = arguments.style(&blueprint).map_err(End::Misuse)?;
+    let style = arguments.style(blueprint.shape().kind()).map_err(End::Misuse)?;
     let terminal = io::stdout().is_terminal();
     let colours = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    if terminal && arguments.delay != Some(0) && arguments.output.is_none() && !arguments.quiet {
+    let made = arguments.input.is_none();
+    if made && terminal && arguments.delay != Some(0) && arguments.output.is_none() && !arguments.quiet {
         watch::watch(&blueprint, style, colours, arguments.delay)?;
     }
-    let maze = blueprint.generate();
+    let maze = arguments.input.as_deref().map_or_else(|| Ok(blueprint.generate()), load)?;
     let answer = arguments.solver.map(|solver| {
         let task = arguments.task(&maze).map_err(End::Misuse)?;
         let mut dice = Dice::new(blueprint.seed());
@@ -141,20 +144,24 @@ fn run(arguments: &Arguments) -> Result<(), End> {
             save(file, |output| output.write_all(draw(&drawing, style).as_bytes()))?
         }
         Some(Output { file, format: Format::Bitmap }) => {
-            if blueprint.shape().kind() != ShapeKind::Square || blueprint.shape().mask().is_some() {
-                return Err(End::Misuse(format!(
-                    "{} cannot be written as pbm; only whole rectangles of squares can",
-                    blueprint.shape()
-                )));
-            }
+            rectangle_of_squares(&blueprint, "pbm")?;
             let [width, height] = maze.grid().extent();
             let rows = maze.sides().chunks(width as usize).map(<[u8]>::to_vec);
             save(file, |output| bitmap::write(output, [width.into(), height.into()], rows))?;
         }
+        Some(Output { file, format: Format::Doors }) => {
+            rectangle_of_squares(&blueprint, "doors")?;
+            let mut player = Player::new(blueprint.record());
+            player.seek(player.len());
+            save(file, |output| output.write_all(doors::write(&player).as_bytes()))?;
+        }
+        Some(Output { file, format: Format::Vector }) => {
+            save(file, |output| output.write_all(vector::draw(&maze, path).as_bytes()))?;
+        }
         None if arguments.quiet => {}
         None => output.write_all(draw(&drawing, style).as_bytes())?,
     }
-    if terminal {
+    if terminal && made {
         writeln!(output, "{blueprint}")?;
     }
     if arguments.stats {
@@ -170,6 +177,29 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     }
     output.flush()?;
     Ok(())
+}
+
+/// Refuses a maze that a format cannot hold.
+fn rectangle_of_squares(blueprint: &Blueprint, format: &str) -> Result<(), End> {
+    let shape = blueprint.shape();
+    if shape.kind() == ShapeKind::Square && shape.mask().is_none() {
+        return Ok(());
+    }
+    Err(End::Misuse(format!("{shape} cannot be written as {format}; only whole rectangles of squares can")))
+}
+
+/// The longest file that is read, in bytes.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// Reads a maze from a file of doors.
+fn load(file: &Path) -> Result<Maze<AnyGrid>, End> {
+    let told = |error: &dyn std::fmt::Display| End::Misuse(format!("{}: {error}", file.display()));
+    let size = fs::metadata(file).map_err(|error| told(&error))?.len();
+    if size > MOST_BYTES {
+        return Err(told(&format!("{size} bytes are more than {MOST_BYTES}")));
+    }
+    let text = fs::read_to_string(file).map_err(|error| told(&error))?;
+    doors::read(&text).map_err(|error| told(&error))
 }
 
 /// Writes a file, and names it where that fails.

@@ -243,7 +243,7 @@ fn a_bitmap_written_row_by_row_is_the_maze() {
 #[test]
 fn files_that_cannot_be_written_are_named() {
     for (file, code, told) in [
-        ("maze.gif", 2, "`maze.gif` ends in neither .txt nor .pbm"),
+        ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .pbm or .doors"),
         ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
     ] {
@@ -275,4 +275,48 @@ fn whoever_reads_only_the_beginning_is_no_error() {
 fn what_is_no_terminal_gets_no_colours() {
     let output = run(&["--blueprint", CODE, "--solve", "a-star"]);
     assert!(!output.stdout.contains(&0x1B), "{output:?}");
+}
+
+#[test]
+fn doors_are_written_read_back_and_solved() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("maze.doors");
+    let name = file.to_str().unwrap();
+    let output = run(&["--blueprint", "square:9x6/kruskal#4", "-o", name]);
+    assert!(output.status.success(), "{output:?}");
+    let solve = ["--style", "school", "--solve", "a-star"];
+    let read = run(&[&["--input", name][..], &solve].concat());
+    let made = run(&[&["--blueprint", "square:9x6/kruskal#4"][..], &solve].concat());
+    assert_eq!(text(&read), text(&made));
+    let doors = std::fs::read_to_string(&file).unwrap();
+    assert!(doors.contains("3") && doors.lines().count() == 6, "{doors}");
+    std::fs::write(&file, doors.replacen('\n', " 9\n", 1)).unwrap();
+    let output = run(&["--input", name]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.code() == Some(2) && error.contains("maze.doors: line 1: `9` is not a number of doors"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_scalable_picture_has_every_wall_once() {
+    for code in ["square:7x5/kruskal#1", "circle:4/wilson#2", "octagon:4x3/prim#3", "triangle:6@ring/backtracker#4"] {
+        let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("maze.svg");
+        let name = file.to_str().unwrap();
+        let output = run(&["--blueprint", code, "--solve", "a-star", "-o", name]);
+        assert!(output.status.success(), "{output:?}");
+        let picture = std::fs::read_to_string(&file).unwrap();
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
+        let data = |colour: &str| {
+            let path = picture.lines().find(|line| line.contains(colour)).unwrap();
+            path.matches('M').count()
+        };
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let grid = maze.grid();
+        let names = (0..=grid.exit()).flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let walls =
+            names.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| twin.cell > wall.cell));
+        assert_eq!(data("black"), walls.count(), "{code}");
+        assert_eq!(data("crimson"), 1, "{code}");
+    }
 }
