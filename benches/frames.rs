@@ -1,5 +1,5 @@
-//! What a frame costs the processor, without window and renderer: `cargo bench --bench frames --profile dev`, so that the Bevy is measured
-//! that people play with.
+//! What a frame costs the processor, without window and renderer: `cargo bench --bench frames --profile dev`, so that
+//! the Bevy is measured that people play with.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 

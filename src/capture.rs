@@ -53,7 +53,8 @@ pub struct Picture {
     pub size: UVec2,
 }
 
-/// How long a frame lasts, for the program. Longer than any smooth movement, so that everything has come to rest after a few.
+/// How long a frame lasts, for the program. Longer than any smooth movement, so that everything has come to rest after
+/// a few.
 const FRAME: Duration = Duration::from_secs(1);
 
 /// How many frames it takes until everything has come to rest.

@@ -48,8 +48,8 @@ pub fn find_display() -> Result<(), String> {
     if !needed || named("DISPLAY") || named("WAYLAND_DISPLAY") { Ok(()) } else { Err(NO_DISPLAY.to_owned()) }
 }
 
-/// Runs what opens the window. A display that is named but does not answer is met only there, as a panic of the window library: it becomes
-/// the same line as no display.
+/// Runs what opens the window. A display that is named but does not answer is met only there, as a panic of the window
+/// library: it becomes the same line as no display.
 pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {

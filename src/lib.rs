@@ -46,7 +46,8 @@ pub struct LabyrinthPlugin;
 impl Plugin for LabyrinthPlugin {
     fn build(&self, app: &mut App) {
         use LabyrinthSystems::{Ask, Generate, Move, Play, Show};
-        // Our systems wait for one another, and mostly for a key: handing them to other threads would cost more than they do.
+        // Our systems wait for one another, and mostly for a key: handing them to other threads would cost more than
+        // they do.
         for schedule in [Update.intern(), StateTransition.intern(), Last.intern()] {
             app.edit_schedule(schedule, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));
         }

@@ -1,4 +1,5 @@
-//! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its hash.
+//! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
+//! hash.
 
 use crate::files;
 use image::{ImageError, ImageReader};
@@ -31,8 +32,8 @@ fn name(picture: &Picture) -> String {
     format!("{:016x}.txt", picture.hash())
 }
 
-/// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for cells that stay
-/// and `#` for those left out.
+/// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for
+/// cells that stay and `#` for those left out.
 ///
 /// # Errors
 /// If it cannot be read, is neither, or is too large: a message that says so.

@@ -1,4 +1,5 @@
-//! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it is done on a worker.
+//! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it
+//! is done on a worker.
 
 use crate::{
     LabyrinthSystems,

@@ -15,7 +15,8 @@ impl Words {
         ron::from_str(text).map(Self)
     }
 
-    /// A text by its name. A name that has no text stands for itself, so that a gap in a translation is seen but hurts nobody.
+    /// A text by its name. A name that has no text stands for itself, so that a gap in a translation is seen but hurts
+    /// nobody.
     #[must_use]
     pub fn get<'a>(&'a self, name: &'a str) -> &'a str {
         self.0.get(name).map_or(name, String::as_str)

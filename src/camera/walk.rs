@@ -1,5 +1,5 @@
-//! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works while the maze
-//! is still being carved.
+//! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works
+//! while the maze is still being carved.
 
 use super::{PointerOnMenu, View, look::Look, pointer::Held};
 use crate::{
@@ -54,8 +54,8 @@ impl Walk {
             let [x, y] = walker.position();
             (-(0.5 * (ax + bx) - x)).atan2(0.5 * (ay + by) - y)
         });
-        // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the renderer's
-        // arithmetic breaks down, in black dots. So one stands a little aside.
+        // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
+        // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
         walker.go(maze, [0.05 * yaw.cos(), 0.05 * yaw.sin()]);
         Ok(Self { walker, look: Look { yaw, pitch: -0.08 }, steps: 0, time: Duration::ZERO, finished: false })
     }

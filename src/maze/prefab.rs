@@ -25,8 +25,8 @@ pub fn from_world(place: Vec3) -> Point {
     [place.x, -place.z]
 }
 
-/// How a wall stands out from others where they overlap at a corner: walls of another colour are a hair larger, so that one of the two
-/// is always in front, and nothing flickers.
+/// How a wall stands out from others where they overlap at a corner: walls of another colour are a hair larger, so that
+/// one of the two is always in front, and nothing flickers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     Usual,
@@ -48,7 +48,8 @@ impl Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Form {
     Straight,
-    /// The radius, half the angle that it covers, its thickness and height, in millionths: walls whose numbers are the same share a mesh.
+    /// The radius, half the angle that it covers, its thickness and height, in millionths: walls whose numbers are the
+    /// same share a mesh.
     Curved {
         radius: u32,
         half_angle: u32,
@@ -57,8 +58,8 @@ pub(super) enum Form {
     },
 }
 
-/// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that they do not
-/// flicker.
+/// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
+/// they do not flicker.
 pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Form, Transform) {
     let twin = grid.across(wall);
     let wall = twin.filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
@@ -74,8 +75,8 @@ pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Fo
         return (Form::Curved { radius, half_angle, thickness, height }, transform);
     }
     let (along, middle) = (b - a, 0.5 * (a + b));
-    // Where two walls of a cell meet, each goes on just so far that their outer edges meet too; in sharp corners less, or their ends
-    // would be seen on the other side.
+    // Where two walls of a cell meet, each goes on just so far that their outer edges meet too; in sharp corners less,
+    // or their ends would be seen on the other side.
     let sides = twin.map_or(8, |twin| grid.sides(twin.cell)).min(grid.sides(wall.cell)).max(4);
     let overlap = thickness * (std::f32::consts::PI / f32::from(sides)).tan();
     let transform = Transform {

@@ -1,5 +1,5 @@
-//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the second copy is
-//! taken away.
+//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the
+//! second copy is taken away.
 
 use super::{
     palette,

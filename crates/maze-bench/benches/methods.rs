@@ -1,4 +1,5 @@
-//! Each method at 1000 x 1000 cells, one thread, beside the libraries that have it too. Criterion prints the throughput in cells a second.
+//! Each method at 1000 x 1000 cells, one thread, beside the libraries that have it too. Criterion prints the throughput
+//! in cells a second.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 

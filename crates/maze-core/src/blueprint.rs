@@ -7,12 +7,12 @@ use crate::{
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
-/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on every
-/// machine and in every release.
+/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on
+/// every machine and in every release.
 ///
 /// Its text form is the *share code*: `shape:size@mask/method+option#seed`, such as `square:20x30/kruskal#42`,
-/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their default value
-/// are left out.
+/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their
+/// default value are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blueprint {
     shape: Shape,

@@ -11,8 +11,8 @@ use std::ops::ControlFlow;
 /// Options after any method, in percent. They are done in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Finish {
-    /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance and exit
-    /// stay.
+    /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance
+    /// and exit stay.
     pub sparse: u32,
     /// The share of dead ends to open, to another dead end if one is beside.
     pub braid: u32,

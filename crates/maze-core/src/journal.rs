@@ -98,8 +98,8 @@ struct State {
 
 /// The recorded events of one generation.
 ///
-/// As a [`Sink`] it writes down what it hears. Every [`SPACING`](Self::SPACING) events it also copies the whole state, so that
-/// a [`Player`] reaches any moment by replaying few of them.
+/// As a [`Sink`] it writes down what it hears. Every [`SPACING`](Self::SPACING) events it also copies the whole state,
+/// so that a [`Player`] reaches any moment by replaying few of them.
 #[derive(Clone, Debug)]
 pub struct Journal {
     records: Vec<Record>,
@@ -108,7 +108,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// How many events lie between two copies of the state. Replay begins at the nearer one, so it takes at most half as many.
+    /// How many events lie between two copies of the state. Replay begins at the nearer one, so it takes at most half
+    /// as many.
     pub const SPACING: usize = 1 << 17;
 
     /// An empty journal of what will happen to this maze.
@@ -285,8 +286,8 @@ impl<G: Grid> Player<G> {
         Some(event)
     }
 
-    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many events it had to
-    /// replay: at most [`Journal::SPACING`] / 2.
+    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many
+    /// events it had to replay: at most [`Journal::SPACING`] / 2.
     pub fn seek(&mut self, position: usize) -> usize {
         let position = position.min(self.len());
         let (from, state) = self.journal.nearest_state(position);

@@ -41,7 +41,8 @@ impl Form {
     fn covers(self, [x, y]: Point) -> bool {
         match self {
             Self::Heart => {
-                // x² + (y − ∛x²)² ≤ 1 has two round cheeks and a tip; it is 2 wide and 2.5 high, and stretched to fill the square.
+                // x² + (y − ∛x²)² ≤ 1 has two round cheeks and a tip; it is 2 wide and 2.5 high, and stretched to fill
+                // the square.
                 let (x, y) = (1.05 * x, 1.28 * y + 0.24);
                 x * x + (y - (x * x).cbrt()).powi(2) <= 1.0
             }
@@ -98,8 +99,8 @@ impl Picture {
         }
     }
 
-    /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are filled with spaces
-    /// left out.
+    /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
+    /// filled with spaces left out.
     ///
     /// # Errors
     /// If another character is found, or the picture is empty or too large.

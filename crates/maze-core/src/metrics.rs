@@ -19,11 +19,11 @@ pub struct Metrics {
     pub degrees: [usize; 9],
     /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
     pub solution: Option<u32>,
-    /// The longest of all shortest ways, in passages. In a maze with loops it is the longest that two searches find, one from the cell that
-    /// is farthest from the entrance; there may be a somewhat longer one.
+    /// The longest of all shortest ways, in passages. In a maze with loops it is the longest that two searches find,
+    /// one from the cell that is farthest from the entrance; there may be a somewhat longer one.
     pub longest: u32,
-    /// How long the river of the maze is: the mean number of passages from one choice to the next, or to a dead end. Long where
-    /// corridors wind, short where dead ends are many and short.
+    /// How long the river of the maze is: the mean number of passages from one choice to the next, or to a dead end.
+    /// Long where corridors wind, short where dead ends are many and short.
     pub river: f64,
 }
 
@@ -59,8 +59,8 @@ impl Metrics {
 pub const UNREACHED: u32 = u32::MAX;
 
 impl<G: Grid> Maze<G> {
-    /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n), 4 bytes a cell for the
-    /// answer, and 4 more for the order in which cells are found.
+    /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n),
+    /// 4 bytes a cell for the answer, and 4 more for the order in which cells are found.
     #[must_use]
     pub fn distances(&self, from: Cell) -> Vec<u32> {
         self.search(from).0

@@ -192,7 +192,8 @@ impl Shape {
     /// A shape of this kind; as many numbers as the kind has [dimensions](ShapeKind::dimensions).
     ///
     /// # Errors
-    /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than [`MAX_CELLS`].
+    /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than
+    /// [`MAX_CELLS`].
     pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
         let dimensions = kind.dimensions();
         if size.len() != dimensions.len() {
@@ -214,7 +215,8 @@ impl Shape {
     /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
     ///
     /// # Errors
-    /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang together.
+    /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang
+    /// together.
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {

@@ -32,7 +32,8 @@ pub trait Sink {
     /// The wall fell: its two cells are joined now.
     fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
 
-    /// The wall fell, if it was meant to: for choices that no processor can foresee, where a listener may do without a branch.
+    /// The wall fell, if it was meant to: for choices that no processor can foresee, where a listener may do without a
+    /// branch.
     #[inline]
     fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
         if meant { self.open(names) } else { ControlFlow::Continue(()) }

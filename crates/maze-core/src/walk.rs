@@ -4,8 +4,8 @@ use crate::{Cell, Grid, Maze, Point, Wall, grid::all_cells};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
-/// It moves in steps shorter than its own radius, pushes itself out of walls that it touches, and takes a step only to where it touches
-/// none. So its centre, never nearer to a wall than its radius, cannot cross one.
+/// It moves in steps shorter than its own radius, pushes itself out of walls that it touches, and takes a step only to
+/// where it touches none. So its centre, never nearer to a wall than its radius, cannot cross one.
 ///
 /// ```
 /// use maze_core::{Blueprint, Grid, Walker};
@@ -45,7 +45,8 @@ impl Walker {
     /// Stands in the middle of the entrance, with this radius in cell pitches.
     ///
     /// # Errors
-    /// If the circle does not fit between the walls of every cell with room to spare, by the grid's [clearance](Grid::clearance).
+    /// If the circle does not fit between the walls of every cell with room to spare, by the grid's
+    /// [clearance](Grid::clearance).
     pub fn enter<G: Grid>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
         let grid = maze.grid();
         let cell = grid.entrance();
@@ -75,8 +76,8 @@ impl Walker {
         grid.locate(self.position).unwrap_or_else(|| nearest(grid, self.position))
     }
 
-    /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way by calling
-    /// `entered` with each.
+    /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way
+    /// by calling `entered` with each.
     pub fn go_through<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
         let length = by[0].hypot(by[1]);
@@ -118,8 +119,8 @@ impl Walker {
         self.touching(maze, self.cell(maze.grid()), self.position).is_none()
     }
 
-    /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell until it is
-    /// free, which it is at the latest there.
+    /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell
+    /// until it is free, which it is at the latest there.
     fn leave_walls<G: Grid>(&mut self, maze: &Maze<G>) {
         if self.is_free(maze) {
             return;
@@ -137,7 +138,8 @@ impl Walker {
         }
     }
 
-    /// A point near `target` where the circle touches no wall, if pushing it out of walls finds one not further than a step away.
+    /// A point near `target` where the circle touches no wall, if pushing it out of walls finds one not further than a
+    /// step away.
     fn pushed_out<G: Grid>(&self, maze: &Maze<G>, cell: Cell, target: Point) -> Option<Point> {
         let mut point = target;
         for _ in 0..PUSHES {
@@ -154,8 +156,9 @@ impl Walker {
         None
     }
 
-    /// The nearest wall that a circle here would touch: its point nearest to the centre, and the distance. Only walls that can be seen
-    /// through open passages from `cell`, on which or beside which the point lies, are looked at: others are behind these.
+    /// The nearest wall that a circle here would touch: its point nearest to the centre, and the distance. Only walls
+    /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
+    /// others are behind these.
     fn touching<G: Grid>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
         let grid = maze.grid();
         let mut cells = [cell; REACH];

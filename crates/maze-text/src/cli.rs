@@ -81,9 +81,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output"])]
     pub(crate) count: Option<u64>,
 
-    /// Write it into a file; the ending says how: txt as it is drawn, svg as a scalable picture of any shape, with the way if it is solved, pbm as pixels, doors as a number for each cell that says
-    /// how its south and east doors are. Squares by eller, sidewinder and binary-tree are
-    /// written row by row into a pbm, and may be of any size.
+    /// Write it into a file; the ending says how: txt as it is drawn, svg as a scalable picture of any shape, with the
+    /// way if it is solved, pbm as pixels, doors as a number for each cell that says how its south and east doors are.
+    /// Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and may be of any size.
     #[arg(short, long, value_name = "FILE", value_parser = output_file)]
     pub(crate) output: Option<Output>,
 

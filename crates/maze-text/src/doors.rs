@@ -1,7 +1,8 @@
 //! Squares as doors: a number for each cell, that says how its south and its east door are.
 //!
-//! A door is closed (00), open (01), or locked (11): looked at by Kruskal's algorithm, and shut for good. The number has the south door in its two lowest
-//! bits and the east door above them. A line is a row, the northernmost first; a door in the rim is closed.
+//! A door is closed (00), open (01), or locked (11): looked at by Kruskal's algorithm, and shut for good. The number
+//! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
+//! door in the rim is closed.
 
 use maze_core::{AnyGrid, Grid, Maze, Player, Shape, ShapeKind, Sink, Wall};
 use std::{fmt::Write, ops::ControlFlow, sync::Arc};

@@ -1,4 +1,5 @@
-//! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode text`.
+//! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode
+//! text`.
 
 mod bitmap;
 mod braille;

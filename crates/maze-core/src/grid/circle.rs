@@ -7,15 +7,17 @@ use crate::{
 };
 use std::{f64::consts::TAU, ops::Range};
 
-/// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring counter-clockwise from the
-/// x axis.
+/// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring
+/// counter-clockwise from the x axis.
 ///
-/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2 times as wide as
-/// they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
+/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
+/// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
 ///
-/// Sides: 0 counter-clockwise, 1 inward, 2 clockwise, 3 outward, and 4 where two cells lie outside. The centre has six sides, all outward.
+/// Sides: 0 counter-clockwise, 1 inward, 2 clockwise, 3 outward, and 4 where two cells lie outside. The centre has six
+/// sides, all outward.
 ///
-/// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it reaches into.
+/// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
+/// reaches into.
 #[derive(Clone, Debug)]
 pub struct Circle {
     rings: u32,
@@ -92,8 +94,8 @@ impl Circle {
         [self.rings as f32 + 0.5; 2]
     }
 
-    /// The point on a circle of so many half rings, `share` of `whole` turned from the x axis. Equal shares of different wholes give the
-    /// same point to the last bit, because one whole is a power of two times the other.
+    /// The point on a circle of so many half rings, `share` of `whole` turned from the x axis. Equal shares of
+    /// different wholes give the same point to the last bit, because one whole is a power of two times the other.
     #[expect(clippy::cast_possible_truncation, reason = "a coordinate")]
     fn point(&self, half_rings: u32, share: u32, whole: u32) -> Point {
         let (sin, cos) = (TAU * (f64::from(share % whole) / f64::from(whole))).sin_cos();

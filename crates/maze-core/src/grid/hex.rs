@@ -1,8 +1,8 @@
 //! What the hexagonal layouts share: how a hexagon stands, and its geometry in whole numbers.
 //!
-//! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a position
-//! along that line in *half* cells, because the cells of neighbouring lines are shifted by half a cell. (These are Amit
-//! Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
+//! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a
+//! position along that line in *half* cells, because the cells of neighbouring lines are shifted by half a cell. (These
+//! are Amit Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
 
 use super::Corners;
 use crate::{Point, Side};
@@ -83,8 +83,8 @@ pub(super) fn opposite(side: Side) -> Side {
     if side < 3 { side + 3 } else { side - 3 }
 }
 
-/// The corners of the hexagon on a line (from 0), at a position in half cells. The same corner of two cells is the same to the last
-/// bit, because it is computed from whole numbers.
+/// The corners of the hexagon on a line (from 0), at a position in half cells. The same corner of two cells is the same
+/// to the last bit, because it is computed from whole numbers.
 #[expect(clippy::cast_precision_loss, reason = "lines and positions are far below 2^24")]
 pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
     Corners::new(S::CORNERS.map(|(across, along)| {
@@ -93,8 +93,8 @@ pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
     }))
 }
 
-/// The line and the position in half cells of the hexagon that holds a point. `even` tells whether the positions on a line are even.
-/// The plane is full of hexagons: the answer may lie outside the grid.
+/// The line and the position in half cells of the hexagon that holds a point. `even` tells whether the positions on a
+/// line are even. The plane is full of hexagons: the answer may lie outside the grid.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
 pub(super) fn locate<S: Stand>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {

@@ -11,8 +11,8 @@ use crate::{
 };
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons, `width` x `height`, numbered line by line from the bottom left: by rows where they stand on a point, by columns where
-/// they lie flat. Odd lines are shifted forwards by half a cell.
+/// Hexagons, `width` x `height`, numbered line by line from the bottom left: by rows where they stand on a point, by
+/// columns where they lie flat. Odd lines are shifted forwards by half a cell.
 ///
 /// Places are `[position, line]`.
 #[derive(Clone, Debug)]
@@ -22,7 +22,8 @@ pub struct HexRectangle<S> {
     by_length: Divisor,
     /// What to add to a cell of an even or odd line to get its neighbour, a side each.
     steps: [[u32; 6]; 2],
-    /// The sides of a cell of an even or odd line that are on the rim if the cell is at the start or at the end of its line.
+    /// The sides of a cell of an even or odd line that are on the rim if the cell is at the start or at the end of its
+    /// line.
     rims: [[u8; 2]; 2],
     /// The sides of a cell of an even or odd line that lead to a higher position.
     ahead: [u8; 2],

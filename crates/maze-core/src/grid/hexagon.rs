@@ -10,17 +10,18 @@ use crate::{
 };
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the bottom left. The first and
-/// the last cell are opposite corners.
+/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the bottom left. The
+/// first and the last cell are opposite corners.
 ///
-/// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three directions.
+/// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three
+/// directions.
 #[derive(Clone, Debug)]
 pub struct Hexagon<S> {
     radius: u32,
     /// The first cell of each line, and the end of the last.
     starts: Vec<Cell>,
-    /// The line of every cell whose number is a multiple of 2^chunk. No line is shorter than that, so a cell's line is the one found
-    /// here or the next.
+    /// The line of every cell whose number is a multiple of 2^chunk. No line is shorter than that, so a cell's line is
+    /// the one found here or the next.
     coarse: Vec<u16>,
     chunk: u32,
     /// The sides that lead to the line below and to the line above.

@@ -39,9 +39,10 @@ use std::{
 ///
 /// # Places
 ///
-/// A shape with [lines](Self::has_lines) also lays its cells on two families of lines: columns (axis 0) and rows (axis 1). They need not
-/// be straight: the rows of a circle are its rings. Further laws, for methods that work line by line:
-/// - [`row`](Self::row) gives the cells at a range of places, which are numbered one after the other, and are neighbours in that order;
+/// A shape with [lines](Self::has_lines) also lays its cells on two families of lines: columns (axis 0) and rows (axis
+/// 1). They need not be straight: the rows of a circle are its rings. Further laws, for methods that work line by line:
+/// - [`row`](Self::row) gives the cells at a range of places, which are numbered one after the other, and are
+///   neighbours in that order;
 /// - every row but the last touches the row after it;
 /// - the cells between two columns and two rows hang together; those on one line form no loop, unless the axis is
 ///   [closed](Self::closed) or there are several [cells a place](Self::cells_a_place); those at one place form none.
@@ -135,11 +136,12 @@ pub trait Grid {
     /// The cells of a row that lie in a range of columns.
     fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell>;
 
-    /// The side that leads to the next cell of the row, or round a closed row to the first. In the last cell of an open row the answer
-    /// has no meaning.
+    /// The side that leads to the next cell of the row, or round a closed row to the first. In the last cell of an open
+    /// row the answer has no meaning.
     fn ahead(&self, cell: Cell) -> Side;
 
-    /// The sides of a cell that lead to another cell with a higher place on one axis (0 or 1), or round a closed axis to the first.
+    /// The sides of a cell that lead to another cell with a higher place on one axis (0 or 1), or round a closed axis
+    /// to the first.
     fn rising(&self, cell: Cell, axis: usize) -> u8;
 
     /// Whether the last place on an axis touches the first.
@@ -147,8 +149,8 @@ pub trait Grid {
         false
     }
 
-    /// Whether each cell has one neighbour ahead in its row, in the next column, and one in its column, in the next row, and no other rises.
-    /// Then a cut along a line can be made without looking at its cells.
+    /// Whether each cell has one neighbour ahead in its row, in the next column, and one in its column, in the next
+    /// row, and no other rises. Then a cut along a line can be made without looking at its cells.
     fn is_square(&self) -> bool {
         false
     }

@@ -7,11 +7,11 @@ use crate::{
 };
 use std::{f32::consts::SQRT_2, ops::Range};
 
-/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the bottom left; in a
-/// row, each octagon is followed by the square to its north-east.
+/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the bottom
+/// left; in a row, each octagon is followed by the square to its north-east.
 ///
-/// Sides of an octagon: 0 east, 1 north-east and so on. Sides of a square: 0 north-east, 1 north-west, 2 south-west, 3 south-east.
-/// A square is at the place of the octagon before it.
+/// Sides of an octagon: 0 east, 1 north-east and so on. Sides of a square: 0 north-east, 1 north-west, 2 south-west, 3
+/// south-east. A square is at the place of the octagon before it.
 #[derive(Clone, Debug)]
 pub struct Octagon {
     width: u32,

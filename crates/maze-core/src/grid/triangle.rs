@@ -7,8 +7,8 @@ use crate::{
 };
 use std::ops::Range;
 
-/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom left. The last
-/// cell is the tip.
+/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom left.
+/// The last cell is the tip.
 ///
 /// Columns are slanted and two triangles wide, but for the upright one at the end of each row.
 #[derive(Clone, Debug)]

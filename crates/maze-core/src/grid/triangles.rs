@@ -1,7 +1,7 @@
 //! What the triangular layouts share: the geometry of the plane of triangles, in whole numbers.
 //!
-//! Triangles lie in rows, every other one on its tip. In a row, each is half a side length further than the one before; one whose
-//! position and row are both even or both odd stands upright.
+//! Triangles lie in rows, every other one on its tip. In a row, each is half a side length further than the one before;
+//! one whose position and row are both even or both odd stands upright.
 
 use super::Corners;
 use crate::{Point, Side, Wall};

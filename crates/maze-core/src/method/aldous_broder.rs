@@ -4,8 +4,8 @@ use super::Generator;
 use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
 use std::ops::ControlFlow;
 
-/// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the first time. Every
-/// possible maze is equally likely, but the last cells take long to find.
+/// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
+/// first time. Every possible maze is equally likely, but the last cells take long to find.
 ///
 /// # Complexity
 /// O(n log n) expected time on plane grids, as a random walk takes to see all of them; 1 byte a cell.

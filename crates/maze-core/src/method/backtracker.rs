@@ -4,8 +4,8 @@ use super::{Bias, Generator, Knob, Order, trail::Trail};
 use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until there is
-/// one again. Mazes of long winding corridors with few, deep dead ends: one cell in ten on squares.
+/// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until
+/// there is one again. Mazes of long winding corridors with few, deep dead ends: one cell in ten on squares.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell. The way back is kept in the cells, so no maze is too deep.

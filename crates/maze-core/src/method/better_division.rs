@@ -4,14 +4,15 @@ use super::{Generator, Knob, Promise, Value, frontier::Frontier};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides_in};
 use std::ops::{ControlFlow, Range};
 
-/// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by random cells until they
-/// fill it; a wall with one passage is built between them, and the parts are regions in turn. No straight walls give
-/// the division away, and with a limit, rooms of every form remain.
+/// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by
+/// random cells until they fill it; a wall with one passage is built between them, and the parts are regions in turn.
+/// No straight walls give the division away, and with a limit, rooms of every form remain.
 ///
 /// Because the seeds lie on the rim, no part can enclose the other, and no island of walls arises.
 ///
 /// # Complexity
-/// O(n log n) expected time, as growth splits off a fair share on average; 5 bytes a cell, and 4 for each cell of the longest edge of a growing part.
+/// O(n log n) expected time, as growth splits off a fair share on average; 5 bytes a cell, and 4 for each cell of the
+/// longest edge of a growing part.
 ///
 /// # Source
 /// Jamis Buck, <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>.
@@ -100,7 +101,8 @@ struct Splitter<'g, G> {
     cells: Vec<Cell>,
     /// By which each cell's region is told from others.
     labels: Vec<u8>,
-    /// The labels that no region has. At most 29 regions wait at a time, as each is at least as large as all that were split off after it.
+    /// The labels that no region has. At most 29 regions wait at a time, as each is at least as large as all that were
+    /// split off after it.
     free: Vec<u8>,
     /// How many regions have been painted.
     painted: u32,

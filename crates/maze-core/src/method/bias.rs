@@ -3,8 +3,8 @@
 use super::{Knob, Value};
 use crate::{Cell, Dice, Grid, Side, Wall, sides_in};
 
-/// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never leaves the row
-/// where it need not.
+/// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
+/// leaves the row where it need not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bias(pub u32);
 

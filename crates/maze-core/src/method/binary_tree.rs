@@ -4,11 +4,11 @@ use super::{Bias, Generator, Knob, runs::Row};
 use crate::{Dice, Grid, Sink};
 use std::ops::ControlFlow;
 
-/// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be remembered, and it shows:
-/// one corner of the maze is open along two sides, and every way leads towards it.
+/// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
+/// remembered, and it shows: one corner of the maze is open along two sides, and every way leads towards it.
 ///
-/// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the next of its row. Rings
-/// begin at a random cell.
+/// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the
+/// next of its row. Rings begin at a random cell.
 ///
 /// # Complexity
 /// O(n) time; no memory.

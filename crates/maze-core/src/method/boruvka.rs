@@ -9,8 +9,9 @@ use super::{
 use crate::{Dice, Grid, Sink};
 use std::ops::ControlFlow;
 
-/// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that parts grow together two and two
-/// or more at a time. The oldest way to a lightest spanning tree, and it makes the same maze as Kruskal's with the same seed.
+/// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that
+/// parts grow together two and two or more at a time. The oldest way to a lightest spanning tree, and it makes the same
+/// maze as Kruskal's with the same seed.
 ///
 /// # Complexity
 /// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares.

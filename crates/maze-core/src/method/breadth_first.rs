@@ -4,8 +4,8 @@ use super::{Generator, Knob, Order, trail::Trail};
 use crate::{Dice, Grid, Mark, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each. Every way from
-/// the start is a shortest one, so these mazes are easy; in fixed order they are combs.
+/// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.
+/// Every way from the start is a shortest one, so these mazes are easy; in fixed order they are combs.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell, and 4 for each cell of the widest front.

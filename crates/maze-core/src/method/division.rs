@@ -26,12 +26,13 @@ choice! {
     }
 }
 
-/// Begins with one empty chamber. Each chamber is cut by two walls that cross, or by one across its longer side; passages in random places
-/// join its parts without a loop, three of them for four quarters, and the parts are chambers in turn. Long straight walls, and passages
-/// that are easy to spot.
+/// Begins with one empty chamber. Each chamber is cut by two walls that cross, or by one across its longer side;
+/// passages in random places join its parts without a loop, three of them for four quarters, and the parts are chambers
+/// in turn. Long straight walls, and passages that are easy to spot.
 ///
-/// A chamber is what lies between two lines of each of the shape's two families (see [`Grid`]): in a circle, between two rays and two rings. On
-/// shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons quarters that face each other touch too.
+/// A chamber is what lies between two lines of each of the shape's two families (see [`Grid`]): in a circle, between
+/// two rays and two rings. On shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons
+/// quarters that face each other touch too.
 ///
 /// # Complexity
 /// O(n) time; memory O(longest line).
@@ -152,8 +153,8 @@ struct Chamber {
     depth: u32,
 }
 
-/// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column cut, 2 beyond the
-/// row cut, 3 both.
+/// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column
+/// cut, 2 beyond the row cut, 3 both.
 #[derive(Default)]
 struct Found {
     /// Each wall, and the pair of quarters that it parts.
@@ -208,8 +209,8 @@ impl Chamber {
         ControlFlow::Continue(())
     }
 
-    /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part each pair of quarters is
-    /// known beforehand, so that none has to be looked for.
+    /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part
+    /// each pair of quarters is known beforehand, so that none has to be looked for.
     fn build_straight<G: Grid, S: Sink>(
         &self,
         grid: &G,
@@ -323,7 +324,8 @@ const PIECES: [u8; 1 << PAIRS.len()] = {
 /// The place of the passage of a pair that gets none.
 const NO_PASSAGE: u32 = u32::MAX;
 
-/// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of four in a ring, just one.
+/// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of
+/// four in a ring, just one.
 #[inline]
 fn spared(touching: u8, dice: &mut Dice) -> u8 {
     let pieces = PIECES[usize::from(touching)];

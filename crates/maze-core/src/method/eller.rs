@@ -4,9 +4,10 @@ use super::{Bias, Generator, Knob};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
-/// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are not joined yet are
-/// joined by the toss of a coin; then every set goes on into the next row from at least one of its cells; in the last row all sets are joined. So
-/// mazes of any length take the memory of one row, and look almost like Kruskal's.
+/// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
+/// not joined yet are joined by the toss of a coin; then every set goes on into the next row from at least one of its
+/// cells; in the last row all sets are joined. So mazes of any length take the memory of one row, and look almost like
+/// Kruskal's.
 ///
 /// A set that does not touch the next row (a single triangle may not) is joined to a neighbour that does.
 ///
@@ -129,8 +130,8 @@ impl Eller {
     }
 }
 
-/// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and the first cells of
-/// their two sets.
+/// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and
+/// the first cells of their two sets.
 fn join_along<G: Grid, S: Sink>(
     front: &mut Front,
     grid: &G,

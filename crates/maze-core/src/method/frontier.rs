@@ -4,8 +4,8 @@ use crate::{Cell, Dice};
 
 /// A list of cells without an order.
 ///
-/// Whether a neighbour is new is a coin toss that no processor can foresee, and a wrong guess costs more than all the rest. So a
-/// cell is always written behind the list's end, and the end moves on only if the cell was meant.
+/// Whether a neighbour is new is a coin toss that no processor can foresee, and a wrong guess costs more than all the
+/// rest. So a cell is always written behind the list's end, and the end moves on only if the cell was meant.
 pub(super) struct Frontier {
     cells: Vec<Cell>,
     len: usize,

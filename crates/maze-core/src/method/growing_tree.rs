@@ -4,9 +4,9 @@ use super::{Bias, Generator, Knob, Value, trail::Trail};
 use crate::{Cell, Dice, Grid, Mark, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a cell without
-/// one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a random one is much like
-/// Prim, always the oldest gives long straight ways. The four choices are mixed by weight.
+/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a
+/// cell without one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a
+/// random one is much like Prim, always the oldest gives long straight ways. The four choices are mixed by weight.
 ///
 /// # Complexity
 /// O(n) time, somewhat more where the middle is chosen; 2 bytes a cell, and 4 for each cell on the list.
@@ -160,8 +160,8 @@ impl GrowingTree {
     }
 }
 
-/// The cells to grow from, oldest first. Taking one out leaves a gap, so that the order stays and nothing has to move; when there are more gaps
-/// than cells, all are closed.
+/// The cells to grow from, oldest first. Taking one out leaves a gap, so that the order stays and nothing has to move;
+/// when there are more gaps than cells, all are closed.
 struct List {
     cells: Vec<Cell>,
     first: usize,

@@ -4,18 +4,20 @@ use super::{Generator, wilson::Walks};
 use crate::{Dice, Grid, Mark, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell leads back from there to
-/// the start, and that way is kept. Then it goes on as Wilson. Every possible maze is equally likely.
+/// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
+/// leads back from there to the start, and that way is kept. Then it goes on as Wilson. Every possible maze is equally
+/// likely.
 ///
-/// Often all passages that the first walk found are kept. But then mazes are not equally likely: on 3 x 2 squares, if the
-/// walk stops at the second cell, some are 1.5 % too rare and others 2.3 % too frequent. A way between two cells that were chosen beforehand has
-/// the right law, whatever else the walk found.
+/// Often all passages that the first walk found are kept. But then mazes are not equally likely: on 3 x 2 squares, if
+/// the walk stops at the second cell, some are 1.5 % too rare and others 2.3 % too frequent. A way between two cells
+/// that were chosen beforehand has the right law, whatever else the walk found.
 ///
 /// # Complexity
 /// O(n log n) expected time on plane grids; 3 bytes a cell.
 ///
 /// # Source
-/// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law, D. B. Wilson, STOC 1996.
+/// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law,
+/// D. B. Wilson, STOC 1996.
 ///
 /// ```
 /// let maze = "triangle:6/houston#1".parse::<maze_core::Blueprint>()?.generate();

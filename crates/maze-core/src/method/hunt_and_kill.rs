@@ -4,9 +4,9 @@ use super::{Bias, Generator, Knob, trail::Trail};
 use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
 use std::ops::ControlFlow;
 
-/// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell, for an unvisited
-/// cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's mazes, with even fewer dead
-/// ends.
+/// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
+/// for an unvisited cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's
+/// mazes, with even fewer dead ends.
 ///
 /// # Complexity
 /// O(n) time, as the hunt only ever moves forward; 3 bytes a cell.
@@ -39,8 +39,8 @@ impl Generator for HuntAndKill {
         let mut trail = Trail::new(grid);
         let mut visited = vec![false; grid.len()];
         let mut left = grid.len();
-        // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one hunt is enough. Where
-        // cells were passed over, another one follows.
+        // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
+        // hunt is enough. Where cells were passed over, another one follows.
         while left > 0 {
             for hunted in all_cells(grid) {
                 let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);

@@ -1,4 +1,5 @@
-//! A method's options, described so that a share code, a menu and a command line can show and set them without knowing the method.
+//! A method's options, described so that a share code, a menu and a command line can show and set them without knowing
+//! the method.
 
 use std::{fmt, ops::RangeInclusive};
 

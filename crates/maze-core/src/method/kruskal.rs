@@ -4,14 +4,14 @@ use super::{Generator, sets::Sets, tiles::kruskal_by_tiles};
 use crate::{Dice, Grid, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Takes the walls in random order, and opens each that parts two cells which are not joined yet; the others are kept for good.
-/// Many short dead ends, evenly spread.
+/// Takes the walls in random order, and opens each that parts two cells which are not joined yet; the others are kept
+/// for good. Many short dead ends, evenly spread.
 ///
 /// The order is over *walls*, each equally likely. (Choosing a random cell and then one of its walls is another law.)
 ///
 /// # Complexity
-/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n log n) time, but in a
-/// tile.
+/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n
+/// log n) time, but in a tile.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);
@@ -25,7 +25,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
-/// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most of the time.
+/// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most
+/// of the time.
 const TILED: usize = 1 << 22;
 
 impl Generator for Kruskal {

@@ -4,15 +4,17 @@ use super::{Generator, Knob, Value};
 use crate::{Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell, the origin. Then the origin
-/// moves to a random neighbour, again and again: the old origin now leads to the new one, and the new one's own way is walled up. At
-/// every moment the maze is perfect, and in the long run every possible maze is equally likely.
+/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
+/// the origin. Then the origin moves to a random neighbour, again and again: the old origin now leads to the new one,
+/// and the new one's own way is walled up. At every moment the maze is perfect, and in the long run every possible maze
+/// is equally likely.
 ///
 /// # Complexity
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
 ///
 /// # Source
-/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by a film of `CaptainLuma` (2023).
+/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by a film of
+/// `CaptainLuma` (2023).
 ///
 /// ```
 /// let maze = "octagon:8x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();

@@ -18,18 +18,18 @@ choice! {
         Cells = "cells",
         /// A random wall between the tree and the rest opens.
         Walls = "walls",
-        /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and makes the
-        /// same maze as Kruskal's with the same seed.
+        /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and
+        /// makes the same maze as Kruskal's with the same seed.
         Weights = "weights",
     }
 }
 
-/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and ways that lead
-/// straight away from the start.
+/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and ways
+/// that lead straight away from the start.
 ///
 /// # Complexity
-/// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n) time, 13 bytes a
-/// cell on squares, and 8 for each wall of the frontier.
+/// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n)
+/// time, 13 bytes a cell on squares, and 8 for each wall of the frontier.
 ///
 /// # Source
 /// R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);

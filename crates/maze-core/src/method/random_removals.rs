@@ -8,14 +8,15 @@ use super::{
 use crate::{Dice, Grid, Sink};
 use std::ops::ControlFlow;
 
-/// Takes random walls away until the entrance and the exit are joined. What is left may have loops, and cells that cannot be reached; two
-/// options forbid the one and the other. With both it is Kruskal's algorithm.
+/// Takes random walls away until the entrance and the exit are joined. What is left may have loops, and cells that
+/// cannot be reached; two options forbid the one and the other. With both it is Kruskal's algorithm.
 ///
 /// # Complexity
 /// O(n α(n)) time; 13 bytes a cell on squares.
 ///
 /// # Source
-/// The exercise of finding a way by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and percolation.
+/// The exercise of finding a way by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and
+/// percolation.
 ///
 /// ```
 /// let maze = "square:8x4/random-removals+unique=yes+access=yes#1".parse::<maze_core::Blueprint>()?.generate();

@@ -1,7 +1,8 @@
 //! Rows cut into runs, each joined to the next row once: what binary tree and sidewinder have in common.
 //!
-//! As every run is joined to the next row by exactly one passage, and the last row is one run, no loop arises. Where some cells do
-//! not touch the next row (every other triangle does not), a run ends only if it and the rest of the row do.
+//! As every run is joined to the next row by exactly one passage, and the last row is one run, no loop arises. Where
+//! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
+//! do.
 
 use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
 use std::ops::{ControlFlow, Range};

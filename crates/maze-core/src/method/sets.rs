@@ -25,7 +25,8 @@ impl Sets {
         self.sets.find(cell)
     }
 
-    /// Joins the sets of a wall's cells, and repaints the smaller one in the colour of the larger; `false` if they were one already.
+    /// Joins the sets of a wall's cells, and repaints the smaller one in the colour of the larger; `false` if they were
+    /// one already.
     #[inline]
     pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [Wall; 2], sink: &mut S) -> ControlFlow<(), bool> {
         if !S::MARKS {

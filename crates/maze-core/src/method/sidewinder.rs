@@ -4,8 +4,8 @@ use super::{Bias, Generator, Knob, runs::Row};
 use crate::{Dice, Grid, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
-/// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last row is one long
-/// passage, to which every way leads without ever turning back.
+/// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
+/// row is one long passage, to which every way leads without ever turning back.
 ///
 /// # Complexity
 /// O(n) time; no memory.

@@ -12,11 +12,11 @@ const NUMBER_BITS: u32 = 20;
 
 /// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
 ///
-/// In each tile, the walls are taken by weight. One of two sets that a wall parts may lie inside the tile, without a cell on its rim; then no lighter
-/// wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both touch the rim, lighter walls
-/// elsewhere may join them first, and the wall is put off. So sets that touch the rim are never joined to one another, and there are
-/// as many in the end as cells on the rim. Those few, the walls that were put off, and the walls between tiles are what Kruskal's algorithm is
-/// run on at last.
+/// In each tile, the walls are taken by weight. One of two sets that a wall parts may lie inside the tile, without a
+/// cell on its rim; then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by
+/// weight. If both touch the rim, lighter walls elsewhere may join them first, and the wall is put off. So sets that
+/// touch the rim are never joined to one another, and there are as many in the end as cells on the rim. Those few, the
+/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
 pub(super) fn kruskal_by_tiles<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
     let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
     let [columns, rows] = grid.extent();

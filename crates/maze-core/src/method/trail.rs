@@ -4,8 +4,9 @@ use crate::{Cell, Grid, Side, Wall, grid::all_cells, sides_in};
 
 /// For each cell, the sides that lead to unvisited neighbours; and once it is visited, the side that leads back.
 ///
-/// A visited cell tells its neighbours so at once. That is four writes near each other, but it saves looking around on the
-/// way back, which is half of all steps. Until then, the second byte holds the sides on which there are neighbours to tell.
+/// A visited cell tells its neighbours so at once. That is four writes near each other, but it saves looking around on
+/// the way back, which is half of all steps. Until then, the second byte holds the sides on which there are neighbours
+/// to tell.
 pub(super) struct Trail(Vec<[u8; 2]>);
 
 /// The way back from the start.

@@ -4,8 +4,8 @@ use super::Generator;
 use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells};
 use std::ops::ControlFlow;
 
-/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that is left joins
-/// the maze. Every possible maze is equally likely.
+/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that
+/// is left joins the maze. Every possible maze is equally likely.
 ///
 /// # Complexity
 /// O(n log n) expected time on plane grids, the mean time to hit the root; 1 byte a cell.
@@ -40,8 +40,8 @@ impl Generator for Wilson {
 /// The cell belongs to the maze.
 const IN_MAZE: Side = 8;
 
-/// For each cell its neighbours, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites an earlier one, so
-/// that loops are forgotten by themselves.
+/// For each cell its neighbours, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites
+/// an earlier one, so that loops are forgotten by themselves.
 pub(super) struct Walks(Vec<[u8; 2]>);
 
 impl Walks {

@@ -4,14 +4,15 @@ use super::{Answer, Solve, Task, tree::tell};
 use crate::{Cell, Dice, Grid, Mark, Maze, Sink, UNREACHED, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
-/// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It finds a shortest way, and looks at fewer
-/// cells than breadth-first search, the fewer the more loops the maze has.
+/// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It
+/// finds a shortest way, and looks at fewer cells than breadth-first search, the fewer the more loops the maze has.
 ///
 /// # Complexity
 /// O(n log n) time; 4 bytes a cell, and 12 for each cell that waits.
 ///
 /// # Source
-/// P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost paths", IEEE Trans. SSC 4 (1968).
+/// P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost paths", IEEE
+/// Trans. SSC 4 (1968).
 ///
 /// ```
 /// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};

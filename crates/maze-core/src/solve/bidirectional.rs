@@ -7,8 +7,8 @@ use super::{
 use crate::{Cell, Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
-/// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one, until the two meet. It
-/// finds a shortest way.
+/// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
+/// until the two meet. It finds a shortest way.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell, and 4 for each cell of the fronts.

@@ -4,8 +4,8 @@ use super::{Answer, Solve, Task, tree::Tree};
 use crate::{Dice, Grid, Mark, Maze, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it finds is a shortest
-/// one.
+/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it
+/// finds is a shortest one.
 ///
 /// # Complexity
 /// O(n) time; 1 byte a cell, and 4 for each cell of the widest front.

@@ -4,8 +4,8 @@ use super::{Answer, BreadthFirst, Solve, Task};
 use crate::{Dice, Grid, Mark, Maze, Sink, Wall, grid::all_cells, sides_in};
 use std::ops::ControlFlow;
 
-/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect maze exactly the way is left; in one
-/// with loops, all ways are, and a shortest of them is taken.
+/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect
+/// maze exactly the way is left; in one with loops, all ways are, and a shortest of them is taken.
 ///
 /// # Complexity
 /// O(n) time; 1 byte a cell for the maze that is filled, and 4 for each dead end.

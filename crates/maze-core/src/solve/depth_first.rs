@@ -4,7 +4,8 @@ use super::{Answer, Solve, Task, tree::Tree};
 use crate::{Dice, Grid, Mark, Maze, Sink};
 use std::ops::ControlFlow;
 
-/// Follows one way as far as it goes, and turns back at dead ends. It finds a way, but in a maze with loops seldom a shortest one.
+/// Follows one way as far as it goes, and turns back at dead ends. It finds a way, but in a maze with loops seldom a
+/// shortest one.
 ///
 /// # Complexity
 /// O(n) time; 1 byte a cell, and 4 for each cell that waits.

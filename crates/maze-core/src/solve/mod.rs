@@ -1,6 +1,7 @@
 //! The ways to solve a maze: which there are. Each is written once and works on every shape.
 //!
-//! Some see the whole maze; the others are [robots](Robot), who see nothing but the walls of the cell in which they stand.
+//! Some see the whole maze; the others are [robots](Robot), who see nothing but the walls of the cell in which they
+//! stand.
 
 mod a_star;
 mod bidirectional;

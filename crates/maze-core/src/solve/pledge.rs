@@ -11,9 +11,10 @@ use std::{
     ops::ControlFlow,
 };
 
-/// Goes straight in one direction as far as it can, then keeps the right hand on the wall and adds up its turns, until it looks in that direction again and
-/// the turns add up to none. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught. It was made for getting out of a
-/// maze: a goal inside it may pass by, and then it gives up after two hundred thousand steps.
+/// Goes straight in one direction as far as it can, then keeps the right hand on the wall and adds up its turns, until
+/// it looks in that direction again and the turns add up to none. So it gets away from islands on which a
+/// [`RightHand`](super::RightHand) is caught. It was made for getting out of a maze: a goal inside it may pass by, and
+/// then it gives up after two hundred thousand steps.
 ///
 /// # Complexity
 /// O(n) steps to the rim; no memory but the sum of its turns.

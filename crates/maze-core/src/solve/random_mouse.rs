@@ -7,8 +7,8 @@ use super::{
 use crate::{Dice, Grid, Maze, Sink};
 use std::ops::ControlFlow;
 
-/// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It remembers nothing but how long it
-/// has been running, and gives up after a million steps.
+/// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
+/// remembers nothing but how long it has been running, and gives up after a million steps.
 ///
 /// # Complexity
 /// O(n · m) expected steps for m passages, as a random walk takes; no memory.

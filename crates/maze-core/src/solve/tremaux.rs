@@ -7,9 +7,9 @@ use super::{
 use crate::{Dice, Grid, Maze, Sink};
 use std::ops::ControlFlow;
 
-/// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has been it turns back,
-/// if it came by a passage for the first time, and else takes the passage with the fewest marks; none a third time. It finds the goal in every maze, or comes
-/// back to its start when all passages have two marks.
+/// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
+/// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
+/// none a third time. It finds the goal in every maze, or comes back to its start when all passages have two marks.
 ///
 /// # Complexity
 /// At most two steps for each passage; a chalk mark a side.

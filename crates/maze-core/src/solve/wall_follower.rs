@@ -7,8 +7,8 @@ use super::{
 use crate::{Dice, Grid, Maze, Side, Sink};
 use std::ops::ControlFlow;
 
-/// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk round one of them for
-/// ever, and gives up when it leaves its start as it did at first.
+/// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
+/// round one of them for ever, and gives up when it leaves its start as it did at first.
 ///
 /// # Complexity
 /// At most as many steps as there are passages, each counted twice; no memory but two numbers.

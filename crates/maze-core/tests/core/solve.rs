@@ -118,7 +118,8 @@ fn a_hand_on_an_island_notices_it() {
 
 #[test]
 fn pledge_gets_out_where_a_hand_does_not() {
-    // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to the rim.
+    // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to
+    // the rim.
     let maze = Maze::open("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
     for to in [0, 8, 72, 80] {
         let task = Task { from: 40, to };

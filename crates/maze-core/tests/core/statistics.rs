@@ -20,8 +20,9 @@ fn shares(method: &str) -> [f64; 4] {
 
 #[test]
 fn passages_have_the_shares_that_their_method_gives() {
-    // The standard deviation of one maze's dead-end share is 0.28 / sqrt(10,000), 0.19 / sqrt(10,000) for the backtracker. A
-    // dead end more is a junction more, and two cells with two passages less, so that their share varies twice as much. The known figures are themselves rounded to half a unit of their last digit.
+    // The standard deviation of one maze's dead-end share is 0.28 / sqrt(10,000), 0.19 / sqrt(10,000) for the
+    // backtracker. A dead end more is a junction more, and two cells with two passages less, so that their share varies
+    // twice as much. The known figures are themselves rounded to half a unit of their last digit.
     let error = 4.0 * 0.0028 / 60.0_f64.sqrt();
     for (method, expected) in [
         ("backtracker", [0.1002, 0.802, 0.097, 0.002]),
@@ -53,7 +54,8 @@ fn passages_have_the_shares_that_their_method_gives() {
     }
 }
 
-/// The number of spanning trees of a shape, by Kirchhoff's theorem: the determinant of the Laplacian without one row and column.
+/// The number of spanning trees of a shape, by Kirchhoff's theorem: the determinant of the Laplacian without one row
+/// and column.
 fn spanning_trees(shape: &Shape) -> f64 {
     let grid = shape.grid();
     let n = grid.len() - 1;
