@@ -1,18 +1,12 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
-use crate::{LabyrinthSystems, timeline::Timeline};
-use bevy::{
-    prelude::*,
-    tasks::{AsyncComputeTaskPool, Task as Work, block_on, poll_once},
-};
+use crate::{LabyrinthSystems, job::Job, timeline::Timeline};
+use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Blueprint, Dice, Journal, Player, Until,
     solve::{Answer, Solver, Task},
 };
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::Arc;
 
 /// A request to make a maze. A newer one takes the place of an older.
 #[derive(Message, Clone, Debug)]
@@ -26,26 +20,15 @@ pub struct Solve(pub Solver);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MazeArrived;
 
-/// The maze that is being made.
+/// The maze that is being made or solved.
 #[derive(Resource, Default)]
-struct Workshop(Option<Job>);
-
-struct Job {
-    blueprint: Blueprint,
-    work: Work<Made>,
-    stop: Arc<AtomicBool>,
-}
+struct Workshop(Option<Job<Made>>);
 
 /// What a worker brings: a grid, what happened on it, and what a search has found, if it was one.
 struct Made {
+    blueprint: Blueprint,
     journal: (Arc<AnyGrid>, Arc<Journal>),
     solved: Option<(Solver, Answer)>,
-}
-
-impl Drop for Job {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,43 +50,34 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>) {
     let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
-    workshop.start(blueprint, |blueprint, stopped| {
+    // The job before, if any, stops as it is dropped.
+    workshop.0 = Some(Job::start(move |stop| {
         let (grid, mut journal) = blueprint.blank_journal();
-        let listener = Until(|| stopped.load(Ordering::Relaxed));
-        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, listener));
-        Made { journal: (grid, Arc::new(journal)), solved: None }
-    });
+        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, Until(|| stop.is_wanted())));
+        Made { blueprint, journal: (grid, Arc::new(journal)), solved: None }
+    }));
 }
 
 fn solve(mut requests: MessageReader<Solve>, timeline: Option<Res<Timeline>>, mut workshop: ResMut<Workshop>) {
     let Some(&Solve(solver)) = requests.read().last() else { return };
     // A maze that is still being made is waited for, and solved at the next request.
     let Some(timeline) = timeline.filter(|_| workshop.0.is_none()) else { return };
-    workshop.start(timeline.blueprint.clone(), move |blueprint, stopped| {
+    let blueprint = timeline.blueprint.clone();
+    workshop.0 = Some(Job::start(move |stop| {
         let maze = blueprint.generate();
         let mut journal = Journal::new(&maze);
-        let listener = Until(|| stopped.load(Ordering::Relaxed));
         let (task, mut dice) = (Task::through(&maze), Dice::new(blueprint.seed()));
-        let answer = solver.solve(&maze, task, &mut dice, &mut (&mut journal, listener)).continue_value();
-        let grid = Arc::new(maze.grid().clone());
-        Made { journal: (grid, Arc::new(journal)), solved: answer.map(|answer| (solver, answer)) }
-    });
-}
-
-impl Workshop {
-    /// Starts a job on a worker. The job before, if any, stops as it is dropped.
-    fn start(&mut self, blueprint: Blueprint, job: impl FnOnce(&Blueprint, &AtomicBool) -> Made + Send + 'static) {
-        let stop = Arc::new(AtomicBool::new(false));
-        let (plan, stopped) = (blueprint.clone(), stop.clone());
-        let work = AsyncComputeTaskPool::get().spawn(async move { job(&plan, &stopped) });
-        self.0 = Some(Job { blueprint, work, stop });
-    }
+        let mut listener = (&mut journal, Until(|| stop.is_wanted()));
+        let answer = solver.solve(&maze, task, &mut dice, &mut listener).continue_value();
+        let journal = (Arc::new(maze.grid().clone()), Arc::new(journal));
+        Made { blueprint, journal, solved: answer.map(|answer| (solver, answer)) }
+    }));
 }
 
 fn finish(mut workshop: ResMut<Workshop>, mut commands: Commands, mut arrivals: MessageWriter<MazeArrived>) {
-    let Some(job) = &mut workshop.bypass_change_detection().0 else { return };
-    let Some(Made { journal, solved }) = block_on(poll_once(&mut job.work)) else { return };
-    commands.insert_resource(Timeline::new(job.blueprint.clone(), Player::new(journal), solved));
+    let made = workshop.bypass_change_detection().0.as_mut().and_then(Job::result);
+    let Some(Made { blueprint, journal, solved }) = made else { return };
+    commands.insert_resource(Timeline::new(blueprint, Player::new(journal), solved));
     arrivals.write(MazeArrived);
     workshop.0 = None;
 }

@@ -9,6 +9,7 @@ pub mod files;
 pub mod generation;
 pub mod graphics;
 pub mod input;
+mod job;
 pub mod masks;
 pub mod maze;
 pub mod measures;

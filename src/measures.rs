@@ -4,27 +4,19 @@
 use crate::{
     LabyrinthSystems,
     generation::{Generate, MazeArrived},
+    job::Job,
     timeline::Timeline,
 };
-use bevy::{
-    prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
-};
-use maze_core::{Blueprint, Metrics};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use bevy::prelude::*;
+use maze_core::{Blueprint, Metrics, Spread};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
     /// This maze's.
     pub here: f64,
-    /// The others' mean.
-    pub mean: f64,
-    /// The others' standard deviation.
-    pub deviation: f64,
+    /// The others'.
+    pub others: Spread,
 }
 
 /// The measures of the maze on screen, once they are known. Shares are in percent.
@@ -49,18 +41,7 @@ const OTHERS: u64 = 40;
 
 /// The work that is being done.
 #[derive(Resource, Default)]
-struct Measuring(Option<Job>);
-
-struct Job {
-    work: Task<Measures>,
-    stop: Arc<AtomicBool>,
-}
-
-impl Drop for Job {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
+struct Measuring(Option<Job<Measures>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Measures>().init_resource::<Measuring>().add_systems(
@@ -78,16 +59,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
     measures.0.clear();
-    let stop = Arc::new(AtomicBool::new(false));
-    let (blueprint, stopped) = (timeline.blueprint.clone(), stop.clone());
-    let work =
-        AsyncComputeTaskPool::get().spawn(async move { measure(&blueprint, || stopped.load(Ordering::Relaxed)) });
-    measuring.0 = Some(Job { work, stop });
+    let blueprint = timeline.blueprint.clone();
+    measuring.0 = Some(Job::start(move |stop| measure(&blueprint, || stop.is_wanted())));
 }
 
 fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
-    let Some(job) = &mut measuring.bypass_change_detection().0 else { return };
-    if let Some(done) = block_on(poll_once(&mut job.work)) {
+    if let Some(done) = measuring.bypass_change_detection().0.as_mut().and_then(Job::result) {
         *measures = done;
         measuring.0 = None;
     }
@@ -101,12 +78,7 @@ fn measure(blueprint: &Blueprint, stopped: impl Fn() -> bool) -> Measures {
         seeds.take_while(|_| !stopped()).map(|seed| blueprint.clone().with_seed(seed).generate().metrics()).collect();
     let measure = |of: Take| {
         let values: Vec<f64> = others.iter().filter_map(of).collect();
-        #[expect(clippy::cast_precision_loss, reason = "a small number")]
-        let count = values.len() as f64;
-        let mean = values.iter().sum::<f64>() / count;
-        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
-        let measure = Measure { here: of(&here)?, mean, deviation: variance.sqrt() };
-        (count > 1.0).then_some(measure)
+        Some(Measure { here: of(&here)?, others: Spread::of(&values)? })
     };
     Measures(MEASURES.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
 }

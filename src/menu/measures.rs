@@ -21,7 +21,7 @@ fn show(ui: &mut Ui, measures: &Measures, words: &Words) {
         for (name, measure) in &measures.0 {
             ui.label(RichText::new(words.get(name)).small());
             ui.label(RichText::new(format!("{:.1}", measure.here)).small().strong());
-            let expected = format!("{:.1} ± {:.1}", measure.mean, measure.deviation);
+            let expected = format!("{:.1} ± {:.1}", measure.others.mean, measure.others.deviation);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
             ui.end_row();
         }

@@ -3,7 +3,7 @@
 mod picture;
 mod uniform;
 
-use maze_core::{Blueprint, Maze, Method, Shape};
+use maze_core::{Blueprint, Maze, Method, Shape, Spread};
 use peak_alloc::PeakAlloc;
 use std::{fmt::Write, fs, hint::black_box, path::Path, time::Instant};
 
@@ -101,8 +101,9 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
         rivers.push(metrics.river);
         along.push(100.0 * along_rows(&maze));
     }
-    let (dead_ends, deviation) = mean_and_deviation(&dead_ends);
-    let [solution, river, along] = [&solutions, &rivers, &along].map(|values| mean_and_deviation(values).0);
+    let spread = |values: &[f64]| Spread::of(values).ok_or("too few mazes had a measure");
+    let Spread { mean: dead_ends, deviation, .. } = spread(&dead_ends)?;
+    let (solution, river, along) = (spread(&solutions)?.mean, spread(&rivers)?.mean, spread(&along)?.mean);
     let uniform = if uniform::is_uniform(method)? { "yes" } else { "no" };
     let (memory, time) = (memory as f64 / cells, 1e9 * fastest / cells);
     Ok(format!(
@@ -116,13 +117,6 @@ fn along_rows(maze: &Maze<maze_core::AnyGrid>) -> f64 {
     let row = |cell| maze.grid().place(cell)[1];
     let along = maze.all_passages().filter(|[wall, twin]| row(wall.cell) == row(twin.cell)).count();
     along as f64 / maze.passage_count() as f64
-}
-
-fn mean_and_deviation(values: &[f64]) -> (f64, f64) {
-    let count = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / count;
-    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (mean, variance.sqrt())
 }
 
 /// What the times were measured on.

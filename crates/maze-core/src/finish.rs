@@ -4,6 +4,7 @@ use crate::{
     Cell, Dice, Grid, Mark, Maze, Sink, Wall,
     grid::all_cells,
     method::{Knob, Value},
+    sides::mask_of,
     sides_in,
 };
 use std::ops::ControlFlow;
@@ -105,11 +106,10 @@ fn open_dead_ends<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut D
         }
         let towards = |wanted: fn(u32) -> bool| {
             let closed = maze.grid().neighbours(cell) & !maze.passages(cell);
-            let sides = sides_in(closed).filter(|&side| {
+            mask_of(sides_in(closed).filter(|&side| {
                 let beyond = maze.grid().twin(Wall::new(cell, side)).cell;
                 wanted(maze.degree(beyond))
-            });
-            sides.fold(0, |mask, side| mask | 1 << side)
+            }))
         };
         // Cells without a passage are walled off on purpose.
         let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));

@@ -45,7 +45,7 @@ pub use journal::{Event, Journal, Player};
 pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
-pub use metrics::{Metrics, UNREACHED};
+pub use metrics::{Metrics, Spread, UNREACHED};
 pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
 pub use sides::sides_in;
 pub use sink::{Mark, Sink, Until};

@@ -107,11 +107,33 @@ impl<G: Grid> Maze<G> {
 /// Every corridor between cells that are no mere passage has two ends, and each such cell has as many ends as passages.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
 fn river(degrees: &[usize; 9]) -> f64 {
-    let ends = |counts: &mut dyn Iterator<Item = (usize, &usize)>| {
-        counts.map(|(passages, cells)| passages * cells).sum::<usize>()
-    };
-    let all = ends(&mut degrees.iter().enumerate());
-    let corridors = ends(&mut degrees.iter().enumerate().filter(|(passages, _)| *passages != 2));
-    // A single ring has no end; it is one corridor.
-    if corridors == 0 { all as f64 / 2.0 } else { all as f64 / corridors as f64 }
+    let ends = |passages: usize| passages * degrees[passages];
+    let all: usize = (0..=8).map(ends).sum();
+    // A single ring has no end; it is one corridor, as if it had two.
+    let corridors = if all == ends(2) { 2 } else { all - ends(2) };
+    all as f64 / corridors as f64
+}
+
+/// What one measure is over many mazes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    /// Its mean.
+    pub mean: f64,
+    /// Its standard deviation from maze to maze.
+    pub deviation: f64,
+    /// The standard error of the mean.
+    pub error: f64,
+}
+
+impl Spread {
+    /// The spread of these values; `None` of fewer than two.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "nobody measures 2^52 mazes")]
+    pub fn of(values: &[f64]) -> Option<Self> {
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        let spread = Self { mean, deviation: variance.sqrt(), error: (variance / count).sqrt() };
+        (values.len() > 1).then_some(spread)
+    }
 }

@@ -184,8 +184,8 @@ impl Grid for AnyGrid {
 pub struct Shape {
     kind: ShapeKind,
     size: [u32; 2],
-    mask: Option<Mask>,
-    cells: u64,
+    /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
+    masked: Option<Arc<Masked>>,
 }
 
 impl Shape {
@@ -209,7 +209,7 @@ impl Shape {
         if cells > MAX_CELLS {
             return Err(ShapeError::TooMany { cells, most: MAX_CELLS });
         }
-        Ok(Self { kind, size, mask: None, cells })
+        Ok(Self { kind, size, masked: None })
     }
 
     /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
@@ -222,15 +222,14 @@ impl Shape {
         if cells > MAX_MASKED_CELLS {
             return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
         }
-        let masked = Masked::new(self.whole(), &mask)?;
-        Ok(Self { mask: Some(mask), cells: masked.len() as u64, ..self })
+        let masked = Masked::new(self.whole(), mask)?;
+        Ok(Self { masked: Some(Arc::new(masked)), ..self })
     }
 
-    /// Builds the grid.
+    /// The grid.
     #[must_use]
     pub fn grid(&self) -> AnyGrid {
-        let masked = self.mask.as_ref().and_then(|mask| Masked::new(self.whole(), mask).ok());
-        masked.map_or_else(|| self.whole(), |masked| AnyGrid::Masked(Arc::new(masked)))
+        self.masked.as_ref().map_or_else(|| self.whole(), |masked| AnyGrid::Masked(masked.clone()))
     }
 
     /// The kind of shape.
@@ -248,13 +247,13 @@ impl Shape {
     /// Which cells stay, if some are left out.
     #[must_use]
     pub fn mask(&self) -> Option<&Mask> {
-        self.mask.as_ref()
+        self.masked.as_ref().map(|masked| masked.mask())
     }
 
     /// How many cells it has.
     #[must_use]
     pub fn cells(&self) -> u64 {
-        self.cells
+        self.masked.as_ref().map_or_else(|| self.kind.count(self.size), |masked| masked.len() as u64)
     }
 
     /// Reads a shape's share code.
@@ -269,8 +268,8 @@ impl Shape {
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
         let shape = Self::new(kind, &size)?;
-        if shape.cells > reader.most_cells {
-            return Err(ShapeError::TooMany { cells: shape.cells, most: reader.most_cells });
+        if shape.cells() > reader.most_cells {
+            return Err(ShapeError::TooMany { cells: shape.cells(), most: reader.most_cells });
         }
         match mask {
             Some(mask) => shape.with_mask(Mask::find(mask, reader.pictures)?),
@@ -283,7 +282,7 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.kind.key(), self.size[0])?;
         self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
-        self.mask.iter().try_for_each(|mask| write!(f, "@{mask}"))
+        self.mask().iter().try_for_each(|mask| write!(f, "@{mask}"))
     }
 }
 

@@ -16,6 +16,15 @@ pub fn sides_in(mut mask: u8) -> impl Iterator<Item = Side> {
     })
 }
 
+/// The mask of these sides.
+#[inline]
+pub(crate) fn mask_of(sides: impl Iterator<Item = Side>) -> u8 {
+    sides.fold(0, |mask, side| mask | 1 << side)
+}
+
+/// Where a side is kept, that there is none.
+pub(crate) const NOWHERE: Side = 8;
+
 /// Notes a wall by both its names, in one mask a cell.
 #[inline]
 pub(crate) fn set(sides: &mut [u8], names: [Wall; 2]) {

@@ -1,7 +1,7 @@
 //! What was measured of one maze, or of many.
 
 use indicatif::ProgressBar;
-use maze_core::{AnyGrid, Blueprint, Maze, Metrics};
+use maze_core::{AnyGrid, Blueprint, Maze, Metrics, Spread};
 use std::io::{self, Write};
 
 /// Prints the measures of a maze.
@@ -43,15 +43,10 @@ pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: 
     writeln!(output, "{count} mazes from {blueprint} on")?;
     for (name, take) in MEASURES {
         let values: Vec<f64> = all.iter().filter_map(take).collect();
-        #[expect(clippy::cast_precision_loss, reason = "at most a million")]
-        let number = values.len() as f64;
-        if values.len() < 2 {
-            writeln!(output, "{name}: none")?;
-            continue;
+        match Spread::of(&values) {
+            Some(Spread { mean, error, .. }) => writeln!(output, "{name}: {mean:.3} +- {error:.3}")?,
+            None => writeln!(output, "{name}: none")?,
         }
-        let mean = values.iter().sum::<f64>() / number;
-        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (number - 1.0);
-        writeln!(output, "{name}: {mean:.3} +- {:.3}", (variance / number).sqrt())?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@
 //! are Amit Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
 
 use super::Corners;
-use crate::{Point, Side};
+use crate::{Point, Side, sides::mask_of};
 use std::fmt::Debug;
 
 /// Half the distance between two lines' nearest corner rows: with a pitch of 1, lines are 3 of these apart.
@@ -33,9 +33,8 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
 
     /// The sides whose step satisfies a condition, as a mask.
     fn sides_where(condition: impl Fn(i8, i8) -> bool) -> u8 {
-        (0..6)
-            .filter(|&side| condition(Self::STEPS[side].0, Self::STEPS[side].1))
-            .fold(0, |mask, side| mask | 1 << side)
+        let steps = |side: Side| Self::STEPS[usize::from(side)];
+        mask_of((0..6).filter(|&side| condition(steps(side).0, steps(side).1)))
     }
 }
 

@@ -1,12 +1,18 @@
 //! A shape with cells left out.
 
 use super::{Corners, Grid, all_cells};
-use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides_in};
-use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
+use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides::mask_of, sides_in};
+use std::{
+    cmp::Reverse,
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+    ops::Range,
+};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They have no lines any more.
 #[derive(Debug)]
 pub struct Masked {
+    mask: Mask,
     whole: AnyGrid,
     /// The old number of each cell.
     old: Vec<Cell>,
@@ -26,7 +32,7 @@ impl Masked {
     ///
     /// # Errors
     /// If the cells that stay are none, or those of a picture do not hang together.
-    pub(crate) fn new(whole: AnyGrid, mask: &Mask) -> Result<Self, MaskError> {
+    pub(crate) fn new(whole: AnyGrid, mask: Mask) -> Result<Self, MaskError> {
         let mut size = [f32::MIN_POSITIVE; 2];
         for cell in all_cells(&whole) {
             for corner in whole.corners(cell).iter() {
@@ -38,35 +44,32 @@ impl Masked {
             mask.covers([0, 1].map(|axis| centre[axis] / size[axis]))
         };
         let covered = all_cells(&whole).filter(stays).collect();
-        let masked = Self::of(whole, covered);
+        let masked = Self::of(mask, whole, covered);
         if masked.old.is_empty() {
-            return Err(MaskError::Empty(mask.clone()));
+            return Err(MaskError::Empty(masked.mask));
         }
         let pieces = masked.pieces();
-        match mask {
+        match masked.mask {
             _ if pieces.len() == 1 => Ok(masked),
             // The tips of a form may come off where cells are large. Nobody drew them, so nobody misses them.
             Mask::Form(_) => {
                 let largest = pieces[0].iter().map(|&cell| masked.old[cell as usize]).collect();
-                Ok(Self::of(masked.whole, largest))
+                Ok(Self::of(masked.mask, masked.whole, largest))
             }
-            Mask::Picture(_) => Err(masked.in_pieces(mask, &pieces)),
+            Mask::Picture(_) => Err(masked.in_pieces(&pieces)),
         }
     }
 
     /// These cells of a grid, lowest first.
-    fn of(whole: AnyGrid, old: Vec<Cell>) -> Self {
+    fn of(mask: Mask, whole: AnyGrid, old: Vec<Cell>) -> Self {
         let mut new = vec![GONE; whole.len()];
         for (number, &cell) in (0..).zip(&old) {
             new[cell as usize] = number;
         }
         let stays = |cell: Cell, side| new[whole.twin(Wall::new(cell, side)).cell as usize] != GONE;
-        let neighbours = old.iter().map(|&cell| {
-            let sides = sides_in(whole.neighbours(cell)).filter(|&side| stays(cell, side));
-            sides.fold(0, |mask, side| mask | 1 << side)
-        });
-        let neighbours = neighbours.collect();
-        Self { whole, old, new, neighbours }
+        let neighbours = |&cell: &Cell| mask_of(sides_in(whole.neighbours(cell)).filter(|&side| stays(cell, side)));
+        let neighbours = old.iter().map(neighbours).collect();
+        Self { mask, whole, old, new, neighbours }
     }
 
     /// The cells that hang together, the largest piece first.
@@ -85,19 +88,39 @@ impl Masked {
     }
 
     /// The error that names the pieces.
-    fn in_pieces(&self, mask: &Mask, pieces: &[Vec<Cell>]) -> MaskError {
+    fn in_pieces(&self, pieces: &[Vec<Cell>]) -> MaskError {
         let named = pieces.iter().take(NAMED).map(|piece| {
             let [x, y] = self.centre(piece[0]);
             format!("{} cells around ({x:.1}, {y:.1})", piece.len())
         });
         let rest = if pieces.len() > NAMED { ", …" } else { "" };
         let named = named.collect::<Vec<_>>().join(", ") + rest;
-        MaskError::Pieces { mask: mask.clone(), count: pieces.len(), pieces: named }
+        MaskError::Pieces { mask: self.mask.clone(), count: pieces.len(), pieces: named }
+    }
+
+    /// The mask that left it.
+    pub(crate) fn mask(&self) -> &Mask {
+        &self.mask
     }
 
     #[inline]
     fn old(&self, wall: Wall) -> Wall {
         Wall::new(self.old[wall.cell as usize], wall.side)
+    }
+}
+
+/// Of one shape and size, grids differ by their masks alone.
+impl PartialEq for Masked {
+    fn eq(&self, other: &Self) -> bool {
+        self.mask == other.mask
+    }
+}
+
+impl Eq for Masked {}
+
+impl Hash for Masked {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.mask.hash(state);
     }
 }
 

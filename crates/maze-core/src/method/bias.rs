@@ -1,7 +1,7 @@
 //! A leaning towards one direction.
 
 use super::{Knob, Value};
-use crate::{Cell, Dice, Grid, Side, Wall, sides_in};
+use crate::{Cell, Dice, Grid, Side, Wall, sides::mask_of, sides_in};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.
@@ -24,7 +24,7 @@ impl Bias {
     fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
         let row = |cell| grid.place(cell)[1];
         let along = sides_in(sides).filter(|&side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell));
-        let along = along.fold(0, |mask, side| mask | 1 << side);
+        let along = mask_of(along);
         let across = sides & !along;
         let [weight, rest] = [along.count_ones() * self.0, across.count_ones() * (100 - self.0)];
         match weight + rest {

@@ -78,18 +78,14 @@ impl Generator for GrowingTree {
         while list.tidy() {
             let place = self.choose(&list, dice);
             let cell = list.cells[place];
-            let unvisited = trail.unvisited(cell);
-            if unvisited == 0 {
+            if trail.unvisited(cell) == 0 {
                 list.take_out(place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
-            let twin = grid.twin(wall);
-            trail.start(grid, twin.cell);
-            sink.open([wall, twin])?;
-            sink.mark(twin.cell, Mark::Frontier)?;
-            list.cells.push(twin.cell);
+            let new = self.grow(grid, &mut trail, cell, dice, sink)?;
+            sink.mark(new, Mark::Frontier)?;
+            list.cells.push(new);
         }
         ControlFlow::Continue(())
     }
@@ -115,16 +111,13 @@ impl GrowingTree {
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
-            let twin = grid.twin(wall);
-            trail.start(grid, twin.cell);
-            sink.open([wall, twin])?;
+            let new = self.grow(grid, &mut trail, cell, dice, sink)?;
             // A cell that cannot grow need not be looked at again.
-            if trail.unvisited(twin.cell) != 0 {
-                sink.mark(twin.cell, Mark::Frontier)?;
-                list.push(twin.cell);
+            if trail.unvisited(new) != 0 {
+                sink.mark(new, Mark::Frontier)?;
+                list.push(new);
             } else {
-                sink.mark(twin.cell, Mark::Visited)?;
+                sink.mark(new, Mark::Visited)?;
             }
             if unvisited.is_power_of_two() {
                 list.swap_remove(place);
@@ -132,6 +125,23 @@ impl GrowingTree {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Grows the maze from a cell to a random unvisited neighbour, of which there must be one, and says to which.
+    #[inline]
+    fn grow<G: Grid, S: Sink>(
+        &self,
+        grid: &G,
+        trail: &mut Trail,
+        cell: Cell,
+        dice: &mut Dice,
+        sink: &mut S,
+    ) -> ControlFlow<(), Cell> {
+        let wall = Wall::new(cell, self.bias.choose(grid, cell, trail.unvisited(cell), dice));
+        let twin = grid.twin(wall);
+        trail.start(grid, twin.cell);
+        sink.open([wall, twin])?;
+        ControlFlow::Continue(twin.cell)
     }
 
     /// The place of the chosen cell in a tidy list.

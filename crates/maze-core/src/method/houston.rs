@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
 use super::{Generator, wilson::Walks};
-use crate::{Dice, Grid, Mark, Side, Sink, Wall};
+use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
@@ -27,9 +27,6 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Houston;
 
-/// The way back from a cell that has not been found yet, and from the start.
-const NOWHERE: Side = 8;
-
 impl Generator for Houston {
     const KEY: &'static str = "houston";
     const NAME: &'static str = "Houston";
@@ -39,6 +36,7 @@ impl Generator for Houston {
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [dice.cell(grid), dice.cell(grid)];
         let mut walks = Walks::new(grid);
+        // From a cell that has not been found yet, and from the start, no way leads back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut cell = start;
         sink.mark(cell, Mark::Cursor)?;
@@ -54,7 +52,7 @@ impl Generator for Houston {
             sink.mark(cell, Mark::Cursor)?;
         }
         if S::MARKS {
-            for cell in crate::grid::all_cells(grid) {
+            for cell in all_cells(grid) {
                 sink.mark(cell, Mark::Blank)?;
             }
         }

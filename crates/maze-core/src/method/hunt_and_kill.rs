@@ -40,34 +40,35 @@ impl Generator for HuntAndKill {
         let mut visited = vec![false; grid.len()];
         let mut left = grid.len();
         // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
-        // hunt is enough. Where cells were passed over, another one follows.
-        while left > 0 {
-            for hunted in all_cells(grid) {
-                let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
-                if visited[hunted as usize] || beside == 0 && left < grid.len() {
-                    continue;
-                }
-                if beside != 0 {
-                    let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, dice));
-                    sink.open([wall, grid.twin(wall)])?;
-                }
-                let mut cell = hunted;
-                loop {
-                    visited[cell as usize] = true;
-                    left -= 1;
-                    trail.start(grid, cell);
-                    sink.mark(cell, Mark::Cursor)?;
-                    let unvisited = trail.unvisited(cell);
-                    if unvisited == 0 {
-                        sink.mark(cell, Mark::Visited)?;
-                        break;
-                    }
-                    let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
-                    let twin = grid.twin(wall);
-                    sink.open([wall, twin])?;
+        // round of hunting is enough. Where cells were passed over, another one follows.
+        for hunted in all_cells(grid).cycle() {
+            if left == 0 {
+                break;
+            }
+            let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
+            if visited[hunted as usize] || beside == 0 && left < grid.len() {
+                continue;
+            }
+            if beside != 0 {
+                let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, dice));
+                sink.open([wall, grid.twin(wall)])?;
+            }
+            let mut cell = hunted;
+            loop {
+                visited[cell as usize] = true;
+                left -= 1;
+                trail.start(grid, cell);
+                sink.mark(cell, Mark::Cursor)?;
+                let unvisited = trail.unvisited(cell);
+                if unvisited == 0 {
                     sink.mark(cell, Mark::Visited)?;
-                    cell = twin.cell;
+                    break;
                 }
+                let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
+                let twin = grid.twin(wall);
+                sink.open([wall, twin])?;
+                sink.mark(cell, Mark::Visited)?;
+                cell = twin.cell;
             }
         }
         ControlFlow::Continue(())

@@ -1,7 +1,7 @@
 //! Origin shift: a tree whose root wanders.
 
 use super::{Generator, Knob, Value};
-use crate::{Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells, sides_in};
+use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides::NOWHERE, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
@@ -33,9 +33,6 @@ impl Default for OriginShift {
     }
 }
 
-/// The way of the origin, and of a cell that has not been found yet.
-const NOWHERE: Side = 8;
-
 impl Generator for OriginShift {
     const KEY: &'static str = "origin-shift";
     const NAME: &'static str = "Origin shift";
@@ -53,6 +50,7 @@ impl Generator for OriginShift {
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         let mut origin = dice.cell(grid);
+        // From the origin, and from a cell that has not been found yet, no way leads on.
         let mut ways = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
         while let Some(cell) = front.pop_front() {

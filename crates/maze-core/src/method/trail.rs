@@ -1,6 +1,6 @@
 //! Where one has been, and the way back.
 
-use crate::{Cell, Grid, Side, Wall, grid::all_cells, sides_in};
+use crate::{Cell, Grid, Side, Wall, grid::all_cells, sides::NOWHERE, sides_in};
 
 /// For each cell, the sides that lead to unvisited neighbours; and once it is visited, the side that leads back.
 ///
@@ -8,9 +8,6 @@ use crate::{Cell, Grid, Side, Wall, grid::all_cells, sides_in};
 /// the way back, which is half of all steps. Until then, the second byte holds the sides on which there are neighbours
 /// to tell.
 pub(super) struct Trail(Vec<[u8; 2]>);
-
-/// The way back from the start.
-const NOWHERE: Side = 8;
 
 impl Trail {
     pub(super) fn new<G: Grid>(grid: &G) -> Self {

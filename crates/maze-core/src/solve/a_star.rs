@@ -43,13 +43,13 @@ impl Solve for AStar {
             ((dx * dx + dy * dy).sqrt() / f64::from(grid.longest_step()) - 1e-3).max(0.0).ceil() as u32
         };
         let mut distances = vec![UNREACHED; grid.len()];
-        let mut waiting = BinaryHeap::from([Reverse((at_least(task.from), 0, task.from))]);
+        let mut waiting = BinaryHeap::from([Reverse((at_least(task.from), u32::MAX, task.from))]);
         distances[task.from as usize] = 0;
         let (mut steps, mut visited) = (0, 1);
         while let Some(Reverse((_, left, cell))) = waiting.pop() {
             let distance = distances[cell as usize];
             // An entry that a shorter way has made stale is passed over. Among equals, those farther on come first.
-            if u32::MAX - left != distance && left != 0 {
+            if u32::MAX - left != distance {
                 continue;
             }
             steps += 1;

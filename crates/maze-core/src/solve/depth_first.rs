@@ -1,8 +1,8 @@
 //! Depth-first search.
 
-use super::{Answer, Solve, Task, tree::Tree};
-use crate::{Dice, Grid, Mark, Maze, Sink};
-use std::ops::ControlFlow;
+use super::{Answer, Solve, Task, tree::search};
+use crate::{Dice, Grid, Maze, Sink};
+use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Follows one way as far as it goes, and turns back at dead ends. It finds a way, but in a maze with loops seldom a
 /// shortest one.
@@ -31,16 +31,6 @@ impl Solve for DepthFirst {
     const SHORTEST: bool = false;
 
     fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        let mut tree = Tree::new(maze, task.from);
-        let (mut waiting, mut steps) = (vec![task.from], 0);
-        while let Some(cell) = waiting.pop() {
-            steps += 1;
-            sink.mark(cell, Mark::Visited)?;
-            if cell == task.to {
-                break;
-            }
-            tree.find_around(maze, cell, sink, |found| waiting.push(found))?;
-        }
-        tree.answer(maze, task.to, steps, sink)
+        search(maze, task, VecDeque::pop_back, sink)
     }
 }

@@ -1,8 +1,8 @@
 //! The tree of ways that a search has found: what all that see the whole maze have in common.
 
-use super::Answer;
+use super::{Answer, Task};
 use crate::{Cell, Grid, Mark, Maze, Side, Sink, Wall, sides_in};
-use std::ops::ControlFlow;
+use std::{collections::VecDeque, ops::ControlFlow};
 
 /// For each cell, the side by which it was found.
 pub(super) struct Tree(Vec<Side>);
@@ -52,13 +52,7 @@ impl Tree {
     }
 
     /// The answer of a search that began at the root, and has found the goal or all there is.
-    pub(super) fn answer<G: Grid, S: Sink>(
-        &self,
-        maze: &Maze<G>,
-        to: Cell,
-        steps: u64,
-        sink: &mut S,
-    ) -> ControlFlow<(), Answer> {
+    fn answer<G: Grid, S: Sink>(&self, maze: &Maze<G>, to: Cell, steps: u64, sink: &mut S) -> ControlFlow<(), Answer> {
         let path = self.knows(to).then(|| {
             let mut path = self.way_back(maze, to);
             path.reverse();
@@ -68,6 +62,26 @@ impl Tree {
         tell(path.as_deref(), sink)?;
         ControlFlow::Continue(Answer { path, steps, visited })
     }
+}
+
+/// Looks at cells until the goal is found or there are none, always at the one that `next` takes of those that wait.
+pub(super) fn search<G: Grid, S: Sink>(
+    maze: &Maze<G>,
+    task: Task,
+    next: fn(&mut VecDeque<Cell>) -> Option<Cell>,
+    sink: &mut S,
+) -> ControlFlow<(), Answer> {
+    let mut tree = Tree::new(maze, task.from);
+    let (mut waiting, mut steps) = (VecDeque::from([task.from]), 0);
+    while let Some(cell) = next(&mut waiting) {
+        steps += 1;
+        sink.mark(cell, Mark::Visited)?;
+        if cell == task.to {
+            break;
+        }
+        tree.find_around(maze, cell, sink, |found| waiting.push_back(found))?;
+    }
+    tree.answer(maze, task.to, steps, sink)
 }
 
 /// Marks the way that was found.

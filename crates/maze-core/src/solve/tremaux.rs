@@ -4,7 +4,7 @@ use super::{
     Answer, Solve, Task,
     robot::{Decision, Here, Robot, walk},
 };
-use crate::{Dice, Grid, Maze, Sink};
+use crate::{Dice, Grid, Maze, Side, Sink, sides::mask_of};
 use std::ops::ControlFlow;
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
@@ -33,9 +33,8 @@ impl Robot for Tremaux {
 
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
         let with = |wanted: u8| {
-            let sides =
-                (0..here.sides).filter(|&side| here.open >> side & 1 == 1 && here.chalk[usize::from(side)] == wanted);
-            sides.fold(0_u8, |mask, side| mask | 1 << side)
+            let open = |side: Side| here.open >> side & 1 == 1;
+            mask_of((0..here.sides).filter(|&side| open(side) && here.chalk[usize::from(side)] == wanted))
         };
         if let Some(back) = here.came_by {
             let been_here =
