@@ -17,10 +17,7 @@ pub use draw::{Drawing, draw};
 use clap::{CommandFactory, Parser};
 use cli::{Arguments, Format, Output};
 use indicatif::ProgressBar;
-use maze_core::{
-    AnyGrid, Blueprint, Dice, Grid, Maze, Player, ShapeKind,
-    solve::{Answer, Task},
-};
+use maze_core::{AnyGrid, Blueprint, Dice, Grid, Maze, Player, ShapeKind, solve::Task};
 use std::{
     ffi::OsString,
     fs::{self, File},
@@ -118,47 +115,36 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     }
     let blueprint = arguments.blueprint().map_err(End::Misuse)?;
     if let Some(count) = arguments.count {
-        measure::write_many(&mut output, &blueprint, count)?;
-        return Ok(output.flush()?);
+        return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
+    show(arguments, &blueprint)
+}
+
+/// Draws, writes, measures and solves one maze, as far as that was asked for.
+fn show(arguments: &Arguments, blueprint: &Blueprint) -> Result<(), End> {
     let style = arguments.style(blueprint.shape().kind()).map_err(End::Misuse)?;
     let terminal = io::stdout().is_terminal();
     let colours = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let made = arguments.input.is_none();
     if made && terminal && arguments.delay != Some(0) && arguments.output.is_none() && !arguments.quiet {
-        watch::watch(&blueprint, style, colours, arguments.delay)?;
+        watch::watch(blueprint, style, colours, arguments.delay)?;
     }
     let maze = arguments.input.as_deref().map_or_else(|| Ok(blueprint.generate()), load)?;
-    let answer = arguments.solver.map(|solver| {
-        let task = arguments.task(&maze).map_err(End::Misuse)?;
-        let mut dice = Dice::new(blueprint.seed());
-        let answer = solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value();
-        Ok::<_, End>((solver, task, answer))
-    });
-    let answer = answer.transpose()?;
-    let path = answer.as_ref().and_then(|(_, _, answer)| answer.as_ref()?.path.as_deref()).unwrap_or_default();
+    let solved = match arguments.solver {
+        Some(solver) => {
+            let task = arguments.task(&maze).map_err(End::Misuse)?;
+            let mut dice = Dice::new(blueprint.seed());
+            let answer = solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value();
+            answer.map(|answer| (solver, task, answer))
+        }
+        None => None,
+    };
+    let path = solved.as_ref().and_then(|(_, _, answer)| answer.path.as_deref()).unwrap_or_default();
     let drawing = Drawing { maze: &maze, path, marks: &[], colours: colours && arguments.output.is_none() };
     let mut output = io::stdout().lock();
     match &arguments.output {
-        Some(Output { file, format: Format::Text }) => {
-            save(file, |output| output.write_all(draw(&drawing, style).as_bytes()))?
-        }
-        Some(Output { file, format: Format::Bitmap }) => {
-            rectangle_of_squares(&blueprint, "pbm")?;
-            let [width, height] = maze.grid().extent();
-            let rows = maze.sides().chunks(width as usize).map(<[u8]>::to_vec);
-            save(file, |output| bitmap::write(output, [width.into(), height.into()], rows))?;
-        }
-        Some(Output { file, format: Format::Doors }) => {
-            rectangle_of_squares(&blueprint, "doors")?;
-            let mut player = Player::new(blueprint.record());
-            player.seek(player.len());
-            save(file, |output| output.write_all(doors::write(&player).as_bytes()))?;
-        }
-        Some(Output { file, format: Format::Vector }) => {
-            save(file, |output| output.write_all(vector::draw(&maze, path).as_bytes()))?;
-        }
+        Some(file) => export(file, &drawing, style, blueprint)?,
         None if arguments.quiet => {}
         None => output.write_all(draw(&drawing, style).as_bytes())?,
     }
@@ -168,16 +154,37 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     if arguments.stats {
         measure::write_one(&mut output, &maze)?;
     }
-    match answer {
-        Some((_, _, Some(answer))) if answer.path.is_some() => write_answer(&mut output, &answer)?,
-        Some((solver, Task { from, to }, _)) => {
+    if let Some((solver, Task { from, to }, answer)) = solved {
+        let Some(path) = answer.path else {
             output.flush()?;
             return Err(End::Unsolved { solver: solver.name(), from, to });
-        }
-        None => {}
+        };
+        let (steps, visited) = (answer.steps, answer.visited);
+        writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
     }
-    output.flush()?;
-    Ok(())
+    Ok(output.flush()?)
+}
+
+/// Writes a maze into a file, in the format that its ending says.
+fn export(to: &Output, drawing: &Drawing<'_, AnyGrid>, style: Style, blueprint: &Blueprint) -> Result<(), End> {
+    let maze = drawing.maze;
+    match to.format {
+        Format::Text => save(&to.file, |output| output.write_all(draw(drawing, style).as_bytes())),
+        Format::Vector => save(&to.file, |output| output.write_all(vector::draw(maze, drawing.path).as_bytes())),
+        Format::Bitmap => {
+            rectangle_of_squares(blueprint, "pbm")?;
+            let [width, height] = maze.grid().extent();
+            let rows = maze.sides().chunks(width as usize).map(<[u8]>::to_vec);
+            save(&to.file, |output| bitmap::write(output, [width.into(), height.into()], rows))
+        }
+        Format::Doors => {
+            rectangle_of_squares(blueprint, "doors")?;
+            // Which doors are locked is known only to who saw how the maze was made.
+            let mut player = Player::new(blueprint.record());
+            player.seek(player.len());
+            save(&to.file, |output| output.write_all(doors::write(&player).as_bytes()))
+        }
+    }
 }
 
 /// Refuses a maze that a format cannot hold.
@@ -208,9 +215,4 @@ fn save(file: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>)
     let told = |error| End::File { file: file.to_owned(), error };
     let mut output = BufWriter::with_capacity(1 << 20, File::create(file).map_err(told)?);
     write(&mut output).and_then(|()| output.flush()).map_err(told)
-}
-
-fn write_answer(output: &mut impl Write, answer: &Answer) -> io::Result<()> {
-    let path = answer.path.as_ref().map_or(0, Vec::len);
-    writeln!(output, "path: {path} cells; steps: {}; cells visited: {}", answer.steps, answer.visited)
 }
