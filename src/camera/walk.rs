@@ -52,11 +52,11 @@ impl Walk {
         let yaw = towards.map_or(0.0, |side| {
             let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
             let [x, y] = walker.position();
-            (-(0.5 * (ax + bx) - x)).atan2(0.5 * (ay + by) - y)
+            (x - 0.5 * (ax + bx)).atan2(y - 0.5 * (ay + by))
         });
         // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
         // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
-        walker.go(maze, [0.05 * yaw.cos(), 0.05 * yaw.sin()]);
+        walker.go(maze, [0.05 * yaw.cos(), -0.05 * yaw.sin()]);
         Ok(Self { walker, look: Look { yaw, pitch: -0.08 }, steps: 0, time: Duration::ZERO, finished: false })
     }
 

@@ -1,4 +1,4 @@
-//! What a cell brings: a wall on every side. Geometry only; the maze's plane lies flat, its y axis pointing away (-Z).
+//! What a cell brings: a wall on every side. Geometry only; the maze's plane lies flat, its y axis pointing south (+Z).
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -16,13 +16,13 @@ pub const WALL_THICKNESS: f32 = 0.12;
 /// A point of the maze's plane, at a height.
 #[must_use]
 pub fn to_world([x, y]: Point, height: f32) -> Vec3 {
-    Vec3::new(x, height, -y)
+    Vec3::new(x, height, y)
 }
 
 /// The point of the maze's plane below a place.
 #[must_use]
 pub fn from_world(place: Vec3) -> Point {
-    [place.x, -place.z]
+    [place.x, place.z]
 }
 
 /// How a wall stands out from others where they overlap at a corner: walls of another colour are a hair larger, so that
@@ -71,7 +71,7 @@ pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Fo
         let [radius, half_angle, thickness, height] = parts.map(in_millionths);
         let direction = 0.5 * (a + b) - middle;
         let transform = Transform::from_translation(to_world(middle.into(), 0.0))
-            .with_rotation(Quat::from_rotation_y(direction.to_angle()));
+            .with_rotation(Quat::from_rotation_y(-direction.to_angle()));
         return (Form::Curved { radius, half_angle, thickness, height }, transform);
     }
     let (along, middle) = (b - a, 0.5 * (a + b));
@@ -81,7 +81,7 @@ pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Fo
     let overlap = thickness * (std::f32::consts::PI / f32::from(sides)).tan();
     let transform = Transform {
         translation: to_world(middle.into(), 0.5 * height),
-        rotation: Quat::from_rotation_y(along.to_angle()),
+        rotation: Quat::from_rotation_y(-along.to_angle()),
         scale: Vec3::new(along.length() + overlap, height, thickness),
     };
     (Form::Straight, transform)
@@ -203,7 +203,7 @@ pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
             texels.push(texel);
         }
         for corner in 0..count {
-            indices.extend([first + count, first + corner, first + (corner + 1) % count]);
+            indices.extend([first + count, first + (corner + 1) % count, first + corner]);
         }
     }
     let normals = vec![[0.0, 1.0, 0.0]; positions.len()];

@@ -145,7 +145,7 @@ fn walk_to_the_exit(app: &mut App) {
         let position = app.world().resource::<Walk>().position();
         let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
         let to = maze.grid().centre(next);
-        let wanted = (-(to[0] - position[0])).atan2(to[1] - position[1]);
+        let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
         let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
         let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
         // Mouse movements are whole pixels, and a hand moves only so fast.

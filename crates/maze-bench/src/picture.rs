@@ -18,9 +18,8 @@ pub(crate) fn draw(maze: &Maze<AnyGrid>) -> GrayImage {
     let mut image = GrayImage::from_pixel(width, height, FLOOR);
     for cell in 0..=grid.exit() {
         let [column, row] = grid.place(cell);
-        // The picture's rows run downwards.
-        let (left, top) = (column * STEP, (rows - 1 - row) * STEP);
-        let lines = [(0, STEP, 0), (1, 0, 0), (2, 0, 0), (3, 0, STEP)];
+        let (left, top) = (column * STEP, row * STEP);
+        let lines = [(0, STEP, 0), (1, 0, STEP), (2, 0, 0), (3, 0, 0)];
         for (side, dx, dy) in lines.into_iter().filter(|&(side, ..)| !maze.is_open(Wall::new(cell, side))) {
             for step in 0..STEP + THICKNESS {
                 for across in 0..THICKNESS {

@@ -80,11 +80,17 @@ impl Blueprint {
     /// Makes the maze.
     #[must_use]
     pub fn generate(&self) -> Maze<AnyGrid> {
+        self.generate_heard_by(&mut Deaf)
+    }
+
+    /// Makes the maze, while somebody listens. It is left unfinished where the listener breaks.
+    #[must_use]
+    pub fn generate_heard_by(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
         let grid = self.shape.grid();
         let mut maze = self.site(grid.clone());
         let mut dice = Dice::new(self.seed);
-        let _: ControlFlow<()> = grid.carve(&self.method, &mut dice, &mut maze);
-        let _: ControlFlow<()> = self.finish.run(&mut maze, &mut dice, &mut Deaf);
+        let carved = grid.carve(&self.method, &mut dice, &mut (&mut maze, &mut *sink));
+        let _ = carved.is_continue().then(|| self.finish.run(&mut maze, &mut dice, sink));
         maze
     }
 

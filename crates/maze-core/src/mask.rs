@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// Whether it covers a point, both coordinates in -1..=1.
+    /// Whether it covers a point, both coordinates in -1..=1, y upwards.
     fn covers(self, [x, y]: Point) -> bool {
         match self {
             Self::Heart => {
@@ -53,10 +53,10 @@ impl Form {
 }
 
 impl Mask {
-    /// Whether it covers a point, both coordinates in 0..=1 from the bottom left.
+    /// Whether it covers a point, both coordinates in 0..=1 from the top left.
     pub(crate) fn covers(&self, [x, y]: Point) -> bool {
         match self {
-            Self::Form(form) => form.covers([2.0 * x - 1.0, 2.0 * y - 1.0]),
+            Self::Form(form) => form.covers([2.0 * x - 1.0, 1.0 - 2.0 * y]),
             Self::Picture(picture) => picture.covers([x, y]),
         }
     }
@@ -142,7 +142,7 @@ impl Picture {
     fn covers(&self, [x, y]: Point) -> bool {
         let height = self.white.len() / self.width;
         let column = ((x * self.width as f32) as usize).min(self.width - 1);
-        let row = (((1.0 - y) * height as f32) as usize).min(height - 1);
+        let row = ((y * height as f32) as usize).min(height - 1);
         self.white[row * self.width + column]
     }
 }

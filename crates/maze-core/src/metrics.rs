@@ -1,6 +1,6 @@
 //! What can be measured of a maze.
 
-use crate::{Cell, Grid, Maze, Wall, grid::all_cells, sides_in};
+use crate::{Cell, Grid, Maze, Wall, grid::all_cells, sides_in, solve::Task};
 
 /// The measures of one maze. Cells that are walled off on all sides do not count.
 ///
@@ -88,6 +88,39 @@ impl<G: Grid> Maze<G> {
             }
         }
         (distances, found[found.len() - 1])
+    }
+
+    /// The ends of the [longest](Metrics::longest) of all shortest ways. O(n).
+    #[must_use]
+    pub fn longest_way(&self) -> Task {
+        let (_, from) = self.search(self.grid().entrance());
+        let (_, to) = self.search(from);
+        Task { from, to }
+    }
+
+    /// The hardest pair of entrance and exit: the two cells on the rim that are farthest apart, among those that can be
+    /// reached from the entrance. In a maze with loops it is the pair that two searches find, as for the longest way.
+    /// O(n).
+    ///
+    /// ```
+    /// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+    /// let hardest = maze.hardest_ends();
+    /// let steps = maze.distances(hardest.from)[hardest.to as usize];
+    /// assert!(Some(steps) >= maze.metrics().solution && steps <= maze.metrics().longest);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    #[must_use]
+    pub fn hardest_ends(&self) -> Task {
+        let grid = self.grid();
+        let on_rim = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
+        let farthest = |from: Cell| {
+            let distances = self.distances(from);
+            let reached = |cell: &Cell| distances[*cell as usize] != UNREACHED;
+            let far = all_cells(grid).filter(on_rim).filter(reached).max_by_key(|&cell| distances[cell as usize]);
+            far.unwrap_or(from)
+        };
+        let from = farthest(grid.entrance());
+        Task { from, to: farthest(from) }
     }
 
     /// Measures the maze. O(n).

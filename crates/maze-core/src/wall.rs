@@ -3,7 +3,7 @@
 /// A cell's number, `0..grid.len()`.
 pub type Cell = u32;
 
-/// The number of one of a cell's sides, `0..grid.sides(cell)`, counter-clockwise; never more than 8 sides.
+/// The number of one of a cell's sides, `0..grid.sides(cell)`, clockwise; never more than 8 sides.
 pub type Side = u8;
 
 /// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centres are one apart.

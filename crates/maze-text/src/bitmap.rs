@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 const EAST: u8 = 0b0001;
 const WEST: u8 = 0b0100;
-const SOUTH: u8 = 0b1000;
+const NORTH: u8 = 0b1000;
 
 /// Writes the rows of a maze of squares as a portable bitmap, its first row at the top. Nothing but a row is held.
 ///
@@ -19,10 +19,10 @@ pub(crate) fn write(
     let mut line = Line::default();
     for (number, row) in (0..).zip(rows) {
         let (first, last) = (number == 0, number + 1 == height);
-        // The walls between this row and the one before, which lies south of it.
+        // The walls between this row and the one before, which lies north of it.
         line.push(true);
         for sides in &row {
-            line.push(sides & SOUTH == 0);
+            line.push(sides & NORTH == 0);
             line.push(true);
         }
         line.write(output)?;

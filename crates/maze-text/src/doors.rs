@@ -8,7 +8,7 @@ use maze_core::{AnyGrid, Grid, Maze, Player, Shape, ShapeKind, Sink, Wall};
 use std::{fmt::Write, ops::ControlFlow, sync::Arc};
 
 const EAST: u8 = 0;
-const SOUTH: u8 = 3;
+const SOUTH: u8 = 1;
 
 const CLOSED: u8 = 0b00;
 const OPEN: u8 = 0b01;
@@ -24,7 +24,7 @@ pub(crate) fn write(player: &Player<Arc<AnyGrid>>) -> String {
     };
     let mut text = String::new();
     let [columns, rows] = grid.extent();
-    for row in (0..rows).rev() {
+    for row in 0..rows {
         for cell in grid.row(0..columns, row) {
             let code = door(Wall::new(cell, EAST)) << 2 | door(Wall::new(cell, SOUTH));
             let separator = if grid.place(cell)[0] == 0 { "" } else { " " };
@@ -77,7 +77,7 @@ pub(crate) fn read(text: &str) -> Result<Maze<AnyGrid>, DoorsError> {
     let grid = shape.grid();
     let mut maze = Maze::closed(grid.clone());
     for (line, row) in rows.iter().enumerate() {
-        let cells = grid.row(0..size[0], size[1] - 1 - u32::try_from(line).unwrap_or(0));
+        let cells = grid.row(0..size[0], u32::try_from(line).unwrap_or(0));
         for (column, (cell, code)) in cells.zip(row).enumerate() {
             for (side, door) in [(SOUTH, code & 3), (EAST, code >> 2)] {
                 let wall = Wall::new(cell, side);

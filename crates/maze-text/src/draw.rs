@@ -6,7 +6,7 @@ use maze_core::{Cell, Grid, Mark, Maze};
 /// What is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'d, G> {
-    /// The maze. Its first row is drawn at the top, so that the entrance is at the top left.
+    /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
     pub maze: &'d Maze<G>,
     /// The way that was found, cell by cell; perhaps none.
     pub path: &'d [Cell],

@@ -63,9 +63,9 @@ pub(crate) const BLOCKS: Pieces = Pieces {
 };
 
 const EAST: u8 = 0;
-const NORTH: u8 = 1;
+const SOUTH: u8 = 1;
 const WEST: u8 = 2;
-const SOUTH: u8 = 3;
+const NORTH: u8 = 3;
 
 /// Draws a maze of squares, its first row at the top.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String {
@@ -76,7 +76,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
         for column in 0..=columns {
             text.push_str(pieces.joints[board.joint(column, row)]);
             if column < columns {
-                let through = board.path_leads([column, row.wrapping_sub(1)], NORTH);
+                let through = board.path_leads([column, row.wrapping_sub(1)], SOUTH);
                 let piece = pieces.along[usize::from(!board.wall_above(column, row))];
                 text.push_str(if through { pieces.through[1] } else { piece });
             }
@@ -152,7 +152,7 @@ impl<'d, G: Grid> Board<'d, G> {
     }
 
     fn wall_above(&self, column: u32, row: u32) -> bool {
-        self.stands([column, row], SOUTH, [column, row.wrapping_sub(1)], NORTH)
+        self.stands([column, row], NORTH, [column, row.wrapping_sub(1)], SOUTH)
     }
 
     fn wall_left(&self, column: u32, row: u32) -> bool {

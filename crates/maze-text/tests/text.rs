@@ -104,7 +104,6 @@ proptest! {
             for cell in 0..=grid.exit() {
                 let [column, row] = grid.place(cell);
                 let (line, middle) = (2 * row + 1, column * pitch + pitch / 2);
-                // The first row is drawn at the top: what is south of a cell in the plane is above it.
                 let places = [(line, (column + 1) * pitch), (line + 1, middle), (line, column * pitch), (line - 1, middle)];
                 for (side, (line, column)) in (0..4).zip(places) {
                     let wall = Wall::new(cell, side);

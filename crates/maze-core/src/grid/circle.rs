@@ -8,12 +8,12 @@ use crate::{
 use std::{f64::consts::TAU, ops::Range};
 
 /// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring
-/// counter-clockwise from the x axis.
+/// clockwise from the x axis.
 ///
 /// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
 /// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
 ///
-/// Sides: 0 counter-clockwise, 1 inward, 2 clockwise, 3 outward, and 4 where two cells lie outside. The centre has six
+/// Sides: 0 clockwise, 1 inward, 2 counter-clockwise, 3 outward, and 4 where two cells lie outside. The centre has six
 /// sides, all outward.
 ///
 /// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
@@ -27,7 +27,7 @@ pub struct Circle {
     coarse: [u8; 32],
 }
 
-const CLOCKWISE: Side = 2;
+const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
 const OUTWARD: Side = 3;
 
@@ -160,8 +160,8 @@ impl Grid for Circle {
         }
         let (count, first) = (cells(ring), wall.cell - number);
         match wall.side {
-            0 => Wall::new(if number + 1 == count { first } else { wall.cell + 1 }, CLOCKWISE),
-            CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { wall.cell - 1 }, 0),
+            0 => Wall::new(if number + 1 == count { first } else { wall.cell + 1 }, COUNTER_CLOCKWISE),
+            COUNTER_CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { wall.cell - 1 }, 0),
             INWARD if ring == 1 => Wall::new(0, (number & 7) as Side),
             INWARD if doubles(ring) => Wall::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
             INWARD => Wall::new(wall.cell - count, OUTWARD),
@@ -203,7 +203,7 @@ impl Grid for Circle {
     }
 
     fn bend(&self, wall: Wall) -> Option<Point> {
-        let straight = wall.cell != 0 && (wall.side == 0 || wall.side == CLOCKWISE);
+        let straight = wall.cell != 0 && (wall.side == 0 || wall.side == COUNTER_CLOCKWISE);
         (!straight).then(|| self.middle())
     }
 
@@ -219,11 +219,11 @@ impl Grid for Circle {
 
     fn side_name(&self, wall: Wall) -> &'static str {
         if wall.cell == 0 {
-            let rays = ["east-north-east", "north", "west-north-west", "west-south-west", "south", "east-south-east"];
+            let rays = ["east-south-east", "south", "west-south-west", "west-north-west", "north", "east-north-east"];
             return rays[usize::from(wall.side)];
         }
-        let outward = if self.sides(wall.cell) == 5 { "outward clockwise" } else { "outward" };
-        ["counter-clockwise", "inward", "clockwise", outward, "outward counter-clockwise"][usize::from(wall.side)]
+        let outward = if self.sides(wall.cell) == 5 { "outward counter-clockwise" } else { "outward" };
+        ["clockwise", "inward", "counter-clockwise", outward, "outward clockwise"][usize::from(wall.side)]
     }
 
     fn extent(&self) -> [u32; 2] {

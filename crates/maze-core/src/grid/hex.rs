@@ -11,7 +11,7 @@ use std::fmt::Debug;
 /// Half the distance between two lines' nearest corner rows: with a pitch of 1, lines are 3 of these apart.
 const THIRD: f32 = 0.288_675_13; // 1 / (2 sqrt 3)
 
-/// How a hexagon stands. Side 0 is the first one counter-clockwise from the x axis.
+/// How a hexagon stands. Side 0 is the first one clockwise from the x axis.
 pub trait Stand: Copy + Debug + Send + Sync + 'static {
     /// What a step across each side adds to the line and, in half cells, to the position along it.
     const STEPS: [(i8, i8); 6];
@@ -46,7 +46,7 @@ impl Stand for Pointy {
     const STEPS: [(i8, i8); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
     const CORNERS: [(i8, i8); 6] = [(-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0)];
     const AHEAD: Side = 0;
-    const NAMES: [&'static str; 6] = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
+    const NAMES: [&'static str; 6] = ["east", "south-east", "south-west", "west", "north-west", "north-east"];
 
     fn point(along: f32, across: f32) -> Point {
         [along, across]
@@ -65,7 +65,7 @@ impl Stand for Flat {
     const STEPS: [(i8, i8); 6] = [(1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1)];
     const CORNERS: [(i8, i8); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
     const AHEAD: Side = 1;
-    const NAMES: [&'static str; 6] = ["north-east", "north", "north-west", "south-west", "south", "south-east"];
+    const NAMES: [&'static str; 6] = ["south-east", "south", "south-west", "north-west", "north", "north-east"];
 
     fn point(along: f32, across: f32) -> Point {
         [across, along]
@@ -98,7 +98,7 @@ pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
 pub(super) fn locate<S: Stand>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {
     let [along, across] = S::along_and_across(point);
-    let below = ((across - 2.0 * THIRD) / (3.0 * THIRD)).floor() as i32;
+    let before = ((across - 2.0 * THIRD) / (3.0 * THIRD)).floor() as i32;
     let candidate = |line: i32| {
         let shift = if even(line) { 0.0 } else { 1.0 };
         let halves = 2.0 * ((2.0 * along - 1.0 - shift) / 2.0).round() + shift;
@@ -106,6 +106,6 @@ pub(super) fn locate<S: Stand>(point: Point, even: impl Fn(i32) -> bool) -> (i32
         (dx * dx + dy * dy, (line, halves as i32))
     };
     // A point lies in the hexagon whose centre is nearest, and that is on one of the two lines beside it.
-    let (lower, upper) = (candidate(below), candidate(below.saturating_add(1)));
+    let (lower, upper) = (candidate(before), candidate(before.saturating_add(1)));
     if lower.0 <= upper.0 { lower.1 } else { upper.1 }
 }

@@ -27,7 +27,7 @@ pub struct HexRectangle<S> {
     rims: [[u8; 2]; 2],
     /// The sides of a cell of an even or odd line that lead to a higher position.
     ahead: [u8; 2],
-    /// The sides that lead to the line below and to the line above.
+    /// The sides that lead to the line before and to the line after.
     beside: [u8; 2],
     stand: PhantomData<S>,
 }

@@ -24,7 +24,7 @@ pub struct Hexagon<S> {
     /// the one found here or the next.
     coarse: Vec<u16>,
     chunk: u32,
-    /// The sides that lead to the line below and to the line above.
+    /// The sides that lead to the line before and to the line after.
     beside: [u8; 2],
     /// The sides that lead to a higher slanted column.
     ahead: u8,
@@ -133,14 +133,14 @@ impl<S: Stand> Grid for Hexagon<S> {
         let length = length(self.radius, line);
         let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
         // At the start of a line, the step back is on the rim, and so is the half step back into a shorter line.
-        let [below, above] = self.beside;
-        let shorter = without(above, line >= self.radius) | without(below, line <= self.radius);
+        let [before, after] = self.beside;
+        let shorter = without(after, line >= self.radius) | without(before, line <= self.radius);
         let [[back, half_back], [on, half_on]] = self.along;
         0b11_1111
             & !(without(back | half_back & shorter, position == 0)
                 | without(on | half_on & shorter, position + 1 == length)
-                | without(below, line == 0)
-                | without(above, line == 2 * self.radius))
+                | without(before, line == 0)
+                | without(after, line == 2 * self.radius))
     }
 
     #[inline]

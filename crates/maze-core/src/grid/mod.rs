@@ -30,6 +30,9 @@ use std::{
 
 /// A shape: cells with sides, and which cell lies across which side.
 ///
+/// It lies in a plane whose x axis points east and whose y axis points south, as on a page: the first row is the
+/// northernmost one, and what turns from x to y turns clockwise.
+///
 /// Laws, tested for every shape:
 /// - [`across`](Self::across) is its own inverse;
 /// - the two names of a wall have the same two end points, reversed, and the same [bend](Self::bend);
@@ -71,7 +74,7 @@ pub trait Grid {
         (self.neighbours(wall.cell) & wall.bit() != 0).then(|| self.twin(wall))
     }
 
-    /// A cell's corners, counter-clockwise; side `i` runs from corner `i` to corner `i + 1`.
+    /// A cell's corners, clockwise; side `i` runs from corner `i` to corner `i + 1`.
     fn corners(&self, cell: Cell) -> Corners;
 
     /// The middle of a cell.

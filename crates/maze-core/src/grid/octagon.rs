@@ -8,10 +8,10 @@ use crate::{
 use std::{f32::consts::SQRT_2, ops::Range};
 
 /// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the bottom
-/// left; in a row, each octagon is followed by the square to its north-east.
+/// left; in a row, each octagon is followed by the square to its south-east.
 ///
-/// Sides of an octagon: 0 east, 1 north-east and so on. Sides of a square: 0 north-east, 1 north-west, 2 south-west, 3
-/// south-east. A square is at the place of the octagon before it.
+/// Sides of an octagon: 0 east, 1 south-east and so on. Sides of a square: 0 south-east, 1 south-west, 2 north-west, 3
+/// north-east. A square is at the place of the octagon before it.
 #[derive(Clone, Debug)]
 pub struct Octagon {
     width: u32,
@@ -173,7 +173,7 @@ impl Grid for Octagon {
 
     fn side_name(&self, wall: Wall) -> &'static str {
         const NAMES: [&str; 8] =
-            ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
+            ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
         let side = usize::from(wall.side);
         if self.sides(wall.cell) == 8 { NAMES[side] } else { NAMES[2 * side + 1] }
     }

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 /// Squares, `width` x `height`, numbered row by row from the bottom left.
 ///
-/// Sides: 0 east, 1 north, 2 west, 3 south. Places are `[column, row]`.
+/// Sides: 0 east, 1 south, 2 west, 3 north. Places are `[column, row]`.
 #[derive(Clone, Debug)]
 pub struct Square {
     height: u32,
@@ -20,9 +20,9 @@ pub struct Square {
 }
 
 const EAST: u8 = 0b0001;
-const NORTH: u8 = 0b0010;
+const SOUTH: u8 = 0b0010;
 const WEST: u8 = 0b0100;
-const SOUTH: u8 = 0b1000;
+const NORTH: u8 = 0b1000;
 
 impl Shaped for Square {
     const KEY: &'static str = "square";
@@ -55,9 +55,9 @@ impl Grid for Square {
         let [column, row] = self.place(cell);
         let has = |sides: u8, there: bool| if there { sides } else { 0 };
         has(EAST, column + 1 < self.width)
-            | has(NORTH, row + 1 < self.height)
+            | has(SOUTH, row + 1 < self.height)
             | has(WEST, column > 0)
-            | has(SOUTH, row > 0)
+            | has(NORTH, row > 0)
     }
 
     fn all_neighbours(&self) -> Vec<u8> {
@@ -69,12 +69,12 @@ impl Grid for Square {
             row
         };
         let mut all = Vec::with_capacity(self.len());
-        let (below, between, above) = (row(NORTH), row(NORTH | SOUTH), row(SOUTH));
+        let (first, between, last) = (row(SOUTH), row(SOUTH | NORTH), row(NORTH));
         for number in 0..self.height {
             let row = match (number > 0, number + 1 < self.height) {
-                (false, true) => &below,
+                (false, true) => &first,
                 (true, true) => &between,
-                (true, false) => &above,
+                (true, false) => &last,
                 (false, false) => return row(0),
             };
             all.extend_from_slice(row);
@@ -103,7 +103,7 @@ impl Grid for Square {
     }
 
     fn side_name(&self, wall: Wall) -> &'static str {
-        ["east", "north", "west", "south"][usize::from(wall.side)]
+        ["east", "south", "west", "north"][usize::from(wall.side)]
     }
 
     fn extent(&self) -> [u32; 2] {
@@ -129,10 +129,10 @@ impl Grid for Square {
 
     #[inline]
     fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        // Whether there is a row above can be told without knowing the row.
+        // Whether there is a row after it can be told without knowing the row.
         match axis {
             0 => self.neighbours(cell) & EAST,
-            _ if cell < (self.height - 1) * self.width => NORTH,
+            _ if cell < (self.height - 1) * self.width => SOUTH,
             _ => 0,
         }
     }

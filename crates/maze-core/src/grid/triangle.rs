@@ -7,10 +7,10 @@ use crate::{
 };
 use std::ops::Range;
 
-/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom left.
-/// The last cell is the tip.
+/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right.
+/// The last cell is the tip, which points north: the rows of [`triangles`] are turned by half a circle.
 ///
-/// Columns are slanted and two triangles wide, but for the upright one at the end of each row.
+/// Columns are slanted and two triangles wide, but for the one at the end of each row.
 #[derive(Clone, Debug)]
 pub struct Triangle {
     side: u32,
@@ -35,6 +35,12 @@ impl Triangle {
         self.side * self.side - rest * rest
     }
 
+    /// A point, turned by half a circle around the middle of the rectangle in which the triangle lies.
+    fn turned(&self, [x, y]: Point) -> Point {
+        let [width, height] = triangles::point(2 * self.side, self.side);
+        [width - x, height - y]
+    }
+
     /// How many cells a row has.
     #[inline]
     fn length(&self, row: u32) -> u32 {
@@ -42,9 +48,9 @@ impl Triangle {
     }
 }
 
-/// Every row begins with an upright triangle.
+/// Every row begins with an even triangle, which, turned, stands upright.
 #[inline]
-fn upright(position: u32) -> bool {
+fn even(position: u32) -> bool {
     position.is_multiple_of(2)
 }
 
@@ -78,17 +84,17 @@ impl Grid for Triangle {
     fn neighbours(&self, cell: Cell) -> u8 {
         let [position, row] = self.position(cell);
         let has = |side: u8, there: bool| if there { side } else { 0 };
-        let upright = upright(position);
-        has(triangles::LEVEL, !upright || row > 0)
-            | has(1 << triangles::ahead(upright), position + 1 < self.length(row))
-            | has(1 << triangles::behind(upright), position > 0)
+        let even = even(position);
+        has(triangles::LEVEL, !even || row > 0)
+            | has(1 << triangles::ahead(even), position + 1 < self.length(row))
+            | has(1 << triangles::behind(even), position > 0)
     }
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         let [position, row] = self.position(wall.cell);
-        let [along, up] = triangles::step(upright(position), wall.side);
-        // Each row begins one position further than the one below.
+        let [along, up] = triangles::step(even(position), wall.side);
+        // Each row begins one position further than the one before.
         let cell = match up {
             0 => wall.cell.wrapping_add_signed(along),
             1 => wall.cell + self.length(row) - 1,
@@ -99,17 +105,18 @@ impl Grid for Triangle {
 
     fn corners(&self, cell: Cell) -> Corners {
         let [position, row] = self.position(cell);
-        triangles::corners([position + row, row])
+        let corners = triangles::corners([position + row, row]);
+        Corners::new([0, 1, 2].map(|corner| self.turned(corners[corner])))
     }
 
     fn locate(&self, point: Point) -> Option<Cell> {
-        let [position, row] = triangles::locate(point)?;
+        let [position, row] = triangles::locate(self.turned(point))?;
         let position = position.checked_sub(row)?;
         (row < self.side && position < self.length(row)).then(|| self.start(row) + position)
     }
 
     fn side_name(&self, wall: Wall) -> &'static str {
-        triangles::side_name(upright(self.position(wall.cell)[0]), wall)
+        triangles::side_name(!even(self.position(wall.cell)[0]), wall)
     }
 
     fn extent(&self) -> [u32; 2] {
@@ -130,13 +137,13 @@ impl Grid for Triangle {
 
     #[inline]
     fn ahead(&self, cell: Cell) -> Side {
-        triangles::ahead(upright(self.position(cell)[0]))
+        triangles::ahead(even(self.position(cell)[0]))
     }
 
     #[inline]
     fn rising(&self, cell: Cell, axis: usize) -> u8 {
         // Both lead out of a triangle on its tip, which always has all its neighbours.
-        if upright(self.position(cell)[0]) { 0 } else { [1 << triangles::ahead(false), triangles::LEVEL][axis] }
+        if even(self.position(cell)[0]) { 0 } else { [1 << triangles::ahead(false), triangles::LEVEL][axis] }
     }
 
     fn cells_a_place(&self) -> usize {

@@ -15,7 +15,7 @@ pub struct TriangleRectangle {
     width: u32,
     height: u32,
     by_width: Divisor,
-    /// What to add to a cell that stands on its tip or upright to get its neighbour, a side each.
+    /// What to add to a cell that stands on its tip or even to get its neighbour, a side each.
     steps: [[i32; 3]; 2],
 }
 
@@ -45,7 +45,7 @@ impl Shaped for TriangleRectangle {
 
     fn new([width, height]: [u32; 2]) -> Self {
         let step = |[along, up]: [i32; 2]| along + up * width.cast_signed();
-        let steps = [false, true].map(|upright| [0, 1, 2].map(|side| step(triangles::step(upright, side))));
+        let steps = [false, true].map(|even| [0, 1, 2].map(|side| step(triangles::step(even, side))));
         Self { width, height, by_width: Divisor::new(width), steps }
     }
 }
@@ -64,17 +64,17 @@ impl Grid for TriangleRectangle {
     #[inline]
     fn neighbours(&self, cell: Cell) -> u8 {
         let [position, row] = self.position(cell);
-        let upright = triangles::upright([position, row]);
+        let even = triangles::even([position, row]);
         let has = |side: u8, there: bool| if there { side } else { 0 };
-        has(triangles::LEVEL, if upright { row > 0 } else { row + 1 < self.height })
-            | has(1 << triangles::ahead(upright), position + 1 < self.width)
-            | has(1 << triangles::behind(upright), position > 0)
+        has(triangles::LEVEL, if even { row > 0 } else { row + 1 < self.height })
+            | has(1 << triangles::ahead(even), position + 1 < self.width)
+            | has(1 << triangles::behind(even), position > 0)
     }
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let upright = triangles::upright(self.position(wall.cell));
-        let step = self.steps[usize::from(upright)][usize::from(wall.side)];
+        let even = triangles::even(self.position(wall.cell));
+        let step = self.steps[usize::from(even)][usize::from(wall.side)];
         Wall::new(wall.cell.wrapping_add_signed(step), wall.side)
     }
 
@@ -88,7 +88,7 @@ impl Grid for TriangleRectangle {
     }
 
     fn side_name(&self, wall: Wall) -> &'static str {
-        triangles::side_name(triangles::upright(self.position(wall.cell)), wall)
+        triangles::side_name(triangles::even(self.position(wall.cell)), wall)
     }
 
     fn extent(&self) -> [u32; 2] {
@@ -110,17 +110,17 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn ahead(&self, cell: Cell) -> Side {
-        triangles::ahead(triangles::upright(self.position(cell)))
+        triangles::ahead(triangles::even(self.position(cell)))
     }
 
     #[inline]
     fn rising(&self, cell: Cell, axis: usize) -> u8 {
         let [position, row] = self.position(cell);
-        let upright = triangles::upright([position, row]);
+        let even = triangles::even([position, row]);
         let last_in_column = position % 2 == 1 && position / 2 + 1 < self.columns();
         match axis {
-            0 if last_in_column => 1 << triangles::ahead(upright),
-            1 if !upright && row + 1 < self.height => triangles::LEVEL,
+            0 if last_in_column => 1 << triangles::ahead(even),
+            1 if !even && row + 1 < self.height => triangles::LEVEL,
             _ => 0,
         }
     }

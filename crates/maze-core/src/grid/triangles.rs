@@ -1,7 +1,7 @@
 //! What the triangular layouts share: the geometry of the plane of triangles, in whole numbers.
 //!
-//! Triangles lie in rows, every other one on its tip. In a row, each is half a side length further than the one before;
-//! one whose position and row are both even or both odd stands upright.
+//! Triangles lie in rows. In a row, each is half a side length further than the one before. One whose position and row are
+//! both even or both odd is called even; it points to the next row, and the others to the row before.
 
 use super::Corners;
 use crate::{Point, Side, Wall};
@@ -12,31 +12,31 @@ const HALF: f32 = 0.866_025_4;
 /// The height of a row.
 const HEIGHT: f32 = 1.5;
 
-/// The mask of an upright triangle's south side, and of the north side of one on its tip.
+/// The mask of the side that lies along a row.
 pub(super) const LEVEL: u8 = 0b001;
 
-/// Whether a triangle stands upright.
+/// Whether a triangle is even.
 #[inline]
-pub(super) fn upright([position, row]: [u32; 2]) -> bool {
+pub(super) fn even([position, row]: [u32; 2]) -> bool {
     (position ^ row) & 1 == 0
 }
 
 /// The side that leads to the next position.
 #[inline]
-pub(super) fn ahead(upright: bool) -> Side {
-    if upright { 1 } else { 2 }
+pub(super) fn ahead(even: bool) -> Side {
+    if even { 1 } else { 2 }
 }
 
 /// The side that leads to the position before.
 #[inline]
-pub(super) fn behind(upright: bool) -> Side {
-    if upright { 2 } else { 1 }
+pub(super) fn behind(even: bool) -> Side {
+    if even { 2 } else { 1 }
 }
 
 /// What the position and the row of the triangle across a side differ by. It calls the side by the same number.
 #[inline]
-pub(super) fn step(upright: bool, side: Side) -> [i32; 2] {
-    match (side, upright) {
+pub(super) fn step(even: bool, side: Side) -> [i32; 2] {
+    match (side, even) {
         (0, true) => [0, -1],
         (0, false) => [0, 1],
         (1, true) | (2, false) => [1, 0],
@@ -44,15 +44,20 @@ pub(super) fn step(upright: bool, side: Side) -> [i32; 2] {
     }
 }
 
-pub(super) fn side_name(upright: bool, wall: Wall) -> &'static str {
-    let names = if upright { ["south", "north-east", "north-west"] } else { ["north", "south-west", "south-east"] };
+pub(super) fn side_name(even: bool, wall: Wall) -> &'static str {
+    let names = if even { ["north", "south-east", "south-west"] } else { ["south", "north-west", "north-east"] };
     names[usize::from(wall.side)]
 }
 
+/// The point so many half sides from the west, and so many rows from the north.
 #[expect(clippy::cast_precision_loss, reason = "positions and rows are far below 2^24")]
+pub(super) fn point(halves: u32, rows: u32) -> Point {
+    [halves as f32 * HALF, rows as f32 * HEIGHT]
+}
+
 pub(super) fn corners([position, row]: [u32; 2]) -> Corners {
-    let point = |halves: u32, rows: u32| [(position + halves) as f32 * HALF, (row + rows) as f32 * HEIGHT];
-    Corners::new(if upright([position, row]) {
+    let point = |halves: u32, rows: u32| point(position + halves, row + rows);
+    Corners::new(if even([position, row]) {
         [point(0, 0), point(2, 0), point(1, 1)]
     } else {
         [point(2, 1), point(0, 1), point(1, 0)]

@@ -11,6 +11,7 @@ mod depth_first;
 mod pledge;
 mod random_mouse;
 mod robot;
+mod runner;
 mod tree;
 mod tremaux;
 mod wall_follower;
@@ -23,6 +24,7 @@ pub use depth_first::DepthFirst;
 pub use pledge::Pledge;
 pub use random_mouse::RandomMouse;
 pub use robot::{Decision, Here, Robot, Walk};
+pub use runner::Runner;
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 

@@ -62,7 +62,7 @@ impl Pledge {
 
     /// The first open side counter-clockwise from a direction.
     fn left_of(here: &Here<'_>, direction: f32) -> Option<Side> {
-        let left = |side: Side| (here.headings[usize::from(side)] - direction).rem_euclid(TAU);
+        let left = |side: Side| (direction - here.headings[usize::from(side)]).rem_euclid(TAU);
         let open = (0..here.sides).filter(|&side| here.open >> side & 1 == 1);
         open.min_by(|&a, &b| left(a).total_cmp(&left(b)))
     }
@@ -94,7 +94,7 @@ impl Robot for Pledge {
         let heading = here.headings[usize::from(side)];
         // Turning back with the right hand on the wall is a turn to the left.
         let by = turn(heading - self.heading);
-        self.turned += if Some(side) == here.came_by { by.abs() } else { by };
+        self.turned += if Some(side) == here.came_by { -by.abs() } else { by };
         self.heading = heading;
         Decision::Go(side)
     }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 /// All that a robot sees.
 #[derive(Clone, Copy, Debug)]
 pub struct Here<'h> {
-    /// How many sides the cell has, numbered counter-clockwise.
+    /// How many sides the cell has, numbered clockwise.
     pub sides: Side,
     /// The sides without a wall, one bit a side.
     pub open: u8,
@@ -15,7 +15,7 @@ pub struct Here<'h> {
     pub came_by: Option<Side>,
     /// Whether it began in this cell.
     pub at_start: bool,
-    /// The direction in which each side lies, in radians from the x axis; zeros without a compass.
+    /// The direction in which each side lies, in radians clockwise from the x axis; zeros without a compass.
     pub headings: &'h [f32],
     /// How many chalk marks lie at each side.
     pub chalk: &'h [u8],

@@ -37,9 +37,9 @@ pub struct LeftHand {
 
 /// The first open side beginning with the one beside that by which one came in.
 pub(super) fn along_wall(here: &Here<'_>, right: bool) -> Option<Side> {
-    // Who came in by a side and turns counter-clockwise from it meets first what lies at the right hand.
-    let from = here.came_by.unwrap_or(here.sides - 1);
-    let turned = |turn: Side| (from + if right { turn } else { here.sides - turn }) % here.sides;
+    // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
+    let from = here.came_by.unwrap_or(0);
+    let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;
     (1..=here.sides).map(turned).find(|&side| here.open >> side & 1 == 1)
 }
 

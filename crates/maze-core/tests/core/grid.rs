@@ -230,7 +230,7 @@ proptest! {
     }
 
     #[test]
-    fn neighbours_are_about_one_apart_and_corners_run_counter_clockwise(shape in shapes(12)) {
+    fn neighbours_are_about_one_apart_and_corners_run_clockwise(shape in shapes(12)) {
         let grid = shape.grid();
         let exact = !matches!(shape.kind(), ShapeKind::Circle | ShapeKind::Octagon);
         for cell in cells(&grid) {
@@ -252,7 +252,7 @@ proptest! {
     }
 
     #[test]
-    fn the_origin_is_at_the_bottom_left(shape in shapes(12)) {
+    fn the_origin_is_at_the_top_left(shape in shapes(12)) {
         let grid = shape.grid();
         let points: Vec<Point> = walls(&grid).flat_map(|wall| points_on(&grid, wall)).collect();
         for axis in [0, 1] {
@@ -309,6 +309,22 @@ fn large_grids_find_their_cells_too() {
             for side in sides_in(grid.neighbours(cell)) {
                 let wall = Wall::new(cell, side);
                 assert_eq!(grid.across(grid.twin(wall)), Some(wall));
+            }
+        }
+    }
+}
+
+#[test]
+fn sides_are_called_by_where_they_lie() {
+    for kind in ShapeKind::ALL {
+        let size = vec![4; kind.dimensions().len()];
+        let grid = Shape::new(*kind, &size).unwrap().grid();
+        for wall in walls(&grid) {
+            let name = grid.side_name(wall);
+            let ([cx, cy], [[ax, ay], [bx, by]]) = (grid.centre(wall.cell), grid.ends(wall));
+            let ([x, y], close) = ([0.5 * (ax + bx) - cx, 0.5 * (ay + by) - cy], 0.1);
+            for (part, lies) in [("north", y < -close), ("south", y > close), ("east", x > close), ("west", x < -close)] {
+                assert!(!name.contains(part) || lies, "{kind:?} {wall:?} {name}: {x} {y}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Measures, against what can be counted by hand or by brute force.
 
 use crate::finished_blueprints;
-use maze_core::{Blueprint, Grid, Maze, Shape, UNREACHED};
+use maze_core::{Blueprint, Grid, Maze, Shape, UNREACHED, Wall};
 use proptest::prelude::*;
 
 /// All distances, by going over all passages until nothing changes.
@@ -22,6 +22,26 @@ fn relaxed(maze: &Maze<impl Grid>, from: u32) -> Vec<u32> {
 }
 
 proptest! {
+    #[test]
+    fn the_hardest_ends_are_the_rim_cells_that_are_farthest_apart(blueprint in finished_blueprints(6)) {
+        let maze = blueprint.generate();
+        let (grid, hardest) = (maze.grid(), maze.hardest_ends());
+        let rim: Vec<u32> = (0..=grid.exit())
+            .filter(|&cell| (0..grid.sides(cell)).any(|side| grid.across(Wall::new(cell, side)).is_none()))
+            .collect();
+        let found = relaxed(&maze, hardest.from)[hardest.to as usize];
+        prop_assert!(rim.contains(&hardest.from) && rim.contains(&hardest.to) || grid.len() == 1);
+        let apart = |a: u32| {
+            let distances = relaxed(&maze, a);
+            rim.iter().map(|&b| distances[b as usize]).filter(|&steps| steps != UNREACHED).max().unwrap_or(0)
+        };
+        if maze.is_perfect() {
+            prop_assert_eq!(found, rim.iter().map(|&cell| apart(cell)).max().unwrap_or(0));
+        }
+        let longest = maze.longest_way();
+        prop_assert_eq!(relaxed(&maze, longest.from)[longest.to as usize], maze.metrics().longest);
+    }
+
     #[test]
     fn distances_are_shortest(blueprint in finished_blueprints(7)) {
         let maze = blueprint.generate();

@@ -2,8 +2,8 @@
 
 use crate::{finished_blueprints, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Dice, Event, Grid, Journal, Mark, Maze, UNREACHED, UnionFind,
-    solve::{Answer, Solver, Task},
+    AnyGrid, Blueprint, Cell, Dice, Event, Grid, Journal, Mark, Maze, Shape, Sink, UNREACHED, UnionFind, Wall,
+    solve::{Answer, LeftHand, RightHand, Solver, Task, Walk},
 };
 use proptest::prelude::*;
 
@@ -146,4 +146,20 @@ fn solvers_that_see_nothing_but_their_cell_walk_at_least_as_far_as_the_path() {
         let (answer, _) = solve(solver, &maze, Task::through(&maze));
         assert!(answer.steps as usize + 1 >= answer.path.unwrap().len());
     }
+}
+
+#[test]
+fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
+    // Who comes to the crossing from the west turns south with the right hand on the wall, north with the left.
+    let mut maze = Maze::closed("square:3x3".parse::<Shape>().unwrap().grid());
+    for side in 0..4 {
+        let wall = Wall::new(4, side);
+        let _ = maze.open([wall, maze.grid().twin(wall)]);
+    }
+    let task = Task { from: 3, to: 0 };
+    let (mut right, mut left) = (Walk::<RightHand>::begin(&maze, task), Walk::<LeftHand>::begin(&maze, task));
+    let mut way = |_| [right.step(&maze, &mut Dice::new(1)), left.step(&maze, &mut Dice::new(1))];
+    assert_eq!([0, 1].map(&mut way), [[Some(4), Some(4)], [Some(7), Some(1)]]);
+    let [south, north] = [7, 1].map(|cell| maze.grid().centre(cell)[1]);
+    assert!(south > north, "the plane's y axis points south");
 }

@@ -1,0 +1,61 @@
+//! Any of the robots on its way, chosen at run time.
+
+use super::{LeftHand, Pledge, RandomMouse, RightHand, Solver, Task, Tremaux, Walk};
+use crate::{Cell, Dice, Grid, Maze};
+
+/// Lists every robot once.
+macro_rules! robots {
+    ($($robot:ident,)+) => {
+        /// Any of the robots on its way through a maze.
+        #[derive(Clone, Debug)]
+        #[expect(missing_docs, reason = "the robots say it")]
+        pub enum Runner {
+            $($robot(Walk<$robot>),)+
+        }
+
+        impl Runner {
+            /// The solvers that are robots.
+            pub const ALL: &[Solver] = &[$(Solver::$robot),+];
+
+            /// Puts a robot at the beginning of its task; `None` if the solver is none.
+            #[must_use]
+            pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, task: Task) -> Option<Self> {
+                match solver {
+                    $(Solver::$robot => Some(Self::$robot(Walk::begin(maze, task))),)+
+                    _ => None,
+                }
+            }
+
+            /// Takes one step, and says into which cell; `None` if it is done, or gives up.
+            pub fn step<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Option<Cell> {
+                match self { $(Self::$robot(walk) => walk.step(maze, dice)),+ }
+            }
+
+            /// The cell in which it stands.
+            #[must_use]
+            pub fn cell(&self) -> Cell {
+                match self { $(Self::$robot(walk) => walk.cell()),+ }
+            }
+
+            /// How many steps it has taken.
+            #[must_use]
+            pub fn steps(&self) -> u64 {
+                match self { $(Self::$robot(walk) => walk.steps),+ }
+            }
+
+            /// Whether it has found what it was looking for.
+            #[must_use]
+            pub fn is_done(&self) -> bool {
+                match self { $(Self::$robot(walk) => walk.is_done()),+ }
+            }
+        }
+    };
+}
+
+robots! {
+    RightHand,
+    LeftHand,
+    Tremaux,
+    Pledge,
+    RandomMouse,
+}
