@@ -117,9 +117,21 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
+    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        self.0.open_if(meant, names)?;
+        self.1.open_if(meant, names)
+    }
+
+    #[inline]
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
         self.0.close(names)?;
         self.1.close(names)
+    }
+
+    #[inline]
+    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
+        self.0.close_if(meant, names)?;
+        self.1.close_if(meant, names)
     }
 
     #[inline]
@@ -188,11 +200,23 @@ pub(crate) struct Deaf;
 impl Sink for Deaf {
     const MARKS: bool = false;
 
+    #[inline]
     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
+    #[inline]
+    fn open_if(&mut self, _: bool, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn close_if(&mut self, _: bool, _: [Wall; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

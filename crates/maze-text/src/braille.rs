@@ -1,28 +1,30 @@
 //! Any shape as braille dots: eight to a character.
 
 use crate::draw::Drawing;
-use maze_core::{Grid, Point, Wall};
+use anstyle::Style;
+use maze_core::{Grid, Point};
+use std::fmt::Write;
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
 
 /// Draws a maze of any shape, its first row at the top.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
-    let (maze, grid) = (drawing.maze, drawing.maze.grid());
+    let grid = drawing.maze.grid();
     let mut dots = Dots::default();
-    for cell in 0..=grid.exit() {
-        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
-            let second_name = grid.across(wall).is_some_and(|twin| twin.cell < cell);
-            if !maze.is_open(wall) && !second_name {
-                let [a, b] = grid.ends(wall);
-                dots.line(a, b, grid.bend(wall));
-            }
-        }
+    for wall in drawing.walls() {
+        let [a, b] = grid.ends(wall);
+        dots.line(a, b, grid.bend(wall));
     }
     for pair in drawing.path.windows(2) {
         dots.line(grid.centre(pair[0]), grid.centre(pair[1]), None);
     }
-    dots.text()
+    dots.text(|column, row| {
+        // The cell that holds the middle of the character.
+        let middle = [2.0 * f32::from(column) + 0.5, 4.0 * f32::from(row) + 1.5].map(|dot| dot / DOTS);
+        let colour = grid.locate(middle).filter(|_| drawing.colours).and_then(|cell| drawing.floor.colour(cell))?;
+        Some(Style::new().bg_color(Some(colour)))
+    })
 }
 
 /// A raster of dots that grows as it is drawn on.
@@ -61,13 +63,20 @@ impl Dots {
         }
     }
 
-    fn text(&self) -> String {
-        let line = |line: &Vec<u8>| {
-            let dots = line
-                .iter()
-                .map(|&dots| if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') });
-            dots.chain(['\n']).collect::<String>()
-        };
-        self.0.iter().map(line).collect()
+    /// The dots as characters, each on a ground of its own.
+    fn text(&self, ground: impl Fn(u16, u16) -> Option<Style>) -> String {
+        let mut text = String::new();
+        for (row, line) in (0..).zip(&self.0) {
+            for (column, &dots) in (0..).zip(line) {
+                let letter = if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') };
+                match ground(column, row) {
+                    // Writing into a string does not fail.
+                    Some(style) => _ = write!(text, "{style}{letter}{style:#}"),
+                    None => text.push(letter),
+                }
+            }
+            text.push('\n');
+        }
+        text
     }
 }

@@ -1,5 +1,9 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
+use crate::{
+    draw::Style,
+    file::{Format, Rows},
+};
 use clap::{Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
@@ -49,9 +53,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CODE")]
     blueprint: Option<Blueprint>,
 
-    /// A file of doors, to be drawn, solved and measured instead of a new maze.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "seed", "count", "output"])]
-    pub(crate) input: Option<PathBuf>,
+    /// Where it is shown: this program knows the terminal only.
+    #[arg(long, value_enum, value_name = "MODE", default_value = "text", hide = true)]
+    pub(crate) mode: Mode,
+
+    /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, or a drawing
+    /// of squares in plain text (.txt).
+    #[arg(long, value_name = "FILE", value_parser = input_file, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "unique", "access", "count", "compare"])]
+    pub(crate) input: Option<(PathBuf, Format)>,
 
     /// Milliseconds between two steps of the making; 0 shows the finished maze at once. Without it, a key goes on.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
@@ -65,27 +74,45 @@ pub(crate) struct Arguments {
     #[arg(long = "solve", value_name = "SOLVER")]
     pub(crate) solver: Option<Solver>,
 
-    /// Where the way begins: a cell's number, or its line and column; the entrance if it is left out.
-    #[arg(long, value_name = "CELL|L,C", requires = "solver")]
+    /// Where the way begins: a cell's number, or its line and column.
+    #[arg(long, value_name = "CELL|L,C")]
     from: Option<String>,
 
-    /// Where the way ends; the exit if it is left out.
-    #[arg(long, value_name = "CELL|L,C", requires = "solver")]
+    /// Where the way ends.
+    #[arg(long, value_name = "CELL|L,C")]
     to: Option<String>,
+
+    /// Where the way begins and ends, if no cells are given.
+    #[arg(long, value_enum, default_value_t)]
+    ends: Ends,
+
+    /// Show how far each cell is from where the way begins: from blue to red, or, without colours, by its last digits.
+    #[arg(long)]
+    pub(crate) distances: bool,
 
     /// Measure it.
     #[arg(long)]
     pub(crate) stats: bool,
 
     /// Measure so many mazes, with this seed and those that follow it, and print means and standard errors.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output"])]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output", "format"])]
     pub(crate) count: Option<u64>,
 
-    /// Write it into a file; the ending says how: txt as it is drawn, svg as a scalable picture of any shape, with the
-    /// way if it is solved, pbm as pixels, doors as a number for each cell that says how its south and east doors are.
-    /// Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and may be of any size.
-    #[arg(short, long, value_name = "FILE", value_parser = output_file)]
-    pub(crate) output: Option<Output>,
+    /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
+    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "output", "format"])]
+    pub(crate) compare: bool,
+
+    /// Write it into a file. The ending says how: txt as it is drawn; svg and png as a picture of any shape, with the way
+    /// if it is solved; pbm as a pixel for each cell and wall; json as all that is known of its cells; stl, obj and glb as
+    /// walls to print or to build with, and the way as a second body; doors as a number for each cell, that says how its
+    /// south and east doors are. Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and
+    /// into a png too large for a drawing, and may be of any size.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
 
     /// Print the completions of a shell.
     #[arg(long, value_name = "SHELL", exclusive = true)]
@@ -100,39 +127,27 @@ pub(crate) struct Arguments {
     pub(crate) quiet: bool,
 }
 
-/// A file, and how a maze is written into it.
-#[derive(Clone, Debug)]
-pub(crate) struct Output {
-    pub(crate) file: PathBuf,
-    pub(crate) format: Format,
+/// Which cells the way leads from and to, unless they are given one by one.
+#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Ends {
+    /// The entrance and the exit.
+    #[default]
+    Usual,
+    /// The two cells on the rim that are farthest apart.
+    Hardest,
+    /// The two cells that are farthest apart, wherever they lie.
+    Longest,
 }
 
-/// How a maze is written into a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    /// As it is drawn.
-    Text,
-    /// A picture of black and white pixels.
-    Bitmap,
-    /// The doors of every cell.
-    Doors,
-    /// A scalable picture.
-    Vector,
-}
-
-/// How a maze is drawn.
+/// Where mazes are shown.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Style {
-    /// Plus signs, dashes and bars; squares only.
-    Ascii,
-    /// Narrow, with the path in full blocks; squares only.
-    School,
-    /// Box-drawing characters; squares only.
-    Box,
-    /// Thick walls of full blocks; squares only.
-    Blocks,
-    /// Braille dots, for every shape.
-    Braille,
+pub(crate) enum Mode {
+    /// In the terminal.
+    #[value(alias = "texte")]
+    Text,
+    /// In a window: only the program with graphics can.
+    #[value(alias = "graphique")]
+    Graphic,
 }
 
 impl Arguments {
@@ -174,17 +189,34 @@ impl Arguments {
         Blueprint::new(shape, method, seed).map_err(|error| error.to_string())
     }
 
-    /// The rows of the maze, if it is to be written row by row: their width, their number, and themselves.
-    pub(crate) fn rows(&self) -> Result<Option<(u32, u64, RowStream)>, String> {
-        let bitmap = self.output.as_ref().is_some_and(|output| output.format == Format::Bitmap);
+    /// The rows of the maze, if it is to be written row by row.
+    pub(crate) fn rows(&self) -> Result<Option<Rows<RowStream>>, String> {
+        let [lines, columns] = self.size.unwrap_or([6, 8]);
+        let pixels = match self.written()? {
+            Some(Format::Pbm) => true,
+            // Smaller ones are drawn.
+            Some(Format::Png) => u64::from(lines) * u64::from(columns) > maze_core::MAX_CELLS,
+            _ => false,
+        };
         let streams = matches!(self.method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let square = self.shape == ShapeKind::Square && self.radius.is_none();
-        if !(bitmap && streams && square && self.blueprint.is_none()) || self.solver.is_some() || self.stats {
+        let made = self.blueprint.is_none() && self.input.is_none();
+        let looked_at = self.solver.is_some() || self.stats || self.ends != Ends::Usual;
+        if !(pixels && streams && square && made) || looked_at {
             return Ok(None);
         }
-        let [lines, columns] = self.size.unwrap_or([6, 8]);
-        let rows = RowStream::new(columns, lines.into(), self.method, self.thrown_seed()?);
-        rows.map(|rows| Some((columns, lines.into(), rows))).map_err(|error| error.to_string())
+        let (width, height) = (columns, u64::from(lines));
+        let rows = RowStream::new(width, height, self.method, self.thrown_seed()?);
+        rows.map(|rows| Some(Rows { width: width.into(), height, rows })).map_err(|error| error.to_string())
+    }
+
+    /// The format in which it is written, if it is.
+    pub(crate) fn written(&self) -> Result<Option<Format>, String> {
+        match (self.format, &self.output) {
+            (Some(format), _) => Ok(Some(format)),
+            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some),
+            (None, None) => Ok(None),
+        }
     }
 
     fn thrown_seed(&self) -> Result<u64, String> {
@@ -195,18 +227,21 @@ impl Arguments {
 
     /// How the maze is drawn.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, String> {
-        let squares = kind == ShapeKind::Square;
         match self.style {
-            None => Ok(if squares { Style::Box } else { Style::Braille }),
+            None => Ok(Style::usual(kind)),
             Some(Style::Braille) => Ok(Style::Braille),
-            Some(style) if squares => Ok(style),
+            Some(style) if kind == ShapeKind::Square => Ok(style),
             Some(_) => Err(format!("{} cannot be drawn in this style; take --style braille", kind.key())),
         }
     }
 
     /// The ends of the way that is looked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>) -> Result<Task, String> {
-        let whole = Task::through(maze);
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Result<Task, String> {
+        let whole = match self.ends {
+            Ends::Usual => usual,
+            Ends::Hardest => maze.hardest_ends(),
+            Ends::Longest => maze.longest_way(),
+        };
         let end = |text: &Option<String>, usual| text.as_deref().map_or(Ok(usual), |text| cell(text, maze));
         Ok(Task { from: end(&self.from, whole.from)?, to: end(&self.to, whole.to)? })
     }
@@ -229,17 +264,9 @@ fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
     })
 }
 
-fn output_file(text: &str) -> Result<Output, String> {
+fn input_file(text: &str) -> Result<(PathBuf, Format), String> {
     let file = PathBuf::from(text);
-    let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let format = match ending.as_deref() {
-        Some("txt") => Format::Text,
-        Some("pbm") => Format::Bitmap,
-        Some("doors") => Format::Doors,
-        Some("svg") => Format::Vector,
-        _ => return Err(format!("`{text}` does not end in .txt, .svg, .pbm or .doors")),
-    };
-    Ok(Output { file, format })
+    Format::of(&file, &Format::READ).map(|format| (file, format))
 }
 
 fn size(text: &str) -> Result<[u32; 2], String> {

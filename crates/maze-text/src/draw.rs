@@ -1,19 +1,124 @@
 //! A maze as text, in any style.
 
-use crate::{braille, cli::Style, squares};
-use maze_core::{Cell, Grid, Mark, Maze};
+use crate::{braille, squares};
+use anstyle::{AnsiColor, Color};
+use clap::ValueEnum;
+use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, solve::Task};
 
-/// What is drawn.
+/// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'d, G> {
     /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
     pub maze: &'d Maze<G>,
+    /// Where one goes in, and where one comes out.
+    pub ends: Task,
     /// The way that was found, cell by cell; perhaps none.
     pub path: &'d [Cell],
-    /// What each cell is marked, to be shown in colour; empty where nothing is.
-    pub marks: &'d [Mark],
+    /// What is shown on the floor.
+    pub floor: Floor<'d>,
     /// Whether colours may be used.
     pub colours: bool,
+}
+
+/// How a maze is drawn.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// Plus signs, dashes and bars; squares only.
+    Ascii,
+    /// Narrow, with the path in full blocks; squares only.
+    School,
+    /// Box-drawing characters; squares only.
+    Box,
+    /// Thick walls of full blocks; squares only.
+    Blocks,
+    /// Braille dots, for every shape.
+    Braille,
+}
+
+impl Style {
+    /// How a shape is drawn if nothing else is asked for.
+    #[must_use]
+    pub fn usual(kind: ShapeKind) -> Self {
+        if kind == ShapeKind::Square { Self::Box } else { Self::Braille }
+    }
+}
+
+/// What is shown on the floor.
+#[derive(Clone, Copy, Debug)]
+pub enum Floor<'d> {
+    /// Nothing.
+    Plain,
+    /// What the method thinks of each cell, in colour.
+    Marks(&'d [Mark]),
+    /// How many steps away each cell is: in colour, or else in digits.
+    Distances {
+        /// The steps to each cell.
+        steps: &'d [u32],
+        /// The steps to the farthest cell that is reached.
+        farthest: u32,
+    },
+}
+
+impl Floor<'_> {
+    /// The colour of a cell's floor, if it has one.
+    pub(crate) fn colour(self, cell: Cell) -> Option<Color> {
+        match self {
+            Self::Plain => None,
+            Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
+            Self::Distances { steps, farthest } => {
+                let steps = Some(steps[cell as usize]).filter(|&steps| steps != UNREACHED)?;
+                let share = u64::from(steps.min(farthest)) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
+                RAMP.get(usize::try_from(share).ok()?).map(|&colour| colour.into())
+            }
+        }
+    }
+}
+
+/// From near to far, of the 256 colours of terminals: blue, green, yellow, red.
+const RAMP: [u8; 21] = [21, 27, 33, 39, 45, 51, 50, 49, 48, 47, 46, 82, 118, 154, 190, 226, 220, 214, 208, 202, 196];
+
+fn of_mark(mark: Mark) -> Option<Color> {
+    Some(match mark {
+        Mark::Blank => return None,
+        Mark::Visited => AnsiColor::Cyan.into(),
+        Mark::Frontier => AnsiColor::Yellow.into(),
+        Mark::Cursor => AnsiColor::Red.into(),
+        Mark::Way => AnsiColor::BrightWhite.into(),
+        // Of the 256 colours, those of the cube: 216 from number 16 on.
+        #[expect(clippy::cast_possible_truncation, reason = "below 216")]
+        Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
+    })
+}
+
+impl<'d, G: Grid> Drawing<'d, G> {
+    /// Of the maze alone, from its entrance to its exit.
+    #[must_use]
+    pub fn new(maze: &'d Maze<G>) -> Self {
+        Self { maze, ends: Task::through(maze), path: &[], floor: Floor::Plain, colours: false }
+    }
+
+    /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the
+    /// rim, the westernmost wall on the rim and the easternmost one.
+    #[must_use]
+    pub fn gaps(&self) -> [Option<Wall>; 2] {
+        let grid = self.maze.grid();
+        let farthest = |cell: Cell, sign: f32| {
+            let rim =
+                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.across(wall).is_none());
+            let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
+            rim.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
+        };
+        [farthest(self.ends.from, -1.0), farthest(self.ends.to, 1.0)]
+    }
+
+    /// The walls that stand, each once.
+    pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
+        let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
+        (0..=grid.exit())
+            .flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
+            .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
+            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
+    }
 }
 
 /// The maze as lines of text. The style must suit the shape: all but braille are for squares.

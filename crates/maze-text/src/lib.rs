@@ -1,26 +1,25 @@
 //! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode
 //! text`.
 
-mod bitmap;
 mod braille;
 mod cli;
-mod doors;
 mod draw;
+pub mod file;
 mod measure;
+mod progress;
 mod squares;
-mod vector;
 mod watch;
 
-pub use cli::Style;
-pub use draw::{Drawing, draw};
+pub use draw::{Drawing, Floor, Style, draw};
 
 use clap::{CommandFactory, Parser};
-use cli::{Arguments, Format, Output};
-use indicatif::ProgressBar;
-use maze_core::{AnyGrid, Blueprint, Dice, Grid, Maze, Player, ShapeKind, solve::Task};
+use cli::{Arguments, Mode};
+use file::{Format, Loaded, ReadError, WriteError};
+use maze_core::{Blueprint, Dice, Shape, UNREACHED, solve::Task};
+use progress::Progress;
 use std::{
     ffi::OsString,
-    fs::{self, File},
+    fs::File,
     io::{self, BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -104,60 +103,95 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     if arguments.manual {
         return Ok(clap_mangen::Man::new(Arguments::command()).render(&mut output)?);
     }
-    if let (Some(Output { file, .. }), Some((width, height, rows))) =
-        (&arguments.output, arguments.rows().map_err(End::Misuse)?)
-    {
-        let bar = ProgressBar::new(height);
-        let rows = bar.wrap_iter(rows);
-        save(file, |output| bitmap::write(output, [width.into(), height], rows))?;
-        bar.finish_and_clear();
-        return Ok(());
+    if arguments.mode == Mode::Graphic {
+        let told = "this program knows the terminal only; start labyrinth for the graphic mode";
+        return Err(End::Misuse(told.to_owned()));
+    }
+    if let Some(rows) = arguments.rows().map_err(End::Misuse)? {
+        let format = arguments.written().map_err(End::Misuse)?;
+        let mut progress = Progress::of(rows.height);
+        let rows = rows.with_usual_gaps().each(|| progress.stride());
+        return to(arguments.output.as_deref(), |output| match format {
+            Some(Format::Png) => rows.write_png(output),
+            _ => rows.write_pbm(output),
+        });
+    }
+    if let Some((file, format)) = &arguments.input {
+        drop(output);
+        let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
+        let loaded = file::read(file, *format).map_err(told)?;
+        return show(arguments, loaded, None);
     }
     let blueprint = arguments.blueprint().map_err(End::Misuse)?;
+    if arguments.compare {
+        return Ok(measure::compare(&mut output, &blueprint, arguments.count)?);
+    }
     if let Some(count) = arguments.count {
         return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
-    show(arguments, &blueprint)
+    let style = arguments.style(blueprint.shape().kind()).map_err(End::Misuse)?;
+    let written = arguments.written().map_err(End::Misuse)?;
+    if io::stdout().is_terminal() && arguments.delay != Some(0) && written.is_none() && !arguments.quiet {
+        watch::watch(&blueprint, style, has_colours(), arguments.delay)?;
+    }
+    let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
+    let (shape, ends) = (blueprint.shape().clone(), Task::through(&maze));
+    show(arguments, Loaded { shape, maze, ends }, Some(&blueprint))
 }
 
-/// Draws, writes, measures and solves one maze, as far as that was asked for.
-fn show(arguments: &Arguments, blueprint: &Blueprint) -> Result<(), End> {
-    let style = arguments.style(blueprint.shape().kind()).map_err(End::Misuse)?;
-    let terminal = io::stdout().is_terminal();
-    let colours = terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let made = arguments.input.is_none();
-    if made && terminal && arguments.delay != Some(0) && arguments.output.is_none() && !arguments.quiet {
-        watch::watch(blueprint, style, colours, arguments.delay)?;
-    }
-    let maze = arguments.input.as_deref().map_or_else(|| Ok(blueprint.generate()), load)?;
-    let solved = match arguments.solver {
-        Some(solver) => {
-            let task = arguments.task(&maze).map_err(End::Misuse)?;
-            let mut dice = Dice::new(blueprint.seed());
-            let answer = solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value();
-            answer.map(|answer| (solver, task, answer))
-        }
-        None => None,
+/// Whether what is drawn may be coloured.
+fn has_colours() -> bool {
+    io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Draws or writes, measures and solves one maze, as far as that was asked for.
+fn show(arguments: &Arguments, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
+    let Loaded { shape, maze, ends } = loaded;
+    let style = arguments.style(shape.kind()).map_err(End::Misuse)?;
+    let task = arguments.task(&maze, ends).map_err(End::Misuse)?;
+    let solved = arguments.solver.and_then(|solver| {
+        let mut dice = Dice::new(blueprint.map_or(0, Blueprint::seed));
+        let answer = solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()));
+        answer.continue_value().map(|answer| (solver, answer))
+    });
+    let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
+    let written = arguments.written().map_err(End::Misuse)?;
+    let steps = if arguments.distances { maze.distances(task.from) } else { Vec::new() };
+    let floor = if arguments.distances {
+        let farthest = steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0);
+        Floor::Distances { steps: &steps, farthest }
+    } else {
+        Floor::Plain
     };
-    let path = solved.as_ref().and_then(|(_, _, answer)| answer.path.as_deref()).unwrap_or_default();
-    let drawing = Drawing { maze: &maze, path, marks: &[], colours: colours && arguments.output.is_none() };
-    let mut output = io::stdout().lock();
-    match &arguments.output {
-        Some(file) => export(file, &drawing, style, blueprint)?,
+    let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
+    match written {
+        Some(format) => write(arguments.output.as_deref(), &drawing, (&shape, blueprint), (format, style))?,
         None if arguments.quiet => {}
-        None => output.write_all(draw(&drawing, style).as_bytes())?,
+        None => to(None, |output| output.write_all(draw(&drawing, style).as_bytes()))?,
     }
-    if terminal && made {
+    // What was written to the output is not mixed with what is told of it.
+    let silent = written.is_some() && arguments.output.is_none();
+    let mut output: Box<dyn Write> = if silent { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
+    if io::stdout().is_terminal()
+        && let Some(blueprint) = blueprint.filter(|_| !silent)
+    {
         writeln!(output, "{blueprint}")?;
+    }
+    if arguments.distances {
+        let farthest = (0..).zip(&steps).filter(|&(_, &steps)| steps != UNREACHED).max_by_key(|&(_, &steps)| steps);
+        if let Some((cell, steps)) = farthest {
+            let cell: u32 = cell;
+            writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
+        }
     }
     if arguments.stats {
         measure::write_one(&mut output, &maze)?;
     }
-    if let Some((solver, Task { from, to }, answer)) = solved {
+    if let Some((solver, answer)) = solved {
         let Some(path) = answer.path else {
             output.flush()?;
-            return Err(End::Unsolved { solver: solver.name(), from, to });
+            return Err(End::Unsolved { solver: solver.name(), from: task.from, to: task.to });
         };
         let (steps, visited) = (answer.steps, answer.visited);
         writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
@@ -165,54 +199,32 @@ fn show(arguments: &Arguments, blueprint: &Blueprint) -> Result<(), End> {
     Ok(output.flush()?)
 }
 
-/// Writes a maze into a file, in the format that its ending says.
-fn export(to: &Output, drawing: &Drawing<'_, AnyGrid>, style: Style, blueprint: &Blueprint) -> Result<(), End> {
-    let maze = drawing.maze;
-    match to.format {
-        Format::Text => save(&to.file, |output| output.write_all(draw(drawing, style).as_bytes())),
-        Format::Vector => save(&to.file, |output| output.write_all(vector::draw(maze, drawing.path).as_bytes())),
-        Format::Bitmap => {
-            rectangle_of_squares(blueprint, "pbm")?;
-            let [width, height] = maze.grid().extent();
-            let rows = maze.sides().chunks(width as usize).map(<[u8]>::to_vec);
-            save(&to.file, |output| bitmap::write(output, [width.into(), height.into()], rows))
-        }
-        Format::Doors => {
-            rectangle_of_squares(blueprint, "doors")?;
-            // Which doors are locked is known only to who saw how the maze was made.
-            let mut player = Player::new(blueprint.record());
-            player.seek(player.len());
-            save(&to.file, |output| output.write_all(doors::write(&player).as_bytes()))
-        }
-    }
+/// Writes a maze into a file, or to the standard output.
+fn write(
+    file: Option<&Path>,
+    drawing: &Drawing<'_, maze_core::AnyGrid>,
+    of: (&Shape, Option<&Blueprint>),
+    how: (Format, Style),
+) -> Result<(), End> {
+    // Refused before a file is begun.
+    file::check(of.0, how.0).map_err(End::Misuse)?;
+    to(file, |output| match file::write(drawing, of, how, output) {
+        Ok(()) => Ok(()),
+        Err(WriteError::Io(error)) => Err(error),
+        Err(error) => Err(io::Error::other(error)),
+    })
 }
 
-/// Refuses a maze that a format cannot hold.
-fn rectangle_of_squares(blueprint: &Blueprint, format: &str) -> Result<(), End> {
-    let shape = blueprint.shape();
-    if shape.kind() == ShapeKind::Square && shape.mask().is_none() {
-        return Ok(());
-    }
-    Err(End::Misuse(format!("{shape} cannot be written as {format}; only whole rectangles of squares can")))
-}
-
-/// The longest file that is read, in bytes.
-const MOST_BYTES: u64 = 256 << 20;
-
-/// Reads a maze from a file of doors.
-fn load(file: &Path) -> Result<Maze<AnyGrid>, End> {
-    let told = |error: &dyn std::fmt::Display| End::Misuse(format!("{}: {error}", file.display()));
-    let size = fs::metadata(file).map_err(|error| told(&error))?.len();
-    if size > MOST_BYTES {
-        return Err(told(&format!("{size} bytes are more than {MOST_BYTES}")));
-    }
-    let text = fs::read_to_string(file).map_err(|error| told(&error))?;
-    doors::read(&text).map_err(|error| told(&error))
-}
-
-/// Writes a file, and names it where that fails.
-fn save(file: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> Result<(), End> {
-    let told = |error| End::File { file: file.to_owned(), error };
-    let mut output = BufWriter::with_capacity(1 << 20, File::create(file).map_err(told)?);
+/// Writes into a file, which is named where that fails, or to the standard output.
+fn to(file: Option<&Path>, write: impl FnOnce(&mut BufWriter<Box<dyn Write>>) -> io::Result<()>) -> Result<(), End> {
+    let told = |error| match file {
+        Some(file) => End::File { file: file.to_owned(), error },
+        None => End::Output(error),
+    };
+    let output: Box<dyn Write> = match file {
+        Some(file) => Box::new(File::create(file).map_err(told)?),
+        None => Box::new(io::stdout().lock()),
+    };
+    let mut output = BufWriter::with_capacity(1 << 20, output);
     write(&mut output).and_then(|()| output.flush()).map_err(told)
 }

@@ -1,8 +1,8 @@
 //! Squares as text: joints, and walls and floors between them.
 
-use crate::draw::Drawing;
-use anstyle::{AnsiColor, Color, Style};
-use maze_core::{Grid, Mark, Wall};
+use crate::draw::{Drawing, Floor};
+use anstyle::Style;
+use maze_core::{Grid, UNREACHED, Wall};
 use std::fmt::Write;
 
 /// The pieces that a style is made of.
@@ -103,7 +103,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
 /// Where walls stand, seen with the first row at the top.
 struct Board<'d, G> {
     drawing: &'d Drawing<'d, G>,
-    gaps: bool,
+    gaps: [Option<Wall>; 2],
     /// The cell at each place, row by row; a mask leaves some out.
     cells: Vec<Option<u32>>,
     /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it.
@@ -114,6 +114,7 @@ const ON_PATH: u8 = 0x80;
 
 impl<'d, G: Grid> Board<'d, G> {
     fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Self {
+        let gaps = if gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
         let mut path = vec![0; grid.len()];
         for &cell in drawing.path {
@@ -143,12 +144,9 @@ impl<'d, G: Grid> Board<'d, G> {
 
     /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbour.
     fn stands(&self, place: [u32; 2], side: u8, neighbour: [u32; 2], its: u8) -> bool {
-        let maze = self.drawing.maze;
-        let grid = maze.grid();
         let name = self.cell(place).map(|cell| Wall::new(cell, side));
         let Some(wall) = name.or_else(|| self.cell(neighbour).map(|cell| Wall::new(cell, its))) else { return false };
-        let gap = wall == Wall::new(grid.entrance(), WEST) || wall == Wall::new(grid.exit(), EAST);
-        !(maze.is_open(wall) || self.gaps && gap && grid.across(wall).is_none())
+        !(self.drawing.maze.is_open(wall) || self.gaps.contains(&Some(wall)))
     }
 
     fn wall_above(&self, column: u32, row: u32) -> bool {
@@ -179,28 +177,20 @@ impl<'d, G: Grid> Board<'d, G> {
         let Some(cell) = self.cell(place) else { return text.push_str(floor[1]) };
         let on_path = self.path[cell as usize] & ON_PATH != 0;
         let piece = floor[usize::from(!on_path)];
-        let mark = self.drawing.marks.get(cell as usize).copied().unwrap_or_default();
-        match colour(mark).filter(|_| self.drawing.colours) {
-            // Writing into a string does not fail.
-            Some(style) => _ = write!(text, "{style}{piece}{style:#}"),
-            None => text.push_str(piece),
-        }
+        // Writing into a string does not fail.
+        let _ = match (self.drawing.floor, self.drawing.floor.colour(cell)) {
+            (_, Some(colour)) if self.drawing.colours => {
+                let style = Style::new().bg_color(Some(colour));
+                write!(text, "{style}{piece}{style:#}")
+            }
+            // As many of the last digits as there is room for.
+            (Floor::Distances { steps, .. }, _) if !on_path && steps[cell as usize] != UNREACHED => {
+                let width = piece.chars().count();
+                write!(text, "{:^width$}", steps[cell as usize] % 10_u32.pow(width.min(9) as u32))
+            }
+            _ => text.write_str(piece),
+        };
     }
-}
-
-/// The colour behind a cell of this mark.
-fn colour(mark: Mark) -> Option<Style> {
-    let colour: Color = match mark {
-        Mark::Blank => return None,
-        Mark::Visited => AnsiColor::Cyan.into(),
-        Mark::Frontier => AnsiColor::Yellow.into(),
-        Mark::Cursor => AnsiColor::Red.into(),
-        Mark::Way => AnsiColor::BrightWhite.into(),
-        // Of the 256 colours, those of the cube: 216 from number 16 on.
-        #[expect(clippy::cast_possible_truncation, reason = "below 216")]
-        Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
-    };
-    Some(Style::new().bg_color(Some(colour)))
 }
 
 #[cfg(test)]

@@ -2,8 +2,7 @@
 
 use crate::{
     End,
-    cli::Style,
-    draw::{Drawing, draw},
+    draw::{Drawing, Floor, Style, draw},
 };
 use crossterm::{
     cursor::{Hide, MoveTo, Show},
@@ -47,7 +46,7 @@ pub(crate) fn watch(blueprint: &Blueprint, style: Style, colours: bool, delay: O
 }
 
 fn show(player: &Player<Arc<AnyGrid>>, style: Style, colours: bool) -> io::Result<()> {
-    let text = draw(&Drawing { maze: player.maze(), path: &[], marks: player.marks(), colours }, style);
+    let text = draw(&Drawing { floor: Floor::Marks(player.marks()), colours, ..Drawing::new(player.maze()) }, style);
     let mut output = io::stdout().lock();
     queue!(output, MoveTo(0, 0), Clear(ClearType::All))?;
     // What is larger than the terminal is cut off; the help is always seen.

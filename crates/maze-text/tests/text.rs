@@ -26,7 +26,7 @@ fn text(output: &Output) -> String {
 
 fn drawn(code: &str, style: Style) -> String {
     let maze = code.parse::<Blueprint>().unwrap().generate();
-    draw(&Drawing { maze: &maze, path: &[], marks: &[], colours: false }, style)
+    draw(&Drawing::new(&maze), style)
 }
 
 const CODE: &str = "square:4x3/kruskal#7";
@@ -74,7 +74,7 @@ fn each_style_draws_the_same_maze_its_own_way() {
                 "██████████████████",
             ],
         ),
-        (Style::Braille, vec!["⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⡇", "⡗⠒⢲  ⡖⠒⢲⠒⠒⡇", "⡇ ⠸  ⠇ ⠸  ⡇", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⡇"]),
+        (Style::Braille, vec!["⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⡇", "⡖⠒⢲  ⡖⠒⢲⠒⠒⡇", "⡇ ⠸  ⠇ ⠸  ⠇", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⡀"]),
     ] {
         assert_eq!(drawn(CODE, style).lines().collect::<Vec<_>>(), expected, "{style:?}");
     }
@@ -242,7 +242,7 @@ fn a_bitmap_written_row_by_row_is_the_maze() {
 #[test]
 fn files_that_cannot_be_written_are_named() {
     for (file, code, told) in [
-        ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .pbm or .doors"),
+        ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .png, .pbm, .json, .stl, .obj, .glb or .doors"),
         ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
     ] {
@@ -277,24 +277,87 @@ fn what_is_no_terminal_gets_no_colours() {
 }
 
 #[test]
-fn doors_are_written_read_back_and_solved() {
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("maze.doors");
-    let name = file.to_str().unwrap();
-    let output = run(&["--blueprint", "square:9x6/kruskal#4", "-o", name]);
-    assert!(output.status.success(), "{output:?}");
+fn the_distance_map_tells_the_steps_from_where_the_way_begins() {
+    let output = run(&["--blueprint", "square:9x5/kruskal#2", "--distances", "--from", "2,4", "--style", "ascii"]);
+    let text = text(&output);
+    let maze = "square:9x5/kruskal#2".parse::<Blueprint>().unwrap().generate();
+    let steps = maze.distances(22);
+    let drawn: Vec<u32> = text
+        .lines()
+        .filter(|line| !line.starts_with('+'))
+        .take(5)
+        .flat_map(|line| line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|part| part.parse().ok()))
+        .collect();
+    assert_eq!(drawn, steps, "{text}");
+    let farthest = steps.iter().max().unwrap();
+    assert!(text.lines().last().unwrap().ends_with(&format!(", {farthest} steps")), "{text}");
+}
+
+#[test]
+fn the_hardest_ends_are_farther_apart_than_the_usual_ones() {
+    let path = |ends: &str| {
+        let output = run(&["--blueprint", "square:30x30/wilson#2", "--solve", "a-star", "--quiet", "--ends", ends]);
+        let text = text(&output);
+        text.split(' ').nth(1).unwrap().parse::<u32>().unwrap()
+    };
+    assert!(path("usual") < path("hardest") && path("hardest") <= path("longest"));
+}
+
+#[test]
+fn the_methods_are_compared_on_one_shape() {
+    let output = run(&["--compare", "--size", "12x12", "--seed", "3", "--count", "5"]);
+    let text = text(&output);
+    let lines: Vec<Vec<&str>> = text.lines().skip(2).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines.len(), maze_core::Method::all().len());
+    for (line, method) in lines.iter().zip(maze_core::Method::all()) {
+        assert_eq!(line[0], method.key());
+        let code = |seed| format!("square:12x12/{}#{seed}", method.key());
+        let dead_ends = (3..8).map(|seed| code(seed).parse::<Blueprint>().unwrap().generate().metrics().dead_ends());
+        assert_eq!(line[1], format!("{:.1}", dead_ends.sum::<f64>() * 20.0), "{text}");
+    }
+}
+
+#[test]
+fn a_format_without_a_file_goes_where_the_drawing_would() {
+    let json = text(&run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star"]));
+    assert!(json.starts_with("{\n\"labyrinth\": 1,\n") && json.ends_with("]\n}\n"), "{json}");
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("maze.data");
+    let output = run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star", "-o", file.to_str().unwrap()]);
+    assert!(output.status.success());
+    assert_eq!(std::fs::read_to_string(file).unwrap(), json, "what the format is called counts, not the file's name");
+}
+
+#[test]
+fn files_are_read_solved_and_written_anew() {
+    let file = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let solve = ["--style", "school", "--solve", "a-star"];
-    let read = run(&[&["--input", name][..], &solve].concat());
     let made = run(&[&["--blueprint", "square:9x6/kruskal#4"][..], &solve].concat());
-    assert_eq!(text(&read), text(&made));
-    let doors = std::fs::read_to_string(&file).unwrap();
-    assert!(doors.contains("3") && doors.lines().count() == 6, "{doors}");
-    std::fs::write(&file, doors.replacen('\n', " 9\n", 1)).unwrap();
-    let output = run(&["--input", name]);
+    for name in ["read.json", "read.doors", "read.txt"] {
+        let output = run(&["--blueprint", "square:9x6/kruskal#4", "--style", "ascii", "-o", &file(name)]);
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(text(&run(&[&["--input", &file(name)][..], &solve].concat())), text(&made), "{name}");
+        assert!(run(&["--input", &file(name), "-o", &file("again.json")]).status.success());
+        let again = run(&[&["--input", &file("again.json")][..], &solve].concat());
+        assert_eq!(text(&again), text(&made), "{name}");
+    }
+    std::fs::write(file("read.doors"), "0 9\n").unwrap();
+    for (name, told) in [
+        ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
+        ("maze.svg", "maze.svg` does not end in .txt, .json or .doors"),
+        ("no-such.json", "no-such.json: No such file"),
+    ] {
+        let output = run(&["--input", &file(name)]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && error.contains(told), "{error}");
+    }
+}
+
+#[test]
+fn the_graphic_mode_is_the_other_programs() {
+    assert!(run(&["--mode", "texte", "--seed", "1"]).status.success());
+    let output = run(&["--mode", "graphic"]);
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.code() == Some(2) && error.contains("maze.doors: line 1: `9` is not a number of doors"),
-        "{error}"
-    );
+    assert!(output.status.code() == Some(2) && error.contains("start labyrinth for the graphic mode"), "{error}");
 }
 
 #[test]
@@ -315,7 +378,8 @@ fn a_scalable_picture_has_every_wall_once() {
         let names = (0..=grid.exit()).flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
         let walls =
             names.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| twin.cell > wall.cell));
-        assert_eq!(data("black"), walls.count(), "{code}");
+        let gaps = Drawing::new(&maze).gaps();
+        assert_eq!(data("black"), walls.filter(|&wall| !gaps.contains(&Some(wall))).count(), "{code}");
         assert_eq!(data("crimson"), 1, "{code}");
     }
 }

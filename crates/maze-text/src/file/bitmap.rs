@@ -1,0 +1,130 @@
+//! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
+
+use maze_core::{Cell, Wall};
+use png::{BitDepth, ColorType, Compression, Encoder};
+use std::io::{self, Write};
+
+const EAST: u8 = 0b0001;
+const SOUTH: u8 = 0b0010;
+const WEST: u8 = 0b0100;
+const NORTH: u8 = 0b1000;
+
+/// The rows of a maze of squares, the northernmost first.
+pub(crate) struct Rows<R> {
+    /// How many cells a row has.
+    pub(crate) width: u64,
+    /// How many rows there are.
+    pub(crate) height: u64,
+    /// The open sides of each cell; sides on the rim are open where there is a gap.
+    pub(crate) rows: R,
+}
+
+impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
+    /// With gaps in the rim, at the first cell and at the last one.
+    pub(crate) fn with_usual_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
+        let Self { width, height, rows } = self;
+        let rows = (1..).zip(rows).map(move |(number, mut row)| {
+            if number == 1 {
+                row.iter_mut().take(1).for_each(|first| *first |= WEST);
+            }
+            if number == height {
+                row.iter_mut().rev().take(1).for_each(|last| *last |= EAST);
+            }
+            row
+        });
+        Rows { width, height, rows }
+    }
+
+    /// Calls somebody at each row.
+    pub(crate) fn each(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
+        Rows { width: self.width, height: self.height, rows: self.rows.inspect(move |_| call()) }
+    }
+
+    /// Writes them as a portable bitmap.
+    pub(crate) fn write_pbm(self, output: &mut impl Write) -> io::Result<()> {
+        write!(output, "P4\n{} {}\n", 2 * self.width + 1, 2 * self.height + 1)?;
+        self.lines(|line| output.write_all(line))
+    }
+
+    /// Writes them as a PNG, a bit a pixel.
+    pub(crate) fn write_png(self, output: &mut impl Write) -> io::Result<()> {
+        let side = |cells: u64| u32::try_from(2 * cells + 1).map_err(io::Error::other);
+        let mut encoder = Encoder::new(output, side(self.width)?, side(self.height)?);
+        encoder.set_color(ColorType::Grayscale);
+        encoder.set_depth(BitDepth::One);
+        encoder.set_compression(Compression::Fast);
+        let mut encoder = encoder.write_header()?;
+        let mut stream = encoder.stream_writer()?;
+        let mut white = Vec::new();
+        self.lines(|line| {
+            white.clear();
+            white.extend(line.iter().map(|black| !black));
+            stream.write_all(&white)
+        })?;
+        Ok(stream.finish()?)
+    }
+
+    /// Hands over line by line, eight pixels to a byte, 1 for black.
+    fn lines(self, mut write: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+        let mut line = Line::default();
+        let mut last = Vec::new();
+        for row in self.rows {
+            line.push_walls(&row, NORTH);
+            line.hand_over(&mut write)?;
+            line.push(row.first().is_none_or(|sides| sides & WEST == 0));
+            for sides in &row {
+                line.push(false);
+                line.push(sides & EAST == 0);
+            }
+            line.hand_over(&mut write)?;
+            last = row;
+        }
+        line.push_walls(&last, SOUTH);
+        line.hand_over(&mut write)
+    }
+}
+
+/// The open sides of all cells, with these gaps in the rim.
+pub(crate) fn with_gaps(sides: &[u8], gaps: [Option<Wall>; 2]) -> Vec<u8> {
+    let mut sides = sides.to_vec();
+    for gap in gaps.into_iter().flatten() {
+        let cell: Cell = gap.cell;
+        sides[cell as usize] |= 1 << gap.side;
+    }
+    sides
+}
+
+/// A line of pixels.
+#[derive(Default)]
+struct Line {
+    bytes: Vec<u8>,
+    pixels: usize,
+}
+
+impl Line {
+    fn push(&mut self, black: bool) {
+        if self.pixels.is_multiple_of(8) {
+            self.bytes.push(0);
+        }
+        if let Some(byte) = self.bytes.last_mut() {
+            *byte |= u8::from(black) << (7 - self.pixels % 8);
+        }
+        self.pixels += 1;
+    }
+
+    /// The walls on one side of a row, and the joints between them.
+    fn push_walls(&mut self, row: &[u8], side: u8) {
+        self.push(true);
+        for sides in row {
+            self.push(sides & side == 0);
+            self.push(true);
+        }
+    }
+
+    fn hand_over(&mut self, write: &mut impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+        write(&self.bytes)?;
+        self.bytes.clear();
+        self.pixels = 0;
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Squares as doors: a number for each cell, that says how its south and its east door are.
+//!
+//! A door is closed (00), open (01), or locked (11): looked at by Kruskal's algorithm, and shut for good. The number
+//! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
+//! door in the rim is closed.
+
+use super::{Loaded, ReadError};
+use maze_core::{Grid, Maze, Shape, ShapeKind, Sink, Wall, solve::Task};
+use std::{fmt::Write, ops::ControlFlow};
+
+const EAST: u8 = 0;
+const SOUTH: u8 = 1;
+
+const CLOSED: u8 = 0b00;
+const OPEN: u8 = 0b01;
+const LOCKED: u8 = 0b11;
+
+/// The doors of a maze of squares, of which some are locked.
+pub(super) fn write<G: Grid>(maze: &Maze<G>, locked: impl Fn(Wall) -> bool) -> String {
+    let grid = maze.grid();
+    let door = |wall: Wall| match grid.across(wall) {
+        Some(_) if maze.is_open(wall) => OPEN,
+        Some(_) if locked(wall) => LOCKED,
+        _ => CLOSED,
+    };
+    let mut text = String::new();
+    let [columns, rows] = grid.extent();
+    for row in 0..rows {
+        for cell in grid.row(0..columns, row) {
+            let code = door(Wall::new(cell, EAST)) << 2 | door(Wall::new(cell, SOUTH));
+            let separator = if grid.place(cell)[0] == 0 { "" } else { " " };
+            // Writing into a string does not fail.
+            let _ = write!(text, "{separator}{code}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Reads doors. Locked doors are walls like closed ones.
+pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
+    let number = |line: usize, part: &str| {
+        let code = part
+            .parse::<u8>()
+            .ok()
+            .filter(|code| code >> 4 == 0 && [code >> 2, code & 3].iter().all(|&door| door != 0b10));
+        code.ok_or_else(|| ReadError::Code { line, given: part.to_owned() })
+    };
+    let lines = text
+        .lines()
+        .enumerate()
+        .map(|(line, text)| text.split_whitespace().map(|part| number(line + 1, part)).collect::<Result<Vec<u8>, _>>());
+    let rows = lines.collect::<Result<Vec<_>, _>>()?;
+    let width = rows.first().map_or(0, Vec::len);
+    if width == 0 {
+        return Err(ReadError::Empty);
+    }
+    if let Some(row) = rows.iter().position(|row| row.len() != width) {
+        return Err(ReadError::Ragged { line: row + 1, unit: "cells", wanted: width, given: rows[row].len() });
+    }
+    let size = [width, rows.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+    let shape = Shape::new(ShapeKind::Square, &size)?;
+    let grid = shape.grid();
+    let mut maze = Maze::closed(grid.clone());
+    for (line, row) in rows.iter().enumerate() {
+        let cells = grid.row(0..size[0], u32::try_from(line).unwrap_or(0));
+        for (column, (cell, code)) in cells.zip(row).enumerate() {
+            for (side, door) in [(SOUTH, code & 3), (EAST, code >> 2)] {
+                let wall = Wall::new(cell, side);
+                match (grid.across(wall), door) {
+                    (_, CLOSED) | (Some(_), LOCKED) => {}
+                    (Some(twin), _) => {
+                        let _: ControlFlow<()> = maze.open([wall, twin]);
+                    }
+                    (None, _) => return Err(ReadError::Rim { line: line + 1, column: column + 1 }),
+                }
+            }
+        }
+    }
+    let ends = Task::through(&maze);
+    Ok(Loaded { shape, maze, ends })
+}

@@ -1,0 +1,253 @@
+//! Mazes in files: the formats that are written, and those that are read back.
+
+mod bitmap;
+mod doors;
+mod json;
+mod model;
+mod plain;
+mod raster;
+mod solid;
+mod svg;
+
+pub(crate) use bitmap::Rows;
+pub use solid::{HEIGHT, THICKNESS};
+
+use crate::draw::{Drawing, Style, draw};
+use bitmap::with_gaps;
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Player, Shape, ShapeError, ShapeKind, solve::Task};
+use std::{
+    fmt,
+    fs::File,
+    io::{self, Read, Write},
+    path::Path,
+    str::FromStr,
+};
+
+/// How a maze is written into a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// As it is drawn in the terminal.
+    Text,
+    /// A scalable picture of any shape.
+    Svg,
+    /// A picture of pixels.
+    Png,
+    /// Squares as black and white pixels.
+    Pbm,
+    /// All there is to know: cells, sides, passages, corners.
+    Json,
+    /// The walls as a solid body, for printing.
+    Stl,
+    /// The walls as a solid body, for modelling.
+    Obj,
+    /// The walls as a solid body, for showing.
+    Glb,
+    /// The south and the east door of every square.
+    Doors,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 9] =
+        [Self::Text, Self::Svg, Self::Png, Self::Pbm, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
+
+    /// Those that can be read back.
+    pub const READ: [Self; 3] = [Self::Text, Self::Json, Self::Doors];
+
+    /// What the names of such files end in.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pbm => "pbm",
+            Self::Json => "json",
+            Self::Stl => "stl",
+            Self::Obj => "obj",
+            Self::Glb => "glb",
+            Self::Doors => "doors",
+        }
+    }
+
+    /// The format that a file's name ends in, if it is one of these.
+    ///
+    /// # Errors
+    /// If it ends otherwise: a message that names those that are allowed.
+    pub fn of(file: &Path, allowed: &[Self]) -> Result<Self, String> {
+        let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let known = allowed.iter().copied().find(|format| format.ending() == ending);
+        known.ok_or_else(|| format!("`{}` does not end in {}", file.display(), listed(allowed, ".")))
+    }
+
+    /// How many cells can be written; a file of more would be of no use.
+    fn most_cells(self) -> u64 {
+        match self {
+            Self::Stl | Self::Obj | Self::Glb => 1 << 20,
+            Self::Svg => 1 << 22,
+            Self::Json => 1 << 24,
+            Self::Text | Self::Png | Self::Pbm | Self::Doors => maze_core::MAX_CELLS,
+        }
+    }
+}
+
+fn listed(formats: &[Format], before: &str) -> String {
+    let all: Vec<String> = formats.iter().map(|format| format!("{before}{format}")).collect();
+    all.split_last().map_or_else(String::new, |(last, others)| format!("{} or {last}", others.join(", ")))
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.ending())
+    }
+}
+
+impl FromStr for Format {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Self::ALL.into_iter().find(|format| format.ending() == text);
+        known.ok_or_else(|| format!("there is no format `{text}`; there are {}", listed(&Self::ALL, "")))
+    }
+}
+
+/// Why a maze was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The format cannot hold it.
+    #[error("{0}")]
+    Unsuited(String),
+    /// The output failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// Whether a format can hold a maze of this shape.
+///
+/// # Errors
+/// If it cannot: a message that says which ones it can.
+pub fn check(shape: &Shape, format: Format) -> Result<(), String> {
+    let (cells, most) = (shape.cells(), format.most_cells());
+    if cells > most {
+        return Err(format!("{cells} cells are more than {most}, the most for {format}"));
+    }
+    let pixels = match format {
+        Format::Pbm | Format::Doors => true,
+        Format::Png => !raster::fits(&shape.grid()),
+        _ => false,
+    };
+    if !pixels || shape.kind() == ShapeKind::Square && shape.mask().is_none() {
+        return Ok(());
+    }
+    let size = if format == Format::Png { " of this size" } else { "" };
+    Err(format!("{shape} cannot be written as {format}{size}; only whole rectangles of squares can"))
+}
+
+/// Writes a maze of this shape. What decided it is told too where there is room, if it is known.
+///
+/// # Errors
+/// If the format cannot hold the maze, or the output cannot be written.
+pub fn write(
+    drawing: &Drawing<'_, AnyGrid>,
+    (shape, blueprint): (&Shape, Option<&Blueprint>),
+    (format, style): (Format, Style),
+    output: &mut impl Write,
+) -> Result<(), WriteError> {
+    check(shape, format).map_err(WriteError::Unsuited)?;
+    let maze = drawing.maze;
+    let pixels = || {
+        let [width, height] = maze.grid().extent();
+        let sides = with_gaps(maze.sides(), drawing.gaps());
+        let row = move |row: u32| sides[row as usize * width as usize..][..width as usize].to_vec();
+        Rows { width: width.into(), height: height.into(), rows: (0..height).map(row) }
+    };
+    match format {
+        Format::Text => output.write_all(draw(drawing, style).as_bytes())?,
+        Format::Svg => output.write_all(svg::draw(drawing).as_bytes())?,
+        Format::Png if raster::fits(maze.grid()) => raster::write(&svg::draw(drawing), maze.grid(), output)?,
+        Format::Png => pixels().write_png(output)?,
+        Format::Pbm => pixels().write_pbm(output)?,
+        Format::Json => json::write(drawing, shape, blueprint, output)?,
+        Format::Stl => model::write_stl(&solid::solids(drawing), output)?,
+        Format::Obj => model::write_obj(&solid::solids(drawing), output)?,
+        Format::Glb => model::write_glb(&solid::solids(drawing), output)?,
+        Format::Doors => {
+            // Which doors are locked is known only to who saw how the maze was made.
+            let player = blueprint.map(|blueprint| {
+                let mut player = Player::new(blueprint.record());
+                player.seek(player.len());
+                player
+            });
+            let locked = |wall| player.as_ref().is_some_and(|player| player.is_kept(wall));
+            output.write_all(doors::write(maze, locked).as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// A maze from a file.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its shape.
+    pub shape: Shape,
+    /// The maze.
+    pub maze: Maze<AnyGrid>,
+    /// Where one goes in, and where one comes out.
+    pub ends: Task,
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ReadError {
+    #[error("there is no cell in it")]
+    Empty,
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    #[error("it is longer than {MOST_BYTES} bytes")]
+    Long,
+    #[error("line {line}: this is no text")]
+    NoText { line: usize },
+    #[error("line {line}: `{given}` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15")]
+    Code { line: usize, given: String },
+    #[error("line {line} has {given} {unit}, not {wanted}")]
+    Ragged { line: usize, unit: &'static str, wanted: usize, given: usize },
+    #[error("line {line}: cell {column} has an open or locked door in the rim")]
+    Rim { line: usize, column: usize },
+    #[error("line {line}: {told}")]
+    Line { line: usize, told: String },
+    #[error("the maze is too large: {0}")]
+    Size(#[from] ShapeError),
+}
+
+/// The longest file that is read, in bytes.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// Reads a maze in one of the formats that [can be read](Format::READ).
+///
+/// # Errors
+/// If the file cannot be read, or is damaged: a message that names the line.
+pub fn read(file: &Path, format: Format) -> Result<Loaded, ReadError> {
+    let mut bytes = Vec::new();
+    File::open(file)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(ReadError::Long);
+    }
+    parse(&bytes, format)
+}
+
+/// Reads a maze from bytes.
+///
+/// # Errors
+/// If they are damaged.
+pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        ReadError::NoText { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
+    })?;
+    match format {
+        Format::Json => json::read(text),
+        Format::Doors => doors::read(text),
+        _ => plain::read(text),
+    }
+}

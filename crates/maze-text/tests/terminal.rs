@@ -1,0 +1,176 @@
+//! The text program in a terminal: watched step by step, left in peace.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use std::{
+    io::{Read, Write},
+    num::NonZero,
+    sync::mpsc::{Receiver, channel},
+    thread,
+    time::Duration,
+};
+use vt100::{Color, Parser};
+
+/// A terminal in which the program runs.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    screen: Parser,
+    program: Box<dyn Child + Send + Sync>,
+}
+
+/// How long is waited for what has to come; on a busy machine it may take a while.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+const LINES: u16 = 24;
+const COLUMNS: u16 = 80;
+
+fn side(letters: u16) -> NonZero<u16> {
+    NonZero::new(letters).unwrap()
+}
+
+impl Terminal {
+    fn start(arguments: &[&str]) -> Self {
+        let size = PtySize { rows: LINES, cols: COLUMNS, ..PtySize::default() };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_labyrinth-text"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        let program = pair.slave.spawn_command(command).unwrap();
+        let (send, bytes) = channel();
+        let mut output = pair.master.try_clone_reader().unwrap();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut buffer) {
+                if send.send(buffer[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { master: pair.master, keys, bytes, screen: Parser::new(side(LINES), side(COLUMNS), 0), program }
+    }
+
+    /// Waits until the screen is as it should be.
+    fn wait(&mut self, what: &str, done: impl Fn(&vt100::Screen) -> bool) {
+        while !done(self.screen.screen()) {
+            match self.bytes.recv_timeout(PATIENCE) {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(_) => panic!("{what} does not come:\n{}", self.screen.screen().contents()),
+            }
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Waits until the program ends, and reads what it has written at last.
+    fn end(&mut self) -> ExitStatus {
+        let status = self.program.wait().unwrap();
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+            self.screen.process(&bytes);
+        }
+        status
+    }
+
+    fn is_sane(&self) -> bool {
+        !self.screen.screen().alternate_screen() && !self.screen.screen().hide_cursor()
+    }
+}
+
+/// How many walls are drawn, on the screen of a maze in the ascii style.
+fn walls(screen: &vt100::Screen) -> usize {
+    let contents = screen.contents();
+    contents.matches("---").count() + contents.matches('|').count()
+}
+
+/// The colours behind the cells.
+fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
+    let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
+    let colour = |(line, column)| match screen.cell(line, column)?.bgcolor() {
+        Color::Idx(colour) => Some(colour),
+        _ => None,
+    };
+    cells.filter_map(colour).collect()
+}
+
+const HELP: &str = "any key: on    q: leave";
+
+#[test]
+fn each_key_takes_one_wall_away_until_q() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    assert!(terminal.screen.screen().alternate_screen(), "it is drawn in place");
+    // 2 x 5 + 2 x 4 walls in the rim less two gaps, and 4 x 4 + 3 x 5 inside.
+    assert_eq!(walls(terminal.screen.screen()), 47);
+    for fallen in 1..=5 {
+        terminal.press(" ");
+        terminal.wait("a fallen wall", |screen| walls(screen) == 47 - fallen && screen.contents().contains(HELP));
+    }
+    terminal.press("q");
+    assert!(terminal.end().success());
+    assert!(terminal.is_sane());
+    assert!(terminal.screen.screen().contents().contains("square:5x4/random-removals#1"));
+}
+
+#[test]
+fn the_set_of_each_cell_is_shown_in_colour() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--method", "kruskal"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut counts = vec![colours(terminal.screen.screen()).len()];
+    for _ in 0..19 {
+        let before = terminal.screen.screen().contents();
+        terminal.press(" ");
+        terminal.wait("the next step", |screen| screen.contents() != before && screen.contents().contains(HELP));
+        counts.push(colours(terminal.screen.screen()).len());
+    }
+    assert!(counts[1] >= 1 && counts.iter().max().unwrap() > &2, "{counts:?}");
+    assert_eq!(counts.last(), Some(&1), "in the end there is one set: {counts:?}");
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn with_a_delay_it_goes_on_by_itself() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--delay", "5", "--style", "ascii"]);
+    terminal.wait("the share code", |screen| screen.contents().contains("square:5x4/random-removals#1"));
+    assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn without_waiting_the_finished_maze_is_shown_at_once() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--attente", "0", "--distances"]);
+    assert!(terminal.end().success());
+    assert!(!terminal.screen.screen().contents().contains(HELP));
+    assert!(colours(terminal.screen.screen()).len() > 4, "distances are coloured");
+}
+
+#[test]
+fn ctrl_c_leaves_a_sane_terminal() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    terminal.press("\u{3}");
+    assert_eq!(terminal.end().exit_code(), 130);
+    assert!(terminal.is_sane());
+}
+
+#[test]
+fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
+    let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
+    // What is too high is cut off, and the help is seen.
+    assert!(terminal.screen.screen().rows(0, COLUMNS).last().unwrap().starts_with(HELP));
+    terminal.screen.screen_mut().set_size(side(12), side(COLUMNS));
+    terminal.master.resize(PtySize { rows: 12, cols: COLUMNS, ..PtySize::default() }).unwrap();
+    terminal.wait("the smaller picture", |screen| {
+        let lines: Vec<String> = screen.rows(0, COLUMNS).collect();
+        lines[0].starts_with("+---+") && lines[11].starts_with(HELP) && lines[10].starts_with('+')
+    });
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+}
