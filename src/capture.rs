@@ -6,7 +6,7 @@ use crate::{
     generation::Generate,
     graphics,
     maze::Extent,
-    settings::Settings,
+    settings::{FloorShows, Settings},
     timeline::{Seek, Timeline},
 };
 use bevy::{
@@ -71,7 +71,7 @@ pub fn take(picture: Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
     // A file that cannot be written is told before the work is done.
     std::fs::File::create(&picture.file).map_err(|error| cannot_write(&error))?;
-    let (image, _) = render(&picture, true)?;
+    let (image, _) = render(&picture, FloorShows::Thoughts)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
     image.to_rgb8().save(&picture.file).map_err(|error| cannot_write(&error))?;
     Ok(AppExit::Success)
@@ -81,11 +81,11 @@ pub fn take(picture: Picture) -> Result<AppExit, String> {
 #[derive(Resource, Default)]
 struct Captured(Option<Image>);
 
-/// Takes a picture, with the floor painted or not, and hands over the program too, as it was then.
+/// Takes a picture, with this floor, and hands over the program too, as it was then.
 ///
 /// # Errors
 /// If there is no graphics adapter, or nothing came back from it: a message that says so.
-pub fn render(picture: &Picture, paint: bool) -> Result<(Image, App), String> {
+pub fn render(picture: &Picture, floor: FloorShows) -> Result<(Image, App), String> {
     let renderer = graphics::find_adapter()?;
     let mut app = App::new();
     app.add_plugins(
@@ -98,7 +98,7 @@ pub fn render(picture: &Picture, paint: bool) -> Result<(Image, App), String> {
     .add_plugins(LabyrinthPlugin)
     .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
     .init_resource::<Captured>();
-    app.world_mut().resource_mut::<Settings>().paint = paint;
+    app.world_mut().resource_mut::<Settings>().floor = floor;
     app.finish();
     app.cleanup();
 

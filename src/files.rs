@@ -21,3 +21,18 @@ pub fn masks() -> Option<PathBuf> {
 pub fn settings() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.config_dir().join("settings.ron"))
 }
+
+/// The folders in which the user keeps documents and pictures; where there are none, that of the user.
+#[must_use]
+pub fn users() -> [PathBuf; 2] {
+    let folders = directories::UserDirs::new();
+    let home = folders.as_ref().map_or_else(|| PathBuf::from("."), |folders| folders.home_dir().to_owned());
+    let there = |folder: Option<&std::path::Path>| {
+        folder.filter(|folder| folder.is_dir()).map_or_else(|| home.clone(), ToOwned::to_owned)
+    };
+    let folders = folders.as_ref();
+    [
+        there(folders.and_then(|folders| folders.document_dir())),
+        there(folders.and_then(|folders| folders.picture_dir())),
+    ]
+}

@@ -30,8 +30,14 @@ pub enum Action {
     Generate,
     /// Solve the maze.
     Solve,
-    /// Paint the floor by what the method thinks.
+    /// What the floor shows: the next thing.
     Paint,
+    /// Start a race of robots.
+    Race,
+    /// Ride along with a robot, then with the next one.
+    Ride,
+    /// Take a picture of the window.
+    Screenshot,
     /// Let go of the pointer.
     FreePointer,
     /// Hold the pointer, for looking around.
@@ -224,9 +230,15 @@ mod tests {
         keys.sort();
         keys.dedup();
         assert_eq!(keys.len(), all, "no key does two things");
-        for action in
-            [Action::NextView, Action::Frame, Action::Menu, Action::Generate, Action::FreePointer, Action::Last]
-        {
+        for action in [
+            Action::NextView,
+            Action::Frame,
+            Action::Menu,
+            Action::Generate,
+            Action::FreePointer,
+            Action::Last,
+            Action::Race,
+        ] {
             assert!(!bindings.key(action).is_empty(), "{action:?} has no key");
         }
         assert_eq!(bindings.key(Action::Go), "WASD");

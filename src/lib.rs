@@ -15,6 +15,8 @@ pub mod maze;
 pub mod measures;
 pub mod menu;
 pub mod notice;
+pub mod race;
+pub mod save;
 pub mod scene;
 pub mod settings;
 pub mod timeline;
@@ -63,6 +65,8 @@ impl Plugin for LabyrinthPlugin {
             maze::plugin,
             scene::plugin,
             camera::plugin,
+            race::plugin,
+            save::plugin,
         ));
     }
 }

@@ -10,8 +10,10 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind, method::Knob, method::Value,
-    solve::Solver,
+    Blueprint, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind,
+    method::Knob,
+    method::Value,
+    solve::{Runner, Solver},
 };
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
@@ -59,6 +61,31 @@ pub enum MaskChoice {
     Picture(Option<Arc<Picture>>),
 }
 
+/// What the floor shows.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+pub enum FloorShows {
+    /// What the method, or the solver, thinks of each cell.
+    #[default]
+    Thoughts,
+    /// How far each cell is from the entrance.
+    Distances,
+    /// Nothing.
+    Plain,
+}
+
+impl FloorShows {
+    /// All of it.
+    pub const ALL: [Self; 3] = [Self::Thoughts, Self::Distances, Self::Plain];
+
+    fn next(self) -> Self {
+        match self {
+            Self::Thoughts => Self::Distances,
+            Self::Distances => Self::Plain,
+            Self::Plain => Self::Thoughts,
+        }
+    }
+}
+
 /// The menu's fields, as the user filled them in.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -82,8 +109,12 @@ pub struct Settings {
     pub random_seed: bool,
     /// The seed.
     pub seed: String,
-    /// Whether the floor shows what the method thinks.
-    pub paint: bool,
+    /// What the floor shows.
+    pub floor: FloorShows,
+    /// The robots that race.
+    pub robots: Vec<Solver>,
+    /// The file to save the maze in, as it was typed.
+    pub file: String,
     /// Who solves the maze.
     pub solver: Solver,
     /// The share code to open.
@@ -124,7 +155,9 @@ impl Default for Settings {
             finish: Finish::default(),
             random_seed: true,
             seed: "1".to_owned(),
-            paint: true,
+            floor: FloorShows::default(),
+            robots: Runner::ALL.to_vec(),
+            file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,
             code: String::new(),
         };
@@ -258,7 +291,8 @@ pub struct SettingsFile(pub Option<PathBuf>);
 struct Kept {
     code: String,
     random_seed: bool,
-    paint: bool,
+    #[serde(default)]
+    floor: FloorShows,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -289,7 +323,7 @@ fn ask_by_key(
         solve.write(Solve(settings.solver));
     }
     if keys.just_pressed(Action::Paint) {
-        settings.paint = !settings.paint;
+        settings.floor = settings.floor.next();
     }
 }
 
@@ -332,7 +366,7 @@ fn load(
         Ok((kept, blueprint)) => {
             settings.show(&blueprint);
             settings.random_seed = kept.random_seed;
-            settings.paint = kept.paint;
+            settings.floor = kept.floor;
         }
         Err(error) => {
             notices.write(Notify(words.fill("notice.damaged", &[("file", &file.display()), ("error", &error)])));
@@ -354,7 +388,7 @@ fn save(
     words: Res<Words>,
 ) {
     let (Some(file), Some(Ok(blueprint))) = (&file.0, &checked.0) else { return };
-    let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, paint: settings.paint };
+    let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, floor: settings.floor };
     let Ok(text) = ron::ser::to_string_pretty(&kept, default()) else { return };
     if *saved == text {
         return;

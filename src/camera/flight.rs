@@ -1,6 +1,7 @@
 //! Puts the camera where the view wants it; when the view changes, in a short smooth flight.
 
 use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, orbit, walk::Walk};
+use crate::race::Race;
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -49,13 +50,14 @@ fn place(
     camera: Single<(&mut Transform, &mut Projection, &PanOrbitCamera), With<MazeCamera>>,
     view: Res<State<View>>,
     fly: Res<Fly>,
-    walk: Option<Res<Walk>>,
+    (walk, race): (Option<Res<Walk>>, Option<Res<Race>>),
     mut flight: ResMut<Flight>,
     time: Res<Time>,
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
     let (mut to, mut fov) = match (view.get(), walk) {
         (View::Walk, Some(walk)) => (walk.pose(), WIDE),
+        (View::Ride, _) if let Some(eyes) = race.and_then(|race| race.ride()) => (eyes, WIDE),
         (View::Fly, _) => (fly.pose(), NARROW),
         _ => (orbit::pose(orbit), NARROW),
     };

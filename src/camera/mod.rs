@@ -32,6 +32,8 @@ pub enum View {
     Fly,
     /// Walking inside.
     Walk,
+    /// Riding along with a robot.
+    Ride,
 }
 
 impl View {
@@ -39,7 +41,7 @@ impl View {
         match self {
             Self::Orbit => Self::Fly,
             Self::Fly => Self::Walk,
-            Self::Walk => Self::Orbit,
+            Self::Walk | Self::Ride => Self::Orbit,
         }
     }
 }

@@ -31,7 +31,11 @@ pub(super) fn plugin(app: &mut App) {
 fn hold_or_free(keys: Keys, on_menu: Res<PointerOnMenu>, view: Res<State<View>>, mut held: ResMut<Held>) {
     if keys.just_pressed(Action::FreePointer) && held.0 {
         held.0 = false;
-    } else if keys.just_pressed(Action::GrabPointer) && !on_menu.0 && *view.get() != View::Orbit && !held.0 {
+    } else if keys.just_pressed(Action::GrabPointer)
+        && !on_menu.0
+        && matches!(view.get(), View::Fly | View::Walk)
+        && !held.0
+    {
         held.0 = true;
     }
 }

@@ -4,7 +4,7 @@ use super::{palette, prefab};
 use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
-    settings::Settings,
+    settings::{FloorShows, Settings},
     timeline::{MazeChanged, Timeline},
 };
 use bevy::{
@@ -13,7 +13,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Mark};
+use maze_core::{Cell, Grid, UNREACHED};
 
 #[derive(Component)]
 struct Floor;
@@ -56,7 +56,7 @@ fn lay(
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
-    write_all(&mut image, marks, settings.paint);
+    write_all(&mut image, &timeline, settings.floor);
     let image = images.add(image);
     commands.spawn((
         Floor,
@@ -78,16 +78,25 @@ fn paint(
     timeline: Res<Timeline>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(paint) = paint.filter(|_| settings.paint) else { return };
+    let Some(paint) = paint else { return };
     // The image goes to the graphics card again only if a texel changes.
-    let mut changes =
-        changes.read().filter(|change| matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped));
+    let matters = |change: &&MazeChanged| match settings.floor {
+        FloorShows::Thoughts => matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped),
+        FloorShows::Distances => {
+            matches!(change, MazeChanged::WallFell(_) | MazeChanged::WallRose(_) | MazeChanged::Jumped)
+        }
+        FloorShows::Plain => false,
+    };
+    let mut changes = changes.read().filter(matters);
     let Some(first) = changes.next() else { return };
     let Some(mut image) = images.get_mut(&paint.0) else { return };
     for change in std::iter::once(first).chain(changes) {
-        match *change {
-            MazeChanged::CellMarked(cell, mark) => write(&mut image, cell, mark),
-            _ => write_all(&mut image, timeline.now().marks(), true),
+        if let MazeChanged::CellMarked(cell, mark) = *change {
+            write(&mut image, cell, palette::floor(mark));
+        } else {
+            // All texels are written anew, once.
+            write_all(&mut image, &timeline, settings.floor);
+            return;
         }
     }
 }
@@ -97,27 +106,40 @@ fn paint_all(
     settings: Res<Settings>,
     timeline: Option<Res<Timeline>>,
     mut images: ResMut<Assets<Image>>,
-    mut painted: Local<Option<bool>>,
+    mut painted: Local<Option<FloorShows>>,
 ) {
     let (Some(paint), Some(timeline)) = (paint, timeline) else { return };
-    if *painted == Some(settings.paint) {
+    if *painted == Some(settings.floor) {
         return;
     }
-    *painted = Some(settings.paint);
+    *painted = Some(settings.floor);
     if let Some(mut image) = images.get_mut(&paint.0) {
-        write_all(&mut image, timeline.now().marks(), settings.paint);
+        write_all(&mut image, &timeline, settings.floor);
     }
 }
 
-fn write(image: &mut Image, cell: Cell, mark: Mark) {
+fn write(image: &mut Image, cell: Cell, colour: Color) {
     let texel = 4 * cell as usize;
     if let Some(texel) = image.data.as_mut().and_then(|data| data.get_mut(texel..texel + 4)) {
-        texel.copy_from_slice(&palette::floor(mark).to_srgba().to_u8_array());
+        texel.copy_from_slice(&colour.to_srgba().to_u8_array());
     }
 }
 
-fn write_all(image: &mut Image, marks: &[Mark], painted: bool) {
-    for (cell, &mark) in (0..).zip(marks) {
-        write(image, cell, if painted { mark } else { Mark::Blank });
+fn write_all(image: &mut Image, timeline: &Timeline, floor: FloorShows) {
+    let now = timeline.now();
+    match floor {
+        FloorShows::Thoughts => {
+            (0..).zip(now.marks()).for_each(|(cell, &mark)| write(image, cell, palette::floor(mark)));
+        }
+        FloorShows::Plain => (0..).zip(now.marks()).for_each(|(cell, _)| write(image, cell, palette::FLOOR)),
+        FloorShows::Distances => {
+            let steps = now.maze().distances(now.maze().grid().entrance());
+            let farthest = steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0).max(1);
+            for (cell, &steps) in (0..).zip(&steps) {
+                #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
+                let share = steps as f32 / farthest as f32;
+                write(image, cell, if steps == UNREACHED { palette::FLOOR } else { palette::distance(share) });
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@ mod palette;
 mod prefab;
 mod walls;
 
+pub use palette::ROBOTS as ROBOT_COLOURS;
 pub use prefab::{WALL_HEIGHT, WALL_THICKNESS, from_world, to_world};
 pub use walls::{StandingWall, Walls};
 

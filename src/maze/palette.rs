@@ -16,6 +16,20 @@ pub(super) const ENTRANCE: Color = Color::srgb(0.20, 0.85, 0.55);
 /// The way out.
 pub(super) const EXIT: Color = Color::srgb(1.0, 0.42, 0.30);
 
+/// Robots, each in its own colour.
+pub const ROBOTS: [Color; 5] = [
+    Color::srgb(0.95, 0.35, 0.30),
+    Color::srgb(0.30, 0.62, 0.98),
+    Color::srgb(0.98, 0.80, 0.25),
+    Color::srgb(0.45, 0.85, 0.40),
+    Color::srgb(0.85, 0.50, 0.95),
+];
+
+/// How far away a cell is, as a share of the farthest: from blue by green and yellow to red.
+pub(super) fn distance(share: f32) -> Color {
+    Color::hsl(225.0 * (1.0 - share), 0.62, 0.50)
+}
+
 /// What a mark looks like on the floor.
 pub(super) fn floor(mark: Mark) -> Color {
     match mark {

@@ -7,11 +7,8 @@ use bevy::{
 };
 use maze_core::{Grid, Point, Wall};
 
-/// How high walls are, in cell pitches.
-pub const WALL_HEIGHT: f32 = 0.6;
-
-/// How thick walls are, in cell pitches.
-pub const WALL_THICKNESS: f32 = 0.12;
+/// How high and how thick walls are, in cell pitches: the same on screen and in files.
+pub use maze_text::file::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 
 /// A point of the maze's plane, at a height.
 #[must_use]

@@ -105,7 +105,7 @@ pub(super) fn show(
 }
 
 /// Two digits are enough for a speed.
-fn round(speed: f32) -> f32 {
+pub(super) fn round(speed: f32) -> f32 {
     let unit = 10.0_f32.powf(speed.log10().floor() - 1.0).max(1.0);
     (speed / unit).round() * unit
 }

@@ -1,6 +1,6 @@
 //! Help for the view one is in, what was found at the exit, and notices.
 
-use super::theme;
+use super::{bar, theme};
 use crate::{
     camera::{Held, Restart, View, Walk},
     input::{Action, Bindings},
@@ -34,6 +34,7 @@ pub(super) fn show_help(
         (View::Walk, _) if walk.is_some_and(|walk| walk.finished) => return,
         (View::Walk, true) => "help.walk",
         (View::Walk, false) => "help.walk-free",
+        (View::Ride, _) => "help.ride",
     };
     let text = words.fill(
         name,
@@ -44,6 +45,7 @@ pub(super) fn show_help(
             ("free", &bindings.key(Action::FreePointer)),
             ("frame", &bindings.key(Action::Frame)),
             ("next", &bindings.key(Action::NextView)),
+            ("ride", &bindings.key(Action::Ride)),
         ],
     );
     let left = unfolded.width();
@@ -99,12 +101,15 @@ pub(super) fn show_finish(
 
 pub(super) fn show_notices(mut contexts: EguiContexts, notices: Res<Notices>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    Area::new(Id::new("notices")).anchor(Align2::RIGHT_TOP, [-theme::GAP, 48.0]).interactable(false).show(ctx, |ui| {
-        for text in notices.texts() {
-            theme::floating().show(ui, |ui| {
-                ui.set_max_width(360.0);
-                ui.label(text);
-            });
-        }
-    });
+    Area::new(Id::new("notices"))
+        .anchor(Align2::RIGHT_BOTTOM, [-theme::GAP, -bar::HEIGHT - 2.0 * theme::GAP])
+        .interactable(false)
+        .show(ctx, |ui| {
+            for text in notices.texts() {
+                theme::floating().show(ui, |ui| {
+                    ui.set_max_width(360.0);
+                    ui.label(text);
+                });
+            }
+        });
 }

@@ -2,7 +2,7 @@
 
 use super::fields::{choice, edit, explain, field, line, option, tell};
 use crate::{
-    settings::{MASK, METHOD, MaskChoice, Mistakes, SIZE, Settings},
+    settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, SIZE, Settings},
     words::Words,
 };
 use bevy_egui::egui::{CollapsingHeader, Ui};
@@ -106,7 +106,15 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
     for knob in method.knobs() {
         option(ui, (key, knob), &mut settings.numbers, words, mistakes);
     }
-    ui.checkbox(&mut settings.paint, words.get("menu.paint"));
+    line(ui, words.get("menu.floor"), |ui| {
+        let name = |shows: FloorShows| match shows {
+            FloorShows::Thoughts => "floor.thoughts",
+            FloorShows::Distances => "floor.distances",
+            FloorShows::Plain => "floor.plain",
+        };
+        let names = FloorShows::ALL.map(|shows| (shows, words.get(name(shows)).to_owned()));
+        choice(ui, "floor", &mut settings.floor, names.into_iter());
+    });
 }
 
 /// What is done after the method.

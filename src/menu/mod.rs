@@ -6,6 +6,8 @@ mod hud;
 mod maze;
 mod measures;
 mod panel;
+mod race;
+mod save;
 mod share;
 mod theme;
 
@@ -43,14 +45,30 @@ pub fn plugin(app: &mut App) {
         })
         .add_systems(PreUpdate, take_text.after(EguiPreUpdateSet::BeginPass))
         .add_systems(Update, fold_by_key.run_if(any_just_pressed))
-        .add_systems(OnEnter(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = false)
-        .add_systems(OnExit(View::Walk), |mut unfolded: ResMut<Unfolded>| unfolded.0 = true)
+        .add_systems(Update, fold_inside.run_if(state_changed::<View>))
         .add_systems(
             EguiPrimaryContextPass,
-            (theme::dress, panel::show, bar::show, hud::show_help, hud::show_finish, hud::show_notices, free_area)
+            (
+                theme::dress,
+                panel::show,
+                bar::show,
+                hud::show_help,
+                hud::show_finish,
+                hud::show_notices,
+                race::show_board,
+                free_area,
+            )
                 .chain(),
         )
         .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet));
+}
+
+/// Inside the maze the menu is folded away.
+fn fold_inside(view: Res<State<View>>, mut unfolded: ResMut<Unfolded>, mut inside: Local<bool>) {
+    let now = matches!(view.get(), View::Walk | View::Ride);
+    if now != *inside {
+        (*inside, unfolded.0) = (now, !now);
+    }
 }
 
 fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>) {

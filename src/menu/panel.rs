@@ -5,6 +5,8 @@ use super::{
     fields::{choice, edit, entered, explain, line, tell},
     maze,
     measures::measures,
+    race::robots,
+    save::save,
     share::{Typed, share},
     theme,
 };
@@ -14,6 +16,8 @@ use crate::{
     input::{Action, Bindings},
     measures::Measures,
     notice::Notify,
+    race::StartRace,
+    save::{Folders, SaveMaze},
     settings::{Checked, GenerateChosen, Mistakes, SEED, Settings},
     timeline::Timeline,
     words::Words,
@@ -34,6 +38,8 @@ pub(super) struct Requests<'w> {
     pub(super) generate_chosen: MessageWriter<'w, GenerateChosen>,
     pub(super) generate: MessageWriter<'w, Generate>,
     solve: MessageWriter<'w, Solve>,
+    race: MessageWriter<'w, StartRace>,
+    save: MessageWriter<'w, SaveMaze>,
     pub(super) notify: MessageWriter<'w, Notify>,
     pub(super) exit: MessageWriter<'w, AppExit>,
     view: ResMut<'w, NextState<View>>,
@@ -48,7 +54,7 @@ pub(super) fn show(
     timeline: Option<Res<Timeline>>,
     words: Res<Words>,
     bindings: Res<Bindings>,
-    (checked, measured): (Res<Checked>, Res<Measures>),
+    (checked, measured, folders): (Res<Checked>, Res<Measures>, Res<Folders>),
     mut typed: Local<Typed>,
     mut requests: Requests,
 ) {
@@ -102,9 +108,11 @@ pub(super) fn show(
             }
             ui.separator();
             solve(ui, &mut edited, &words, &bindings, &mut requests.solve);
+            robots(ui, &mut edited, &words, &bindings, &mut requests.race);
             ui.separator();
             measures(ui, &measured, timeline.as_deref(), &words);
             share(ui, &mut edited, (timeline.as_deref(), &mut typed), &words, &mut requests);
+            save(ui, &mut edited, &words, &folders, &mut requests.save);
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {

@@ -5,6 +5,8 @@
 mod binary;
 mod generation;
 mod pictures;
+mod race;
+mod save;
 mod settings;
 mod timeline;
 mod views;

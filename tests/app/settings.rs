@@ -4,7 +4,7 @@ use crate::{app, app_with, update_until};
 use labyrinth::{
     masks,
     notice::Notices,
-    settings::{GenerateChosen, MASK, METHOD, MaskChoice, SEED, SIZE, Settings, SettingsFile},
+    settings::{FloorShows, GenerateChosen, MASK, METHOD, MaskChoice, SEED, SIZE, Settings, SettingsFile},
     timeline::Timeline,
 };
 use maze_core::{Blueprint, Form, Method, Picture, ShapeKind, method::Value};
@@ -157,13 +157,13 @@ fn what_was_chosen_is_there_again() {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.show(&chosen);
     settings.random_seed = false;
-    settings.paint = false;
+    settings.floor = FloorShows::Distances;
     app.update();
     drop(app);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
-    assert!(!settings.random_seed && !settings.paint);
+    assert!(!settings.random_seed && settings.floor == FloorShows::Distances);
 }
 
 #[test]
@@ -171,8 +171,8 @@ fn a_damaged_file_costs_the_choices_and_is_told() {
     for damage in [
         "",
         "nonsense",
-        "(code: \"square:0x0/kruskal#1\", random_seed: true, paint: true)",
-        "(code: \"square:9999x9999/kruskal#1\", random_seed: true, paint: true)",
+        "(code: \"square:0x0/kruskal#1\", random_seed: true, floor: Plain)",
+        "(code: \"square:9999x9999/kruskal#1\", random_seed: true, floor: Plain)",
     ] {
         let file = file("damaged");
         fs::create_dir_all(file.parent().unwrap()).unwrap();

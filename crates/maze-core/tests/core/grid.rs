@@ -323,7 +323,8 @@ fn sides_are_called_by_where_they_lie() {
             let name = grid.side_name(wall);
             let ([cx, cy], [[ax, ay], [bx, by]]) = (grid.centre(wall.cell), grid.ends(wall));
             let ([x, y], close) = ([0.5 * (ax + bx) - cx, 0.5 * (ay + by) - cy], 0.1);
-            for (part, lies) in [("north", y < -close), ("south", y > close), ("east", x > close), ("west", x < -close)] {
+            for (part, lies) in [("north", y < -close), ("south", y > close), ("east", x > close), ("west", x < -close)]
+            {
                 assert!(!name.contains(part) || lies, "{kind:?} {wall:?} {name}: {x} {y}");
             }
         }

@@ -1,0 +1,138 @@
+//! The race: who runs, in the menu; who is where, on a board.
+
+use super::{bar, theme};
+use crate::{
+    camera::View,
+    input::{Action, Bindings},
+    race::{PACES, Pace, Race, Racer, Standing, StartRace, StopRace, robot_colour},
+    settings::Settings,
+    words::Words,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Button, CollapsingHeader, Color32, RichText, Slider, Ui, Window},
+};
+use maze_core::solve::{Runner, Solver};
+
+fn dot(solver: Solver) -> RichText {
+    let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
+    RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
+}
+
+fn name(solver: Solver, words: &Words) -> &str {
+    words.get_or(solver.key(), solver.name())
+}
+
+/// The part of the menu that says who runs.
+pub(super) fn robots(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    words: &Words,
+    bindings: &Bindings,
+    start: &mut MessageWriter<StartRace>,
+) {
+    CollapsingHeader::new(words.get("menu.robots")).show(ui, |ui| {
+        for &solver in Runner::ALL {
+            ui.horizontal(|ui| {
+                let mut runs = settings.robots.contains(&solver);
+                let changed = ui.checkbox(&mut runs, "").changed();
+                ui.label(dot(solver));
+                ui.label(name(solver, words)).on_hover_text(solver.about());
+                if changed {
+                    let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
+                    settings.robots = Runner::ALL.iter().copied().filter(chosen).collect();
+                }
+            });
+        }
+        let hint = words.fill("menu.race.hint", &[("key", &bindings.key(Action::Race))]);
+        let button = Button::new(words.get("menu.race"));
+        let ready = !settings.robots.is_empty();
+        if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
+            start.write(StartRace);
+        }
+    });
+}
+
+/// The board: a line for each robot, the pace, and buttons.
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
+pub(super) fn show_board(
+    mut contexts: EguiContexts,
+    race: Option<ResMut<Race>>,
+    mut pace: ResMut<Pace>,
+    view: Res<State<View>>,
+    words: Res<Words>,
+    bindings: Res<Bindings>,
+    mut next: ResMut<NextState<View>>,
+    mut start: MessageWriter<StartRace>,
+    mut stop: MessageWriter<StopRace>,
+) {
+    let Some(mut race) = race else { return };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
+    window.anchor(Align2::RIGHT_TOP, [-theme::GAP, 48.0]).show(ctx, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(words.get("race.title")).strong());
+            ui.label(RichText::new(words.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
+        });
+        let mut ride = None;
+        egui::Grid::new("racers").num_columns(5).spacing([10.0, 4.0]).show(ui, |ui| {
+            for title in ["", "race.robot", "race.steps", "race.time", ""] {
+                ui.label(RichText::new(words.get(title)).small().color(theme::FAINT));
+            }
+            ui.end_row();
+            for (number, racer) in race.racers.iter().enumerate() {
+                ui.label(dot(racer.solver));
+                ui.label(name(racer.solver, &words));
+                ui.label(racer.steps().to_string());
+                ui.label(standing(racer, &words));
+                let ridden = *view.get() == View::Ride && race.ridden == number;
+                let hint = words.fill("race.ride.hint", &[("key", &bindings.key(Action::Ride))]);
+                if ui.add(Button::selectable(ridden, words.get("race.ride"))).on_hover_text(hint).clicked() {
+                    ride = Some(number);
+                }
+                ui.end_row();
+            }
+        });
+        if let Some(number) = ride {
+            race.ridden = number;
+            next.set(View::Ride);
+        }
+        ui.horizontal(|ui| {
+            ui.label(words.get("race.pace"));
+            ui.spacing_mut().slider_width = 110.0;
+            let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
+            ui.add(slider);
+            ui.label(words.fill("race.per-second", &[("steps", &bar::round(pace.0))]));
+        });
+        ui.horizontal(|ui| {
+            if ui.button(words.get("race.again")).clicked() {
+                start.write(StartRace);
+            }
+            if ui.button(words.get("race.stop")).clicked() {
+                stop.write(StopRace);
+            }
+            let inside = *view.get() == View::Ride;
+            if inside && ui.button(words.get("finish.above")).clicked() {
+                next.set(View::Orbit);
+            }
+        });
+    });
+}
+
+fn standing(racer: &Racer, words: &Words) -> RichText {
+    match racer.standing {
+        Standing::Running => RichText::new(words.get("race.running")).color(theme::FAINT),
+        Standing::Arrived(place, taken) => {
+            let text = words.fill("race.arrived", &[("place", &place), ("time", &time(taken))]);
+            RichText::new(text).strong().color(theme::ACCENT)
+        }
+        Standing::GaveUp => RichText::new(words.get("race.gave-up")).color(theme::WRONG),
+    }
+}
+
+/// Minutes, seconds and tenths.
+fn time(time: std::time::Duration) -> String {
+    let tenths = time.as_millis() / 100;
+    format!("{}:{:02}.{}", tenths / 600, tenths / 10 % 60, tenths % 10)
+}

@@ -1,0 +1,46 @@
+//! The part of the menu that saves the maze as a file.
+
+use super::fields::{explain, line, tell};
+use crate::{
+    save::{Folders, SaveMaze},
+    settings::Settings,
+    words::Words,
+};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, CollapsingHeader, ComboBox, TextEdit, Ui};
+use maze_text::file::Format;
+use std::path::PathBuf;
+
+pub(super) fn save(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    words: &Words,
+    folders: &Folders,
+    save: &mut MessageWriter<SaveMaze>,
+) {
+    CollapsingHeader::new(words.get("menu.save")).show(ui, |ui| {
+        let file = PathBuf::from(settings.file.trim());
+        let format = Format::of(&file, &Format::ALL);
+        line(ui, words.get("menu.format"), |ui| {
+            let name = |format: Format| words.get_or(&format!("format.{format}"), format.ending()).to_owned();
+            let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
+            ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
+                for one in Format::ALL {
+                    if ui.selectable_label(format == Ok(one), name(one)).clicked() {
+                        settings.file = file.with_extension(one.ending()).display().to_string();
+                    }
+                }
+            });
+        });
+        line(ui, words.get("menu.file"), |ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.add_enabled(format.is_ok(), egui::Button::new(words.get("menu.save-file"))).clicked() {
+                    save.write(SaveMaze(file.clone()));
+                }
+                ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
+            });
+        });
+        tell(ui, format.as_ref().err());
+        explain(ui, &words.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
+    });
+}

@@ -1,0 +1,187 @@
+//! Robots race through the maze: each as its solver does, between the walls.
+
+use crate::{app_showing, generate, now, seek, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::{EYE_HEIGHT, MazeCamera, View},
+    maze::{from_world, to_world},
+    race::{Pace, Race, Robot, Standing, StartRace, StopRace},
+    settings::{FloorShows, Settings},
+    timeline::{Seek, Timeline},
+};
+use leafwing_input_manager::prelude::Buttonlike;
+use maze_core::{
+    Dice, Grid,
+    solve::{Runner, Solver, Task},
+};
+
+const SHAPES: [&str; 8] = [
+    "square:7x7",
+    "hex-flat:6x5",
+    "hexagon-pointy:3",
+    "tri:9x5",
+    "triangle:6",
+    "circle:4",
+    "octagon:5x4",
+    "circle:9@heart",
+];
+
+fn race(app: &App) -> &Race {
+    app.world().resource::<Race>()
+}
+
+fn racing(code: &str, pace: f32) -> App {
+    let mut app = app_showing(code);
+    app.world_mut().resource_mut::<Pace>().0 = pace;
+    app.world_mut().write_message(StartRace);
+    app.update();
+    app
+}
+
+fn tap(app: &mut App, key: KeyCode) {
+    key.press(app.world_mut());
+    app.update();
+    key.release(app.world_mut());
+    app.update();
+}
+
+#[test]
+fn every_robot_does_what_its_solver_does() {
+    for shape in SHAPES {
+        let code = format!("{shape}/kruskal+loops=5#3");
+        let mut app = racing(&code, 500.0);
+        assert!(app.world().resource::<Timeline>().at_end(), "they run in the finished maze");
+        assert_eq!(race(&app).racers.len(), Runner::ALL.len());
+        update_until(&mut app, |world| world.resource::<Race>().is_over());
+        let maze = now(&app).maze().clone();
+        for (number, racer) in (0..).zip(&race(&app).racers) {
+            let (task, mut dice) = (Task::through(&maze), Dice::new(3 + number));
+            let answer = racer.solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value().unwrap();
+            assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
+            assert_eq!(racer.standing != Standing::GaveUp, answer.path.is_some(), "{code}: {}", racer.solver);
+        }
+    }
+}
+
+#[test]
+fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
+    let mut app = racing("square:8x8/backtracker#3", 40.0);
+    update_until(&mut app, |world| world.resource::<Race>().is_over());
+    let mut arrived: Vec<_> = race(&app)
+        .racers
+        .iter()
+        .filter_map(|racer| match racer.standing {
+            Standing::Arrived(place, time) => Some((place, racer.steps(), time.as_secs_f32())),
+            _ => None,
+        })
+        .collect();
+    arrived.sort_by_key(|&(place, ..)| place);
+    assert!(arrived.len() >= 4, "{arrived:?}");
+    assert!(arrived.iter().map(|&(place, ..)| place).eq(1..=arrived.len()), "{arrived:?}");
+    assert!(arrived.is_sorted_by_key(|&(_, steps, _)| steps), "{arrived:?}");
+    for (_, steps, time) in arrived {
+        assert!((time - steps as f32 / 40.0).abs() < 0.002, "{steps} steps in {time} s");
+    }
+}
+
+#[test]
+fn bodies_go_from_cell_to_cell_through_passages() {
+    for shape in SHAPES {
+        let mut app = racing(&format!("{shape}/wilson#2"), 9.0);
+        let mut before: Vec<Option<u32>> = vec![None; Runner::ALL.len()];
+        let mut entered = 0;
+        for _ in 0..400 {
+            app.update();
+            let world = app.world_mut();
+            let places: Vec<(usize, Vec3)> = world
+                .query::<(&Robot, &Transform)>()
+                .iter(world)
+                .map(|(robot, at)| (robot.0, at.translation))
+                .collect();
+            assert_eq!(places.len(), Runner::ALL.len());
+            let maze = now(&app).maze();
+            for (number, place) in places {
+                let cell = maze.grid().locate(from_world(place)).unwrap();
+                if let Some(last) = before[number].filter(|&last| last != cell) {
+                    let joined = maze_core::sides_in(maze.passages(last))
+                        .any(|side| maze.grid().twin(maze_core::Wall::new(last, side)).cell == cell);
+                    assert!(joined, "{shape}: robot {number} went through a wall from {last} to {cell}");
+                    entered += 1;
+                }
+                before[number] = Some(cell);
+            }
+        }
+        assert!(entered > 40, "{shape}: {entered}");
+    }
+}
+
+#[test]
+fn one_rides_along_with_one_robot_after_the_other() {
+    let mut app = racing("square:9x9/kruskal#4", 3.0);
+    for expected in [0, 1, 2] {
+        tap(&mut app, KeyCode::KeyB);
+        // The flight there takes a moment.
+        (0..80).for_each(|_| app.update());
+        assert_eq!((**app.world().resource::<State<View>>(), race(&app).ridden), (View::Ride, expected));
+        let world = app.world_mut();
+        let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
+        let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
+        let (_, body, visibility) = bodies.iter(world).find(|(robot, ..)| robot.0 == expected).unwrap();
+        let place = to_world(from_world(body.translation), EYE_HEIGHT);
+        assert!(eye.distance(place) < 1e-4, "the eye is where the robot is: {eye} {place}");
+        assert_eq!(*visibility, Visibility::Hidden, "one does not see oneself");
+    }
+    tap(&mut app, KeyCode::KeyC);
+    assert_eq!(**app.world().resource::<State<View>>(), View::Orbit);
+}
+
+#[test]
+fn a_race_is_over_when_its_maze_is_another() {
+    type End = fn(&mut App);
+    let ends: [(&str, End); 3] = [
+        ("a new maze", |app| generate(app, "square:9x9/kruskal#5")),
+        ("a step back", |app| seek(app, Seek::Back)),
+        ("a button", |app| _ = app.world_mut().write_message(StopRace)),
+    ];
+    for (what, end) in ends {
+        let mut app = racing("square:9x9/kruskal#4", 3.0);
+        tap(&mut app, KeyCode::KeyB);
+        end(&mut app);
+        (0..3).for_each(|_| app.update());
+        assert!(!app.world().contains_resource::<Race>(), "{what}");
+        assert_eq!(**app.world().resource::<State<View>>(), View::Orbit, "{what}");
+        let world = app.world_mut();
+        assert_eq!(world.query::<&Robot>().iter(world).count(), 0, "{what}");
+    }
+}
+
+#[test]
+fn only_those_run_who_are_chosen() {
+    let mut app = app_showing("square:5x5/kruskal#1");
+    app.world_mut().resource_mut::<Settings>().robots = vec![Solver::Tremaux];
+    tap(&mut app, KeyCode::KeyR);
+    assert_eq!(race(&app).racers.iter().map(|racer| racer.solver).collect::<Vec<_>>(), [Solver::Tremaux]);
+}
+
+#[test]
+fn the_floor_shows_how_far_each_cell_is() {
+    let mut app = app_showing("square:9x9/kruskal#4");
+    seek(&mut app, Seek::Last);
+    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    app.update();
+    app.update();
+    let steps = now(&app).maze().distances(0);
+    let images = app.world().resource::<Assets<Image>>();
+    let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
+    let mut hues: Vec<(u32, f32)> = steps
+        .iter()
+        .enumerate()
+        .map(|(cell, &steps)| {
+            let [red, green, blue] = [0, 1, 2].map(|part| texels[4 * cell + part]);
+            (steps, Hsla::from(Srgba::rgb_u8(red, green, blue)).hue)
+        })
+        .collect();
+    hues.sort_by_key(|&(steps, _)| steps);
+    assert!(hues[0].1 > 220.0 && hues[80].1 < 5.0, "from blue to red: {hues:?}");
+    assert!(hues.windows(2).all(|pair| pair[0].1 >= pair[1].1 - 1.5), "in the order of steps: {hues:?}");
+}
