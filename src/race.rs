@@ -269,8 +269,8 @@ fn begin(
     let Some(timeline) = timeline.filter(|_| !settings.robots.is_empty()) else { return };
     old.iter().for_each(|robot| commands.entity(robot).despawn());
     let race = Race::begin(&timeline, &settings.robots);
-    let body = meshes.add(Capsule3d::new(0.1, 0.16));
-    let visor = meshes.add(Cuboid::new(0.13, 0.05, 0.05));
+    let body = meshes.add(Capsule3d::new(0.12, 0.17));
+    let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
     let dark = materials.add(StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() });
     for (number, racer) in race.racers.iter().enumerate() {
         let base_color = robot_colour(racer.solver);
@@ -278,7 +278,7 @@ fn begin(
         commands
             .spawn((Robot(number), Mesh3d(body.clone()), MeshMaterial3d(materials.add(paint))))
             .insert((Transform::default(), Visibility::default()))
-            .with_child((Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()), Transform::from_xyz(0.0, 0.09, -0.085)));
+            .with_child((Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()), Transform::from_xyz(0.0, 0.1, -0.1)));
     }
     commands.insert_resource(race);
 }
@@ -334,7 +334,7 @@ fn run(mut race: ResMut<Race>, pace: Res<Pace>, time: Res<Time>) {
 fn stand(race: Res<Race>, view: Res<State<View>>, mut robots: Query<(&Robot, &mut Transform, &mut Visibility)>) {
     for (&Robot(number), mut transform, mut visibility) in &mut robots {
         let Some(racer) = race.racers.get(number) else { continue };
-        let place = to_world(racer.place(&race.maze), 0.18);
+        let place = to_world(racer.place(&race.maze), 0.205);
         *transform = Transform::from_translation(place).with_rotation(Quat::from_rotation_y(racer.yaw));
         // One does not see oneself from inside.
         let inside = *view.get() == View::Ride && race.ridden == number;

@@ -20,6 +20,8 @@ const PITCH: f32 = 0.95;
 pub struct FreeArea {
     /// Pixels taken from the left.
     pub left: f32,
+    /// Pixels taken from the right.
+    pub right: f32,
     /// Pixels taken from the bottom.
     pub bottom: f32,
     /// Pixels taken from the top.
@@ -70,7 +72,9 @@ fn should_frame(
     keys: Keys,
     mut arrivals: MessageReader<MazeArrived>,
     timeline: Option<Res<Timeline>>,
+    area: Res<FreeArea>,
     mut shown: Local<Option<maze_core::Shape>>,
+    mut right: Local<f32>,
 ) -> bool {
     let Some(timeline) = timeline else { return false };
     // Another maze of the same size is seen from where the last one was seen.
@@ -80,7 +84,10 @@ fn should_frame(
     if new_size {
         *shown = shape;
     }
-    new_size || keys.just_pressed(Action::Frame)
+    // What comes to stand at the right would hide a part of the maze.
+    let hidden = area.right > *right;
+    *right = area.right;
+    new_size || hidden || keys.just_pressed(Action::Frame)
 }
 
 /// Turns and moves so that the whole maze is seen in the free area.
@@ -91,7 +98,7 @@ fn frame(
 ) {
     for (camera, mut orbit, mut fog) in &mut cameras {
         let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
-        let free = (size - Vec2::new(area.left, area.bottom + area.top)).max(0.2 * size) * 0.94;
+        let free = (size - Vec2::new(area.left + area.right, area.bottom + area.top)).max(0.2 * size) * 0.94;
         orbit.target_yaw = YAW;
         orbit.target_pitch = PITCH;
         orbit.target_focus = to_world(extent.middle(), 0.0);
@@ -149,7 +156,7 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
 struct Shift(Vec2);
 
 fn shift_wanted(area: &FreeArea, view: View) -> Vec2 {
-    if view == View::Orbit { 0.5 * Vec2::new(-area.left, area.bottom - area.top) } else { Vec2::ZERO }
+    if view == View::Orbit { 0.5 * Vec2::new(area.right - area.left, area.bottom - area.top) } else { Vec2::ZERO }
 }
 
 fn is_shifting(

@@ -46,6 +46,8 @@ pub(super) fn show_help(
             ("frame", &bindings.key(Action::Frame)),
             ("next", &bindings.key(Action::NextView)),
             ("ride", &bindings.key(Action::Ride)),
+            ("race", &bindings.key(Action::Race)),
+            ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
     let left = unfolded.width();
@@ -102,7 +104,7 @@ pub(super) fn show_finish(
 pub(super) fn show_notices(mut contexts: EguiContexts, notices: Res<Notices>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     Area::new(Id::new("notices"))
-        .anchor(Align2::RIGHT_BOTTOM, [-theme::GAP, -bar::HEIGHT - 2.0 * theme::GAP])
+        .anchor(Align2::RIGHT_BOTTOM, [-theme::GAP, -bar::HEIGHT - 4.0 * theme::GAP])
         .interactable(false)
         .show(ctx, |ui| {
             for text in notices.texts() {

@@ -14,6 +14,7 @@ mod theme;
 use crate::{
     camera::{FreeArea, MazeCamera, PointerOnMenu, View},
     input::{Action, Keys, TypingText, any_just_pressed},
+    race::Race,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -39,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .insert_resource(Unfolded(true))
         // Known before the first maze arrives, which is framed at once.
-        .insert_resource(area_beside_panels(&Unfolded(true)))
+        .insert_resource(area_beside_panels(&Unfolded(true), false))
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
@@ -94,11 +95,12 @@ fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>
 }
 
 /// What the panels leave free is where the maze is framed.
-fn free_area(unfolded: Res<Unfolded>, mut area: ResMut<FreeArea>) {
-    area.set_if_neq(area_beside_panels(&unfolded));
+fn free_area(unfolded: Res<Unfolded>, race: Option<Res<Race>>, mut area: ResMut<FreeArea>) {
+    area.set_if_neq(area_beside_panels(&unfolded, race.is_some()));
 }
 
-fn area_beside_panels(unfolded: &Unfolded) -> FreeArea {
+fn area_beside_panels(unfolded: &Unfolded, race: bool) -> FreeArea {
+    let right = if race { race::WIDTH + 2.0 * theme::GAP } else { 0.0 };
     let left = unfolded.width() + if unfolded.0 { theme::GAP } else { 0.0 };
-    FreeArea { left, bottom: bar::HEIGHT + 2.0 * theme::GAP, top: hud::HELP_HEIGHT + theme::GAP }
+    FreeArea { left, right, bottom: bar::HEIGHT + 2.0 * theme::GAP, top: hud::HELP_HEIGHT + theme::GAP }
 }

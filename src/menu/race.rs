@@ -15,6 +15,9 @@ use bevy_egui::{
 };
 use maze_core::solve::{Runner, Solver};
 
+/// How wide the board is, in pixels.
+pub(super) const WIDTH: f32 = 352.0;
+
 fn dot(solver: Solver) -> RichText {
     let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
     RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
@@ -71,12 +74,13 @@ pub(super) fn show_board(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
     window.anchor(Align2::RIGHT_TOP, [-theme::GAP, 48.0]).show(ctx, |ui| {
+        ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {
             ui.label(RichText::new(words.get("race.title")).strong());
             ui.label(RichText::new(words.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
         });
         let mut ride = None;
-        egui::Grid::new("racers").num_columns(5).spacing([10.0, 4.0]).show(ui, |ui| {
+        egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, |ui| {
             for title in ["", "race.robot", "race.steps", "race.time", ""] {
                 ui.label(RichText::new(words.get(title)).small().color(theme::FAINT));
             }

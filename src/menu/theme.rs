@@ -40,6 +40,8 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
         style.spacing.item_spacing = egui::vec2(8.0, 7.0);
         style.spacing.button_padding = egui::vec2(8.0, 4.0);
         style.spacing.interact_size.y = 24.0;
+        // The bar at the side of what can be scrolled lies beside it, not on it.
+        style.spacing.scroll.floating_allocated_width = 8.0;
         let visuals = &mut style.visuals;
         visuals.override_text_color = Some(Color32::from_rgb(0xea, 0xee, 0xf4));
         visuals.selection.bg_fill = ACCENT.gamma_multiply(0.75);

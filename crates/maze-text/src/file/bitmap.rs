@@ -1,7 +1,7 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
 use maze_core::{Cell, Wall};
-use png::{BitDepth, ColorType, Compression, Encoder};
+use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
 
 const EAST: u8 = 0b0001;
@@ -52,7 +52,8 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         let mut encoder = Encoder::new(output, side(self.width)?, side(self.height)?);
         encoder.set_color(ColorType::Grayscale);
         encoder.set_depth(BitDepth::One);
-        encoder.set_compression(Compression::Fast);
+        encoder.set_compression(Compression::Balanced);
+        encoder.set_filter(Filter::NoFilter);
         let mut encoder = encoder.write_header()?;
         let mut stream = encoder.stream_writer()?;
         let mut white = Vec::new();

@@ -15,12 +15,41 @@ const CLOSED: u8 = 0b00;
 const OPEN: u8 = 0b01;
 const LOCKED: u8 = 0b11;
 
+/// Which doors are locked, as a bit for each side of each cell. It listens while a maze is made.
+pub(super) struct Locks(Vec<u8>);
+
+impl Locks {
+    /// None yet.
+    pub(super) fn of(grid: &impl Grid) -> Self {
+        Self(vec![0; grid.len()])
+    }
+}
+
+impl Sink for Locks {
+    const MARKS: bool = true;
+
+    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
+        for wall in names {
+            self.0[wall.cell as usize] |= wall.bit();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 /// The doors of a maze of squares, of which some are locked.
-pub(super) fn write<G: Grid>(maze: &Maze<G>, locked: impl Fn(Wall) -> bool) -> String {
+pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let grid = maze.grid();
     let door = |wall: Wall| match grid.across(wall) {
         Some(_) if maze.is_open(wall) => OPEN,
-        Some(_) if locked(wall) => LOCKED,
+        Some(_) if locks.0[wall.cell as usize] & wall.bit() != 0 => LOCKED,
         _ => CLOSED,
     };
     let mut text = String::new();

@@ -14,7 +14,8 @@ pub use solid::{HEIGHT, THICKNESS};
 
 use crate::draw::{Drawing, Style, draw};
 use bitmap::with_gaps;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Player, Shape, ShapeError, ShapeKind, solve::Task};
+use doors::Locks;
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, solve::Task};
 use std::{
     fmt,
     fs::File,
@@ -80,13 +81,14 @@ impl Format {
         known.ok_or_else(|| format!("`{}` does not end in {}", file.display(), listed(allowed, ".")))
     }
 
-    /// How many cells can be written; a file of more would be of no use.
+    /// How many cells can be written: as many as take about a second, and more than is of use to anybody.
     fn most_cells(self) -> u64 {
         match self {
-            Self::Stl | Self::Obj | Self::Glb => 1 << 20,
-            Self::Svg => 1 << 22,
-            Self::Json => 1 << 24,
-            Self::Text | Self::Png | Self::Pbm | Self::Doors => maze_core::MAX_CELLS,
+            Self::Stl | Self::Obj | Self::Glb => 1 << 18,
+            Self::Svg | Self::Json => 1 << 20,
+            Self::Doors => 1 << 21,
+            Self::Text => 1 << 24,
+            Self::Png | Self::Pbm => maze_core::MAX_CELLS,
         }
     }
 }
@@ -173,13 +175,11 @@ pub fn write(
         Format::Glb => model::write_glb(&solid::solids(drawing), output)?,
         Format::Doors => {
             // Which doors are locked is known only to who saw how the maze was made.
-            let player = blueprint.map(|blueprint| {
-                let mut player = Player::new(blueprint.record());
-                player.seek(player.len());
-                player
-            });
-            let locked = |wall| player.as_ref().is_some_and(|player| player.is_kept(wall));
-            output.write_all(doors::write(maze, locked).as_bytes())?;
+            let mut locks = Locks::of(maze.grid());
+            if let Some(blueprint) = blueprint {
+                let _ = blueprint.generate_heard_by(&mut locks);
+            }
+            output.write_all(doors::write(maze, &locks).as_bytes())?;
         }
     }
     Ok(())
