@@ -65,16 +65,19 @@ impl Dots {
 
     /// The dots as characters, each on a ground of its own.
     fn text(&self, ground: impl Fn(u16, u16) -> Option<Style>) -> String {
+        let width = self.0.iter().map(Vec::len).max().unwrap_or(0);
         let mut text = String::new();
         for (row, line) in (0..).zip(&self.0) {
-            for (column, &dots) in (0..).zip(line) {
+            let mut written = String::new();
+            for (column, dots) in (0..).zip(line.iter().copied().chain([0].into_iter().cycle()).take(width)) {
                 let letter = if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') };
                 match ground(column, row) {
                     // Writing into a string does not fail.
-                    Some(style) => _ = write!(text, "{style}{letter}{style:#}"),
-                    None => text.push(letter),
+                    Some(style) => _ = write!(written, "{style}{letter}{style:#}"),
+                    None => written.push(letter),
                 }
             }
+            text.push_str(written.trim_end());
             text.push('\n');
         }
         text

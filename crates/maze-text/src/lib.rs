@@ -15,7 +15,7 @@ pub use draw::{Drawing, Floor, Style, draw};
 use clap::{CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, WriteError};
-use maze_core::{Blueprint, Dice, Shape, UNREACHED, solve::Task};
+use maze_core::{Blueprint, Dice, Journal, Player, Shape, UNREACHED, solve::Task};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -23,7 +23,9 @@ use std::{
     io::{self, BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::Arc,
 };
+use watch::{Interest, Manner};
 
 /// What ends the program.
 #[derive(Debug, thiserror::Error)]
@@ -120,7 +122,8 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         drop(output);
         let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
         let loaded = file::read(file, *format).map_err(told)?;
-        return show(arguments, loaded, None);
+        let manner = manner(arguments, &loaded.shape)?;
+        return show(arguments, loaded, None, manner);
     }
     let blueprint = arguments.blueprint().map_err(End::Misuse)?;
     if arguments.compare {
@@ -130,14 +133,26 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
-    let style = arguments.style(blueprint.shape().kind()).map_err(End::Misuse)?;
-    let written = arguments.written().map_err(End::Misuse)?;
-    if io::stdout().is_terminal() && arguments.delay != Some(0) && written.is_none() && !arguments.quiet {
-        watch::watch(&blueprint, style, has_colours(), arguments.delay)?;
+    let mut manner = manner(arguments, blueprint.shape())?;
+    if let Some(watched) = manner {
+        let player = Player::new(blueprint.record());
+        let ends = Task::through(player.maze());
+        // Who has seen enough of the making does not wait for the solving either.
+        if watch::watch(player, ends, watch::is_wall, watched)? == Interest::Lost {
+            manner = None;
+        }
     }
     let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
     let (shape, ends) = (blueprint.shape().clone(), Task::through(&maze));
-    show(arguments, Loaded { shape, maze, ends }, Some(&blueprint))
+    show(arguments, Loaded { shape, maze, ends }, Some(&blueprint), manner)
+}
+
+/// How it is watched, if it is.
+fn manner(arguments: &Arguments, shape: &Shape) -> Result<Option<Manner>, End> {
+    let style = arguments.style(shape.kind()).map_err(End::Misuse)?;
+    let written = arguments.written().map_err(End::Misuse)?;
+    let watched = io::stdout().is_terminal() && arguments.delay != Some(0) && written.is_none() && !arguments.quiet;
+    Ok(watched.then(|| Manner { style, colours: has_colours(), delay: arguments.delay }))
 }
 
 /// Whether what is drawn may be coloured.
@@ -146,15 +161,28 @@ fn has_colours() -> bool {
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
-fn show(arguments: &Arguments, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
+fn show(
+    arguments: &Arguments,
+    loaded: Loaded,
+    blueprint: Option<&Blueprint>,
+    manner: Option<Manner>,
+) -> Result<(), End> {
     let Loaded { shape, maze, ends } = loaded;
     let style = arguments.style(shape.kind()).map_err(End::Misuse)?;
     let task = arguments.task(&maze, ends).map_err(End::Misuse)?;
-    let solved = arguments.solver.and_then(|solver| {
+    let mut solved = None;
+    if let Some(solver) = arguments.solver {
         let mut dice = Dice::new(blueprint.map_or(0, Blueprint::seed));
-        let answer = solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()));
-        answer.continue_value().map(|answer| (solver, answer))
-    });
+        let answer = if let Some(manner) = manner {
+            let mut journal = Journal::new(&maze);
+            let answer = solver.solve(&maze, task, &mut dice, &mut journal);
+            watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
+            answer
+        } else {
+            solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()))
+        };
+        solved = answer.continue_value().map(|answer| (solver, answer));
+    }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
     let written = arguments.written().map_err(End::Misuse)?;
     let steps = if arguments.distances { maze.distances(task.from) } else { Vec::new() };

@@ -77,8 +77,9 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
             text.push_str(pieces.joints[board.joint(column, row)]);
             if column < columns {
                 let through = board.path_leads([column, row.wrapping_sub(1)], SOUTH);
-                let piece = pieces.along[usize::from(!board.wall_above(column, row))];
-                text.push_str(if through { pieces.through[1] } else { piece });
+                let open = !board.wall_above(column, row);
+                let piece = if through { pieces.through[1] } else { pieces.along[usize::from(open)] };
+                board.write_ground([column, row], open, piece, &mut text);
             }
         }
         text.push('\n');
@@ -89,7 +90,8 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
             let wall = board.wall_left(column, row);
             let piece = if column == columns && wall { pieces.rim } else { pieces.across[usize::from(!wall)] };
             let through = board.path_leads([column.wrapping_sub(1), row], EAST);
-            text.push_str(if through { pieces.through[0] } else { piece });
+            let piece = if through { pieces.through[0] } else { piece };
+            board.write_ground([column, row], !wall, piece, &mut text);
             if column < columns {
                 board.write_floor([column, row], pieces.floor, &mut text);
             }
@@ -177,19 +179,30 @@ impl<'d, G: Grid> Board<'d, G> {
         let Some(cell) = self.cell(place) else { return text.push_str(floor[1]) };
         let on_path = self.path[cell as usize] & ON_PATH != 0;
         let piece = floor[usize::from(!on_path)];
-        // Writing into a string does not fail.
-        let _ = match (self.drawing.floor, self.drawing.floor.colour(cell)) {
-            (_, Some(colour)) if self.drawing.colours => {
-                let style = Style::new().bg_color(Some(colour));
-                write!(text, "{style}{piece}{style:#}")
-            }
-            // As many of the last digits as there is room for.
-            (Floor::Distances { steps, .. }, _) if !on_path && steps[cell as usize] != UNREACHED => {
+        match self.drawing.floor {
+            Floor::Distances { steps, .. }
+                if !self.drawing.colours && !on_path && steps[cell as usize] != UNREACHED =>
+            {
+                // As many of the last digits as there is room for.
                 let width = piece.chars().count();
-                write!(text, "{:^width$}", steps[cell as usize] % 10_u32.pow(width.min(9) as u32))
+                // Writing into a string does not fail.
+                let _ = write!(text, "{:^width$}", steps[cell as usize] % 10_u32.pow(width.min(9) as u32));
             }
-            _ => text.write_str(piece),
-        };
+            _ => self.write_ground(place, true, piece, text),
+        }
+    }
+
+    /// Writes what lies on the ground, or where a wall is open, in the colour of the cell at this place.
+    fn write_ground(&self, place: [u32; 2], open: bool, piece: &str, text: &mut String) {
+        let colour = self.cell(place).and_then(|cell| self.drawing.floor.colour(cell));
+        match colour {
+            Some(colour) if open && self.drawing.colours => {
+                let style = Style::new().bg_color(Some(colour));
+                // Writing into a string does not fail.
+                let _ = write!(text, "{style}{piece}{style:#}");
+            }
+            _ => text.push_str(piece),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Watching a maze being made, step by step, in place.
+//! Watching a maze being made, or solved, step by step, in place.
 
 use crate::{
     End,
@@ -14,39 +14,65 @@ use crossterm::{
         disable_raw_mode, enable_raw_mode, size,
     },
 };
-use maze_core::{AnyGrid, Blueprint, Event, Player};
+use maze_core::{Event, Grid, Mark, Player, solve::Task};
 use std::{
     io::{self, Write},
-    sync::Arc,
     time::{Duration, Instant},
 };
 
 /// What the line below the maze says.
 const HELP: &str = "any key: on    q: leave";
 
-/// Shows the maze after each wall, and waits for a key, or so many milliseconds. Leaving with q is no error.
-pub(crate) fn watch(blueprint: &Blueprint, style: Style, colours: bool, delay: Option<u64>) -> Result<(), End> {
-    let screen = Screen::enter()?;
-    let mut player = Player::new(blueprint.record());
-    loop {
-        show(&player, style, colours)?;
-        match wait(delay)? {
-            Answer::On => {}
-            Answer::DrawAgain => continue,
-            Answer::Leave => break,
-        }
-        // On to the next wall; marks come with it.
-        let mut walls = std::iter::from_fn(|| player.forward());
-        if !walls.any(|event| matches!(event, Event::Fell(_) | Event::Rose(_))) {
-            break;
-        }
-    }
-    drop(screen);
-    Ok(())
+/// Whether somebody wants to see more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Interest {
+    Lasting,
+    Lost,
 }
 
-fn show(player: &Player<Arc<AnyGrid>>, style: Style, colours: bool) -> io::Result<()> {
-    let text = draw(&Drawing { floor: Floor::Marks(player.marks()), colours, ..Drawing::new(player.maze()) }, style);
+/// How something is watched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    pub(crate) style: Style,
+    pub(crate) colours: bool,
+    /// Milliseconds between two steps; without them, a key goes on.
+    pub(crate) delay: Option<u64>,
+}
+
+/// What is a step of making: a wall. Marks come with it.
+pub(crate) fn is_wall(event: Event) -> bool {
+    matches!(event, Event::Fell(_) | Event::Rose(_))
+}
+
+/// What is a step of solving: a look at a cell. The way that was found is drawn afterwards.
+pub(crate) fn is_look(event: Event) -> bool {
+    matches!(event, Event::Marked { new: Mark::Visited | Mark::Frontier | Mark::Cursor, .. })
+}
+
+/// Shows a maze while something happens in it, after each step, and waits.
+pub(crate) fn watch<G: Grid>(
+    mut player: Player<G>,
+    ends: Task,
+    is_step: fn(Event) -> bool,
+    manner: Manner,
+) -> Result<Interest, End> {
+    let _screen = Screen::enter()?;
+    loop {
+        show(&player, ends, manner)?;
+        match wait(manner.delay)? {
+            Answer::On => {}
+            Answer::DrawAgain => continue,
+            Answer::Leave => return Ok(Interest::Lost),
+        }
+        if !std::iter::from_fn(|| player.forward()).any(is_step) {
+            return Ok(Interest::Lasting);
+        }
+    }
+}
+
+fn show<G: Grid>(player: &Player<G>, ends: Task, manner: Manner) -> io::Result<()> {
+    let (floor, colours) = (Floor::Marks(player.marks()), manner.colours);
+    let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(player.maze()) }, manner.style);
     let mut output = io::stdout().lock();
     queue!(output, MoveTo(0, 0), Clear(ClearType::All))?;
     // What is larger than the terminal is cut off; the help is always seen.

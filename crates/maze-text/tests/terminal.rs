@@ -136,6 +136,35 @@ fn the_set_of_each_cell_is_shown_in_colour() {
 }
 
 #[test]
+fn the_search_is_watched_too() {
+    let file = format!("{}/watched.txt", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
+    let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first"]);
+    terminal.wait("the maze", |screen| screen.contents().contains(HELP));
+    let coloured = |screen: &vt100::Screen| {
+        let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
+        cells
+            .filter(|&(line, column)| screen.cell(line, column).is_some_and(|cell| cell.bgcolor() != Color::Default))
+            .count()
+    };
+    let mut before = coloured(terminal.screen.screen());
+    assert_eq!(before, 0, "nothing has been looked at yet");
+    for step in 0..6 {
+        let picture = terminal.screen.screen().contents_formatted();
+        terminal.press(" ");
+        terminal
+            .wait("the next step", |screen| screen.contents_formatted() != picture && screen.contents().contains(HELP));
+        let now = coloured(terminal.screen.screen());
+        assert!(now <= before + 8, "step {step} coloured {} letters", now - before);
+        before = now;
+    }
+    assert!(before >= 9, "some cells have been looked at");
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+    assert!(terminal.screen.screen().contents().contains("path: 4 cells"), "{}", terminal.screen.screen().contents());
+}
+
+#[test]
 fn with_a_delay_it_goes_on_by_itself() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--delay", "5", "--style", "ascii"]);
     terminal.wait("the share code", |screen| screen.contents().contains("square:5x4/random-removals#1"));
