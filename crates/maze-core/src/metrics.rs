@@ -63,11 +63,11 @@ impl<G: Grid> Maze<G> {
     /// 4 bytes a cell for the answer, and 4 more for the order in which cells are found.
     #[must_use]
     pub fn distances(&self, from: Cell) -> Vec<u32> {
-        self.search(from).0
+        self.search(from, &mut || ()).0
     }
 
     /// The distances, and one of the cells that are farthest away.
-    fn search(&self, from: Cell) -> (Vec<u32>, Cell) {
+    fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Cell) {
         let grid = self.grid();
         let mut distances = vec![UNREACHED; grid.len()];
         // Cells in the order in which they are found: the queue is what has not been looked at yet.
@@ -79,6 +79,7 @@ impl<G: Grid> Maze<G> {
             let cell = found[next];
             next += 1;
             let beyond = distances[cell as usize] + 1;
+            found_one();
             for side in sides_in(self.passages(cell)) {
                 let neighbour = grid.twin(Wall::new(cell, side)).cell;
                 if distances[neighbour as usize] == UNREACHED {
@@ -93,8 +94,8 @@ impl<G: Grid> Maze<G> {
     /// The ends of the [longest](Metrics::longest) of all shortest ways. O(n).
     #[must_use]
     pub fn longest_way(&self) -> Task {
-        let (_, from) = self.search(self.grid().entrance());
-        let (_, to) = self.search(from);
+        let (_, from) = self.search(self.grid().entrance(), &mut || ());
+        let (_, to) = self.search(from, &mut || ());
         Task { from, to }
     }
 
@@ -126,12 +127,18 @@ impl<G: Grid> Maze<G> {
     /// Measures the maze. O(n).
     #[must_use]
     pub fn metrics(&self) -> Metrics {
+        self.metrics_told(|| ())
+    }
+
+    /// Measures the maze, and tells somebody of each of at most two steps a cell, who may want to say how far it is.
+    #[must_use]
+    pub fn metrics_told(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
         let mut degrees = [0; 9];
         all_cells(grid).for_each(|cell| degrees[self.degree(cell) as usize] += 1);
         let cells = if grid.len() == 1 { 1 } else { grid.len() - degrees[0] };
-        let (from_entrance, far) = self.search(grid.entrance());
-        let (from_far, farthest) = self.search(far);
+        let (from_entrance, far) = self.search(grid.entrance(), &mut step);
+        let (from_far, farthest) = self.search(far, &mut step);
         let solution = Some(from_entrance[grid.exit() as usize]).filter(|&steps| steps != UNREACHED);
         Metrics { cells: cells.max(1), degrees, solution, longest: from_far[farthest as usize], river: river(&degrees) }
     }

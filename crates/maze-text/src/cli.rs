@@ -14,43 +14,63 @@ use maze_core::{
 use rand::{TryRng, rngs::SysRng};
 use std::path::PathBuf;
 
+const MAZE: &str = "Which maze";
+const DRAWING: &str = "Drawing and watching";
+const SOLVING: &str = "Solving";
+const MEASURING: &str = "Measuring";
+const FILES: &str = "Writing files";
+
+/// What there is to choose from, and how to begin.
+fn lists() -> String {
+    let shapes = ShapeKind::ALL.iter().map(|kind| kind.key()).collect::<Vec<_>>().join(", ");
+    let methods = Method::all().iter().map(Method::key).collect::<Vec<_>>().join(", ");
+    let solvers = Solver::ALL.iter().map(|solver| solver.key()).collect::<Vec<_>>().join(", ");
+    format!(
+        "Shapes: {shapes}\nMethods: {methods}\nSolvers: {solvers}\n\nExamples:\n  \
+        labyrinth-text --size 15x30 --method backtracker --delay 20\n  \
+        labyrinth-text --shape circle --radius 9 --method wilson --delay 0 --distances\n  \
+        labyrinth-text --size 12x20 --method kruskal --solve tremaux --delay 30\n  \
+        labyrinth-text --size 40x40 --method kruskal --solve a-star -o maze.svg"
+    )
+}
+
 /// Draw a maze in the terminal, watch it being made, solve it and measure it.
 ///
 /// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a way from
 /// the entrance (top left) to the exit (bottom right); q leaves.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "labyrinth-text", version)]
+#[command(name = "labyrinth-text", version, after_help = lists())]
 pub(crate) struct Arguments {
-    /// Lines x columns.
-    #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, conflicts_with_all = ["radius", "blueprint"])]
+    /// Lines x columns; 6x8 if it is left out.
+    #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, conflicts_with_all = ["radius", "blueprint"], help_heading = MAZE)]
     size: Option<[u32; 2]>,
 
-    /// The size of shapes that have but one: radius, side or rings.
-    #[arg(long, value_name = "N", conflicts_with = "blueprint")]
+    /// The size of shapes that have but one, radius, side or rings; 8 if it is left out.
+    #[arg(long, value_name = "N", conflicts_with = "blueprint", help_heading = MAZE)]
     radius: Option<u32>,
 
-    /// The shape of the cells and of their outline, such as square, hex-flat, triangle, circle, octagon.
-    #[arg(long, value_name = "SHAPE", default_value = "square", value_parser = shape_kind, conflicts_with = "blueprint")]
+    /// The shape of the cells and of their outline; shapes are listed below.
+    #[arg(long, value_name = "SHAPE", default_value = "square", value_parser = shape_kind, conflicts_with = "blueprint", help_heading = MAZE)]
     shape: ShapeKind,
 
-    /// The method and its options, such as kruskal or division+cut=random.
-    #[arg(long, value_name = "METHOD", default_value = "random-removals", conflicts_with = "blueprint")]
+    /// The method, and perhaps its options, such as kruskal or division+cut=random; methods are listed below.
+    #[arg(long, value_name = "METHOD", default_value = "random-removals", conflicts_with = "blueprint", help_heading = MAZE)]
     method: Method,
 
-    /// Never take away a wall between cells that are joined already.
-    #[arg(long, conflicts_with = "blueprint")]
+    /// Never take away a wall between cells that are joined already (random-removals).
+    #[arg(long, conflicts_with = "blueprint", help_heading = MAZE)]
     unique: bool,
 
-    /// Go on until every cell can be reached.
-    #[arg(long, visible_aliases = ["acces", "accès"], conflicts_with = "blueprint")]
+    /// Go on until every cell can be reached (random-removals).
+    #[arg(long, visible_aliases = ["acces", "accès"], conflicts_with = "blueprint", help_heading = MAZE)]
     access: bool,
 
     /// The seed of the dice; a new one each time if it is left out.
-    #[arg(long, visible_alias = "graine", value_name = "N", conflicts_with = "blueprint")]
+    #[arg(long, visible_alias = "graine", value_name = "N", conflicts_with = "blueprint", help_heading = MAZE)]
     seed: Option<u64>,
 
-    /// A share code: everything that decides a maze.
-    #[arg(long, value_name = "CODE")]
+    /// A share code, which decides all of it, such as square:20x30/kruskal#42.
+    #[arg(long, value_name = "CODE", help_heading = MAZE)]
     blueprint: Option<Blueprint>,
 
     /// Where it is shown: this program knows the terminal only.
@@ -59,47 +79,47 @@ pub(crate) struct Arguments {
 
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, or a drawing
     /// of squares in plain text (.txt).
-    #[arg(long, value_name = "FILE", value_parser = input_file, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "unique", "access", "count", "compare"])]
+    #[arg(long, value_name = "FILE", value_parser = input_file, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<(PathBuf, Format)>,
 
-    /// Milliseconds between two steps of the making; 0 shows the finished maze at once. Without it, a key goes on.
-    #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
+    /// Milliseconds between two steps; 0 shows what comes out at once. Without it, a key goes on.
+    #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000), help_heading = DRAWING)]
     pub(crate) delay: Option<u64>,
 
     /// How it is drawn; squares by default with box-drawing characters, other shapes with braille dots.
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, help_heading = DRAWING)]
     style: Option<Style>,
 
-    /// Solve it, by one of the solvers, such as breadth-first, a-star, right-hand, tremaux.
-    #[arg(long = "solve", value_name = "SOLVER")]
+    /// Solve it; solvers are listed below. The search is watched like the making.
+    #[arg(long = "solve", value_name = "SOLVER", help_heading = SOLVING)]
     pub(crate) solver: Option<Solver>,
 
     /// Where the way begins: a cell's number, or its line and column.
-    #[arg(long, value_name = "CELL|L,C")]
+    #[arg(long, value_name = "CELL|L,C", help_heading = SOLVING)]
     from: Option<String>,
 
     /// Where the way ends.
-    #[arg(long, value_name = "CELL|L,C")]
+    #[arg(long, value_name = "CELL|L,C", help_heading = SOLVING)]
     to: Option<String>,
 
     /// Where the way begins and ends, if no cells are given.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_enum, default_value_t, help_heading = SOLVING)]
     ends: Ends,
 
     /// Show how far each cell is from where the way begins: from blue to red, or, without colours, by its last digits.
-    #[arg(long)]
+    #[arg(long, help_heading = DRAWING)]
     pub(crate) distances: bool,
 
-    /// Measure it.
-    #[arg(long)]
+    /// Measure it: dead ends, junctions, ways.
+    #[arg(long, help_heading = MEASURING)]
     pub(crate) stats: bool,
 
     /// Measure so many mazes, with this seed and those that follow it, and print means and standard errors.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output", "format"])]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output", "format"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
     /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
-    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "output", "format"])]
+    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "output", "format"], help_heading = MEASURING)]
     pub(crate) compare: bool,
 
     /// Write it into a file. The ending says how: txt as it is drawn; svg and png as a picture of any shape, with the way
@@ -107,11 +127,11 @@ pub(crate) struct Arguments {
     /// walls to print or to build with, and the way as a second body; doors as a number for each cell, that says how its
     /// south and east doors are. Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and
     /// into a png too large for a drawing, and may be of any size.
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help_heading = FILES)]
     pub(crate) output: Option<PathBuf>,
 
     /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", help_heading = FILES)]
     format: Option<Format>,
 
     /// Print the completions of a shell.
@@ -123,7 +143,7 @@ pub(crate) struct Arguments {
     pub(crate) manual: bool,
 
     /// Do not draw it.
-    #[arg(long)]
+    #[arg(long, help_heading = DRAWING)]
     pub(crate) quiet: bool,
 }
 

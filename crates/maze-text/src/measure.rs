@@ -1,7 +1,7 @@
 //! What was measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Maze, Method, Metrics, Spread};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Spread};
 use std::{
     io::{self, Write},
     time::Instant,
@@ -9,7 +9,9 @@ use std::{
 
 /// Prints the measures of a maze.
 pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>) -> io::Result<()> {
-    let metrics = maze.metrics();
+    let mut progress = Progress::of(2 * maze.grid().len() as u64);
+    let metrics = maze.metrics_told(|| progress.step());
+    drop(progress);
     writeln!(output, "cells: {}", metrics.cells)?;
     for (name, take) in MEASURES {
         match take(&metrics) {

@@ -49,7 +49,7 @@ impl Progress {
             // Without a terminal it stays hidden.
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
             if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left") {
-                self.bar.set_style(style);
+                self.bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏ "));
             }
         }
         self.bar.set_position(self.done.min(self.bar.length().unwrap_or(0)));
