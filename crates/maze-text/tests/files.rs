@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use maze_core::{
-    AnyGrid, Blueprint, Dice, Grid, Maze, Wall,
+    AnyGrid, Blueprint, Dice, Grid, Mask, Maze, Picture, Shape, Wall,
     solve::{Solver, Task},
 };
 use maze_text::{
@@ -378,4 +378,26 @@ fn what_a_format_cannot_hold_is_refused() {
             write(&Drawing::new(&maze), (blueprint.shape(), None), how, &mut Vec::new()).unwrap_err().to_string();
         assert!(error.starts_with(told), "{error}");
     }
+}
+
+#[test]
+fn the_example_in_the_documentation_is_what_is_written() {
+    let page = include_str!("../../../docs/files.md");
+    let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    assert_eq!(String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap(), example);
+    assert_eq!(parse(example.as_bytes(), Format::Json).unwrap().maze.passage_count(), 1);
+}
+
+#[test]
+fn a_mask_from_a_picture_travels_with_its_maze() {
+    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+    let shape = "square:6x6".parse::<Shape>().unwrap().with_mask(Mask::Picture(picture.into())).unwrap();
+    let blueprint = Blueprint::new(shape.clone(), "kruskal".parse().unwrap(), 7).unwrap();
+    let maze = blueprint.generate();
+    let json = written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
+    let read = parse(&json, Format::Json).unwrap();
+    assert_eq!((read.maze.sides(), read.shape), (maze.sides(), shape));
+    let other = String::from_utf8(json).unwrap().replacen("..#", ".##", 1);
+    let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
+    assert!(error.starts_with("line 3: the mask ") && error.contains("its file is not here"), "{error}");
 }
