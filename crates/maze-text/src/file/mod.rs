@@ -85,7 +85,9 @@ impl Format {
     fn most_cells(self) -> u64 {
         match self {
             Self::Stl | Self::Obj | Self::Glb => 1 << 18,
-            Self::Svg | Self::Json => 1 << 20,
+            // So that what is written is short enough to be read back, whatever its shape.
+            Self::Json => 1 << 19,
+            Self::Svg => 1 << 20,
             Self::Doors => 1 << 21,
             Self::Text => 1 << 24,
             Self::Png | Self::Pbm => maze_core::MAX_CELLS,
