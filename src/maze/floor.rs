@@ -18,26 +18,40 @@ use maze_core::{Cell, Grid, UNREACHED};
 #[derive(Component)]
 struct Floor;
 
+/// The cell from which distances are shown: the entrance, until another one is chosen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DistancesFrom(pub Option<Cell>);
+
 /// The floor's image.
 #[derive(Resource)]
 struct Paint(Handle<Image>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<DistancesFrom>().add_systems(
         Update,
         (
+            forget.run_if(on_message::<MazeArrived>),
             lay.run_if(on_message::<MazeArrived>),
             paint.run_if(on_message::<MazeChanged>),
-            paint_all.run_if(resource_changed::<Settings>),
+            paint_all.run_if(resource_changed::<Settings>.or_eager(resource_changed::<DistancesFrom>)),
         )
             .chain()
             .in_set(LabyrinthSystems::Show),
     );
 }
 
+/// A smaller maze may not have the cell.
+fn forget(timeline: Res<Timeline>, mut from: ResMut<DistancesFrom>) {
+    let cells = timeline.now().maze().grid().len();
+    let gone = |&cell: &Cell| cell as usize >= cells;
+    if from.0.as_ref().is_some_and(gone) {
+        from.0 = None;
+    }
+}
+
 fn lay(
     timeline: Res<Timeline>,
-    settings: Res<Settings>,
+    (settings, from): (Res<Settings>, Res<DistancesFrom>),
     old: Query<Entity, With<Floor>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -56,7 +70,7 @@ fn lay(
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
-    write_all(&mut image, &timeline, settings.floor);
+    write_all(&mut image, &timeline, settings.floor, *from);
     let image = images.add(image);
     commands.spawn((
         Floor,
@@ -74,7 +88,7 @@ fn lay(
 fn paint(
     mut changes: MessageReader<MazeChanged>,
     paint: Option<Res<Paint>>,
-    settings: Res<Settings>,
+    (settings, from): (Res<Settings>, Res<DistancesFrom>),
     timeline: Res<Timeline>,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -95,7 +109,7 @@ fn paint(
             write(&mut image, cell, palette::floor(mark));
         } else {
             // All texels are written anew, once.
-            write_all(&mut image, &timeline, settings.floor);
+            write_all(&mut image, &timeline, settings.floor, *from);
             return;
         }
     }
@@ -103,18 +117,19 @@ fn paint(
 
 fn paint_all(
     paint: Option<Res<Paint>>,
-    settings: Res<Settings>,
+    (settings, from): (Res<Settings>, Res<DistancesFrom>),
     timeline: Option<Res<Timeline>>,
     mut images: ResMut<Assets<Image>>,
-    mut painted: Local<Option<FloorShows>>,
+    mut painted: Local<Option<(FloorShows, DistancesFrom)>>,
 ) {
     let (Some(paint), Some(timeline)) = (paint, timeline) else { return };
-    if *painted == Some(settings.floor) {
+    let wanted = Some((settings.floor, *from));
+    if *painted == wanted {
         return;
     }
-    *painted = Some(settings.floor);
+    *painted = wanted;
     if let Some(mut image) = images.get_mut(&paint.0) {
-        write_all(&mut image, &timeline, settings.floor);
+        write_all(&mut image, &timeline, settings.floor, *from);
     }
 }
 
@@ -125,7 +140,7 @@ fn write(image: &mut Image, cell: Cell, colour: Color) {
     }
 }
 
-fn write_all(image: &mut Image, timeline: &Timeline, floor: FloorShows) {
+fn write_all(image: &mut Image, timeline: &Timeline, floor: FloorShows, from: DistancesFrom) {
     let now = timeline.now();
     match floor {
         FloorShows::Thoughts => {
@@ -133,7 +148,7 @@ fn write_all(image: &mut Image, timeline: &Timeline, floor: FloorShows) {
         }
         FloorShows::Plain => (0..).zip(now.marks()).for_each(|(cell, _)| write(image, cell, palette::FLOOR)),
         FloorShows::Distances => {
-            let steps = now.maze().distances(now.maze().grid().entrance());
+            let steps = now.maze().distances(from.0.unwrap_or(now.maze().grid().entrance()));
             let farthest = steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0).max(1);
             for (cell, &steps) in (0..).zip(&steps) {
                 #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]

@@ -1,11 +1,13 @@
 //! The maze on screen: walls that fall and rise, a floor that shows what the method thinks, and gates at both ends.
 
+mod choose;
 mod floor;
 mod gates;
 mod palette;
 mod prefab;
 mod walls;
 
+pub use floor::DistancesFrom;
 pub use palette::ROBOTS as ROBOT_COLOURS;
 pub use prefab::{WALL_HEIGHT, WALL_THICKNESS, from_world, to_world};
 pub use walls::{StandingWall, Walls};
@@ -44,7 +46,7 @@ impl Extent {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Extent>()
-        .add_plugins((walls::plugin, floor::plugin, gates::plugin))
+        .add_plugins((walls::plugin, floor::plugin, gates::plugin, choose::plugin))
         .add_systems(Update, measure.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Play));
 }
 

@@ -115,6 +115,9 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
         let names = FloorShows::ALL.map(|shows| (shows, words.get(name(shows)).to_owned()));
         choice(ui, "floor", &mut settings.floor, names.into_iter());
     });
+    if settings.floor == FloorShows::Distances {
+        explain(ui, words.get("floor.distances.hint"));
+    }
 }
 
 /// What is done after the method.

@@ -4,7 +4,7 @@ use crate::{app_showing, generate, now, seek, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{EYE_HEIGHT, MazeCamera, View},
-    maze::{from_world, to_world},
+    maze::{DistancesFrom, from_world, to_world},
     race::{Pace, Race, Robot, Standing, StartRace, StopRace},
     settings::{FloorShows, Settings},
     timeline::{Seek, Timeline},
@@ -184,4 +184,10 @@ fn the_floor_shows_how_far_each_cell_is() {
     hues.sort_by_key(|&(steps, _)| steps);
     assert!(hues[0].1 > 220.0 && hues[80].1 < 5.0, "from blue to red: {hues:?}");
     assert!(hues.windows(2).all(|pair| pair[0].1 >= pair[1].1 - 1.5), "in the order of steps: {hues:?}");
+    app.world_mut().resource_mut::<DistancesFrom>().0 = Some(40);
+    app.update();
+    let images = app.world().resource::<Assets<Image>>();
+    let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
+    let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
+    assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
 }

@@ -14,8 +14,10 @@ pub(crate) struct Pieces {
     across: [&'static str; 2],
     /// The wall at the right rim.
     rim: &'static str,
-    /// A floor that is on the path, and one that is not; they are as wide as a wall along a row.
-    floor: [&'static str; 2],
+    /// A floor; it is as wide as a wall along a row.
+    floor: &'static str,
+    /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
+    way: [&'static str; 16],
     /// Where the path goes through to the right, and downwards.
     through: [&'static str; 2],
     /// Whether entrance and exit are gaps in the rim.
@@ -27,7 +29,8 @@ pub(crate) const ASCII: Pieces = Pieces {
     along: ["---", "   "],
     across: ["|", " "],
     rim: "|",
-    floor: [" * ", "   "],
+    floor: "   ",
+    way: [" * "; 16],
     through: ["*", " * "],
     gaps: true,
 };
@@ -37,7 +40,8 @@ pub(crate) const SCHOOL: Pieces = Pieces {
     along: ["-", " "],
     across: ["│", " "],
     rim: "|",
-    floor: ["█", " "],
+    floor: " ",
+    way: ["█"; 16],
     through: [" ", " "],
     gaps: false,
 };
@@ -47,8 +51,26 @@ pub(crate) const BOX: Pieces = Pieces {
     along: ["───", "   "],
     across: ["│", " "],
     rim: "│",
-    floor: [" • ", "   "],
-    through: ["•", " • "],
+    floor: "   ",
+    way: [
+        " • ",
+        " ╺━",
+        " ╻ ",
+        " ┏━",
+        "━╸ ",
+        "━━━",
+        "━┓ ",
+        "━┳━",
+        " ╹ ",
+        " ┗━",
+        " ┃ ",
+        " ┣━",
+        "━┛ ",
+        "━┻━",
+        "━┫ ",
+        "━╋━",
+    ],
+    through: ["━", " ┃ "],
     gaps: true,
 };
 
@@ -57,7 +79,8 @@ pub(crate) const BLOCKS: Pieces = Pieces {
     along: ["██", "  "],
     across: ["██", "  "],
     rim: "██",
-    floor: ["··", "  "],
+    floor: "  ",
+    way: ["··"; 16],
     through: ["··", "··"],
     gaps: true,
 };
@@ -93,7 +116,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
             let piece = if through { pieces.through[0] } else { piece };
             board.write_ground([column, row], !wall, piece, &mut text);
             if column < columns {
-                board.write_floor([column, row], pieces.floor, &mut text);
+                board.write_floor([column, row], pieces, &mut text);
             }
         }
         text.push('\n');
@@ -175,10 +198,11 @@ impl<'d, G: Grid> Board<'d, G> {
         self.cell(place).is_some_and(|cell| self.path[cell as usize] >> side & 1 == 1)
     }
 
-    fn write_floor(&self, place: [u32; 2], floor: [&str; 2], text: &mut String) {
-        let Some(cell) = self.cell(place) else { return text.push_str(floor[1]) };
-        let on_path = self.path[cell as usize] & ON_PATH != 0;
-        let piece = floor[usize::from(!on_path)];
+    fn write_floor(&self, place: [u32; 2], pieces: &Pieces, text: &mut String) {
+        let Some(cell) = self.cell(place) else { return text.push_str(pieces.floor) };
+        let path = self.path[cell as usize];
+        let on_path = path & ON_PATH != 0;
+        let piece = if on_path { pieces.way[usize::from(path & !ON_PATH)] } else { pieces.floor };
         match self.drawing.floor {
             Floor::Distances { steps, .. }
                 if !self.drawing.colours && !on_path && steps[cell as usize] != UNREACHED =>

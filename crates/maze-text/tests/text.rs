@@ -140,6 +140,24 @@ fn the_path_is_drawn_and_told() {
 }
 
 #[test]
+fn the_path_is_a_line_in_box_drawing_characters() {
+    let output = run(&["--blueprint", "square:5x4/backtracker#2", "--solve", "a-star", "--ends", "hardest"]);
+    let expected = [
+        "┌───────────┬───────┐",
+        "│ ┏━━━━━━━┓ │ ┏━━━┓ │",
+        "│ ┃ ┌───╴ ┃ ╵ ┃ ╷ ┃ │",
+        "│ ┃ │     ┗━━━┛ │ ┃ │",
+        "│ ┃ │   ┌───────┤ ┃ ╵",
+        "│ ┃ │   │ ┏━━━┓ │ ╹",
+        "│ ┃ └───┘ ┃ ╷ ┃ └───┐",
+        "│ ┗━━━━━━━┛ │ ┗━━━╸ │",
+        "└───────────┴───╴   ╵",
+        "path: 18 cells; steps: 18; cells visited: 19",
+    ];
+    assert_eq!(text(&output).lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
 fn an_unsolvable_maze_says_so() {
     let output =
         run(&["--size", "6x8", "--seed", "1", "--unique", "--solve", "depth-first", "--from", "0,0", "--to", "0,7"]);

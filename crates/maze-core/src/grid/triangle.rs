@@ -8,7 +8,7 @@ use crate::{
 use std::ops::Range;
 
 /// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right.
-/// The last cell is the tip, which points north: the rows of [`triangles`] are turned by half a circle.
+/// The last cell is the tip, which points north: the rows are those of other triangles, turned by half a circle.
 ///
 /// Columns are slanted and two triangles wide, but for the one at the end of each row.
 #[derive(Clone, Debug)]
