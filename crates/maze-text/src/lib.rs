@@ -109,6 +109,13 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         let told = "this program knows the terminal only; start labyrinth for the graphic mode";
         return Err(End::Misuse(told.to_owned()));
     }
+    if let Some(format) = arguments.written().map_err(End::Misuse)?
+        && !format.is_text()
+        && arguments.output.is_none()
+        && output.is_terminal()
+    {
+        return Err(End::Misuse(format!("{format} is nothing for a terminal; name a file by --output")));
+    }
     if let Some(rows) = arguments.rows().map_err(End::Misuse)? {
         let format = arguments.written().map_err(End::Misuse)?;
         let mut progress = Progress::of(rows.height);

@@ -180,6 +180,13 @@ fn without_waiting_the_finished_maze_is_shown_at_once() {
 }
 
 #[test]
+fn what_is_no_text_is_not_written_to_a_terminal() {
+    let mut terminal = Terminal::start(&["--seed", "1", "--format", "png"]);
+    assert_eq!(terminal.end().exit_code(), 2);
+    assert!(terminal.screen.screen().contents().contains("png is nothing for a terminal; name a file by --output"));
+}
+
+#[test]
 fn ctrl_c_leaves_a_sane_terminal() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));

@@ -55,6 +55,12 @@ impl Format {
     /// Those that can be read back.
     pub const READ: [Self; 3] = [Self::Text, Self::Json, Self::Doors];
 
+    /// Whether it is text, which a terminal can show.
+    #[must_use]
+    pub fn is_text(self) -> bool {
+        !matches!(self, Self::Png | Self::Pbm | Self::Stl | Self::Glb)
+    }
+
     /// What the names of such files end in.
     #[must_use]
     pub fn ending(self) -> &'static str {
