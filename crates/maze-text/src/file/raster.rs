@@ -14,18 +14,20 @@ const PITCH: [f32; 2] = [20.0, 4.0];
 /// The longest side of a picture, in pixels.
 const LONGEST: f32 = 8_192.0;
 
+/// The most cells that are drawn.
+const MOST: usize = 1 << 20;
+
 /// How many pixels a cell of pitch 1 is wide in a picture of this grid.
-#[expect(clippy::cast_precision_loss, reason = "a picture need not be exact")]
 fn pitch(grid: &impl Grid) -> f32 {
-    // No shape is longer than its cells in two rows, laid in a line, or than a little more than its columns or rows.
-    let [columns, rows] = grid.extent();
-    let longest = 2.0 * (columns.max(rows) as f32).min(grid.len() as f32) + 2.0;
-    (LONGEST / longest).min(PITCH[0])
+    let corners = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec());
+    let longest = corners.flatten().fold(0.0, f32::max);
+    // A margin of one cell at both ends.
+    (LONGEST / (longest + 2.0)).min(PITCH[0])
 }
 
 /// Whether a picture of this grid is not too large.
 pub(super) fn fits(grid: &impl Grid) -> bool {
-    pitch(grid) >= PITCH[1]
+    grid.len() <= MOST && pitch(grid) >= PITCH[1]
 }
 
 /// Renders a scalable picture of this grid.
