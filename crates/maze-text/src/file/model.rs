@@ -56,52 +56,28 @@ pub(crate) fn write_obj(solids: &[Solid], output: &mut impl Write) -> io::Result
     Ok(())
 }
 
-/// Writes bodies as a binary glTF, a node each, the y axis pointing up.
+/// Writes bodies as a binary glTF, a node each, the y axis pointing up. Normals are left out: so every face is flat, as
+/// the format has it, and corners are shared, so that the surface is closed.
 pub(crate) fn write_glb(solids: &[Solid], output: &mut impl Write) -> io::Result<()> {
     let mut root =
         Root { asset: Asset { generator: Some("labyrinth".to_owned()), ..Asset::default() }, ..Root::default() };
     let mut bytes = Vec::new();
-    let buffer = Index::new(0);
     for solid in solids {
-        // A corner for each triangle, so that every face is flat.
-        let corners: Vec<[f32; 3]> =
-            solid.triangles.iter().flatten().map(|&point| upright(solid.points[point as usize])).collect();
-        let normals: Vec<[f32; 3]> = corners.chunks(3).flat_map(|face| [normal(face); 3]).collect();
+        let points: Vec<[f32; 3]> = solid.points.iter().copied().map(upright).collect();
         let bound = |pick: fn(f32, f32) -> f32| {
-            let fold = |bound: [f32; 3], corner: &[f32; 3]| [0, 1, 2].map(|axis| pick(bound[axis], corner[axis]));
-            let first = corners.first().copied().unwrap_or_default();
-            Some(Value::from(corners.iter().fold(first, fold).to_vec()))
+            let fold = |bound: [f32; 3], point: &[f32; 3]| [0, 1, 2].map(|axis| pick(bound[axis], point[axis]));
+            Value::from(points.iter().fold(points[0], fold).to_vec())
         };
-        let mut accessor = |data: &[[f32; 3]], min, max| {
-            let view = View {
-                buffer,
-                byte_length: USize64::from(12 * data.len()),
-                byte_offset: Some(USize64::from(bytes.len())),
-                byte_stride: None,
-                name: None,
-                target: Some(Valid(Target::ArrayBuffer)),
-                extensions: None,
-                extras: Default::default(),
-            };
-            bytes.extend(data.iter().flatten().flat_map(|part| part.to_le_bytes()));
-            let accessor = Accessor {
-                buffer_view: Some(root.push(view)),
-                byte_offset: None,
-                count: USize64::from(data.len()),
-                component_type: Valid(GenericComponentType(ComponentType::F32)),
-                type_: Valid(Type::Vec3),
-                min,
-                max,
-                name: None,
-                normalized: false,
-                sparse: None,
-                extensions: None,
-                extras: Default::default(),
-            };
-            root.push(accessor)
+        let corners = points.iter().flatten().flat_map(|part| part.to_le_bytes());
+        let positions = Accessor {
+            min: Some(bound(f32::min)),
+            max: Some(bound(f32::max)),
+            ..accessor(&mut root, &mut bytes, corners, Target::ArrayBuffer)
         };
-        let positions = accessor(&corners, bound(f32::min), bound(f32::max));
-        let normals = accessor(&normals, None, None);
+        let positions = root.push(positions);
+        let corners = solid.triangles.iter().flatten().flat_map(|point| point.to_le_bytes());
+        let indices = accessor(&mut root, &mut bytes, corners, Target::ElementArrayBuffer);
+        let indices = root.push(indices);
         let colour = if solid.name == "walls" { [0.93, 0.90, 0.84, 1.0] } else { [0.80, 0.10, 0.20, 1.0] };
         let material = root.push(Material {
             pbr_metallic_roughness: PbrMetallicRoughness {
@@ -113,8 +89,8 @@ pub(crate) fn write_glb(solids: &[Solid], output: &mut impl Write) -> io::Result
             ..Material::default()
         });
         let primitive = Primitive {
-            attributes: [(Valid(Semantic::Positions), positions), (Valid(Semantic::Normals), normals)].into(),
-            indices: None,
+            attributes: [(Valid(Semantic::Positions), positions)].into(),
+            indices: Some(indices),
             material: Some(material),
             mode: Valid(Mode::Triangles),
             targets: None,
@@ -144,6 +120,41 @@ pub(crate) fn write_glb(solids: &[Solid], output: &mut impl Write) -> io::Result
     let header = gltf::binary::Header { magic: *b"glTF", version: 2, length: 0 };
     let glb = Glb { header, json: Cow::Owned(json), bin: Some(Cow::Owned(bytes)) };
     glb.to_writer(output).map_err(io::Error::other)
+}
+
+/// Appends numbers to the buffer, and says how they lie there: triples of floats, or single indices.
+fn accessor(root: &mut Root, bytes: &mut Vec<u8>, numbers: impl Iterator<Item = u8>, target: Target) -> Accessor {
+    let begin = bytes.len();
+    bytes.extend(numbers);
+    let length = bytes.len() - begin;
+    let (type_, component, size) = match target {
+        Target::ArrayBuffer => (Type::Vec3, ComponentType::F32, 12),
+        Target::ElementArrayBuffer => (Type::Scalar, ComponentType::U32, 4),
+    };
+    let view = root.push(View {
+        buffer: Index::new(0),
+        byte_length: USize64::from(length),
+        byte_offset: Some(USize64::from(begin)),
+        byte_stride: None,
+        name: None,
+        target: Some(Valid(target)),
+        extensions: None,
+        extras: Default::default(),
+    });
+    Accessor {
+        buffer_view: Some(view),
+        byte_offset: None,
+        count: USize64::from(length / size),
+        component_type: Valid(GenericComponentType(component)),
+        type_: Valid(type_),
+        min: None,
+        max: None,
+        name: None,
+        normalized: false,
+        sparse: None,
+        extensions: None,
+        extras: Default::default(),
+    }
 }
 
 /// The direction of a triangle's outer side.
