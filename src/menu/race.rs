@@ -23,8 +23,8 @@ fn dot(solver: Solver) -> RichText {
     RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
 }
 
-fn name(solver: Solver, words: &Words) -> &str {
-    words.get_or(solver.key(), solver.name())
+fn name(solver: Solver, words: &Words) -> String {
+    words.get_or(&format!("solver.{solver}"), solver.name()).to_owned()
 }
 
 /// The part of the menu that says who runs.

@@ -95,7 +95,7 @@ impl Format {
             Self::Json => 1 << 19,
             Self::Svg => 1 << 20,
             Self::Doors => 1 << 21,
-            Self::Text => 1 << 24,
+            Self::Text => 1 << 23,
             Self::Png | Self::Pbm => maze_core::MAX_CELLS,
         }
     }
@@ -229,7 +229,7 @@ pub enum ReadError {
 }
 
 /// The longest file that is read, in bytes.
-const MOST_BYTES: u64 = 256 << 20;
+const MOST_BYTES: u64 = 128 << 20;
 
 /// Reads a maze in one of the formats that [can be read](Format::READ).
 ///
