@@ -27,6 +27,10 @@ pub struct Arguments {
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Blueprint>,
 
+    /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
+    #[arg(long, value_name = "FILE", conflicts_with = "blueprint")]
+    pub input: Option<PathBuf>,
+
     /// Render one picture into this PNG file, without a window, and exit.
     #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
     pub screenshot: Option<PathBuf>,

@@ -15,6 +15,7 @@ pub mod maze;
 pub mod measures;
 pub mod menu;
 pub mod notice;
+pub mod origin;
 pub mod race;
 pub mod save;
 pub mod scene;

@@ -5,18 +5,19 @@ use crate::{
     LabyrinthSystems,
     generation::{Generate, MazeArrived},
     job::Job,
+    origin::Origin,
     timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Metrics, Spread};
+use maze_core::{Metrics, Spread};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
     /// This maze's.
     pub here: f64,
-    /// The others'.
-    pub others: Spread,
+    /// The others', if the maze was made: one that was read has none like it.
+    pub others: Option<Spread>,
 }
 
 /// The measures of the maze on screen, once they are known. Shares are in percent.
@@ -59,8 +60,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
     measures.0.clear();
-    let blueprint = timeline.blueprint.clone();
-    measuring.0 = Some(Job::start(move |stop| measure(&blueprint, || stop.is_wanted())));
+    let origin = timeline.origin.clone();
+    measuring.0 = Some(Job::start(move |stop| measure(&origin, || stop.is_wanted())));
 }
 
 fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
@@ -71,14 +72,17 @@ fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
 }
 
 /// Measures a maze, and others like it, unless it is stopped.
-fn measure(blueprint: &Blueprint, stopped: impl Fn() -> bool) -> Measures {
-    let here = blueprint.generate().metrics();
-    let seeds = (0..OTHERS).map(|other| blueprint.seed().wrapping_add(1 + other));
-    let others: Vec<Metrics> =
-        seeds.take_while(|_| !stopped()).map(|seed| blueprint.clone().with_seed(seed).generate().metrics()).collect();
+fn measure(origin: &Origin, stopped: impl Fn() -> bool) -> Measures {
+    let here = origin.maze().0.metrics();
+    let others = (0..OTHERS).take_while(|_| !stopped()).filter_map(|other| {
+        let blueprint = origin.blueprint()?;
+        let seed = blueprint.seed().wrapping_add(1 + other);
+        Some(blueprint.clone().with_seed(seed).generate().metrics())
+    });
+    let others: Vec<Metrics> = others.collect();
     let measure = |of: Take| {
         let values: Vec<f64> = others.iter().filter_map(of).collect();
-        Some(Measure { here: of(&here)?, others: Spread::of(&values)? })
+        Some(Measure { here: of(&here)?, others: Spread::of(&values) })
     };
     Measures(MEASURES.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
 }

@@ -12,7 +12,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Cell, Dice, Grid, Maze, Point, Wall, sides_in,
-    solve::{Runner, Solver, Task},
+    solve::{Runner, Solver},
 };
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
@@ -82,12 +82,12 @@ impl Race {
     /// All at the entrance.
     fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
         let maze = timeline.now().maze().clone();
-        let task = Task::through(&maze);
+        let task = timeline.ends();
         let count = solvers.len();
         let racer = |(number, &solver): (usize, &Solver)| {
             let angle = TAU * number as f32 / count as f32;
             let aside = if count > 1 { [ASIDE * angle.cos(), ASIDE * angle.sin()] } else { [0.0; 2] };
-            let dice = Dice::new(timeline.blueprint.seed().wrapping_add(number as u64));
+            let dice = Dice::new(timeline.origin.seed().wrapping_add(number as u64));
             let mut racer = Racer {
                 solver,
                 standing: Standing::Running,

@@ -12,7 +12,6 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
-use maze_core::solve::Task;
 use maze_text::{
     Drawing, Style,
     file::{self, Format},
@@ -83,17 +82,17 @@ fn save(
 ) {
     for SaveMaze(file) in requests.read() {
         let file = folders.mazes.join(file);
-        let blueprint = timeline.blueprint.clone();
+        let origin = timeline.origin.clone();
         let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone()).unwrap_or_default();
         writing.0.push(Job::start(move |_| {
             let format = Format::of(&file, &Format::ALL)?;
-            let shape = blueprint.shape();
+            let shape = origin.shape();
             file::check(shape, format)?;
-            let maze = blueprint.generate();
-            let drawing = Drawing { path: &path, ends: Task::through(&maze), ..Drawing::new(&maze) };
+            let (maze, ends) = origin.maze();
+            let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
             let how = (format, Style::usual(shape.kind()));
             write_new(&file, |output| {
-                file::write(&drawing, (shape, Some(&blueprint)), how, output).map_err(|error| error.to_string())
+                file::write(&drawing, (shape, origin.blueprint()), how, output).map_err(|error| error.to_string())
             })
         }));
     }

@@ -31,7 +31,7 @@ pub const MAX_CELLS: u64 = 65_536;
 ///
 /// # Errors
 /// If it has more than [`MAX_CELLS`] cells.
-fn check_cells(shape: Shape) -> Result<Shape, String> {
+pub(crate) fn check_cells(shape: Shape) -> Result<Shape, String> {
     let cells = shape.cells();
     if cells > MAX_CELLS {
         Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))

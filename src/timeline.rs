@@ -4,11 +4,12 @@ use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
     input::{Action, Keys, any_just_pressed},
+    origin::Origin,
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Mark, Player, Wall,
-    solve::{Answer, Solver},
+    AnyGrid, Cell, Event, Mark, Player, Wall,
+    solve::{Answer, Solver, Task},
 };
 use std::sync::Arc;
 
@@ -27,8 +28,8 @@ const MANY: usize = 20_000;
 /// The maze on screen, and how far its making has come.
 #[derive(Resource, Debug)]
 pub struct Timeline {
-    /// What decided the maze.
-    pub blueprint: Blueprint,
+    /// Where the maze comes from.
+    pub origin: Origin,
     /// What the search found of which this tells, if it tells of one.
     pub solved: Option<(Solver, Answer)>,
     /// Whether it goes on by itself.
@@ -44,15 +45,24 @@ impl Timeline {
     /// Stands at the beginning, and plays.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    pub fn new(blueprint: Blueprint, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
+    pub fn new(origin: Origin, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
         let speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
-        Self { blueprint, solved, playing: true, speed, player, due: 0.0 }
+        Self { origin, solved, playing: true, speed, player, due: 0.0 }
     }
 
     /// The maze as it is now, and its marks.
     #[must_use]
     pub fn now(&self) -> &Player<Arc<AnyGrid>> {
         &self.player
+    }
+
+    /// Where one goes in, and where one comes out.
+    #[must_use]
+    pub fn ends(&self) -> Task {
+        match &self.origin {
+            Origin::Made(_) => Task::through(self.player.maze()),
+            Origin::Read(_, loaded) => loaded.ends,
+        }
     }
 
     /// Whether everything has happened.

@@ -1,21 +1,29 @@
 //! The program in a window.
 
 use crate::{
-    LabyrinthPlugin, files, graphics, menu,
+    LabyrinthPlugin, files,
+    generation::Open,
+    graphics, menu,
     settings::{GenerateChosen, Settings, SettingsFile},
 };
 use bevy::{app::AppExit, log::LogPlugin, prelude::*, window::WindowResolution};
 use maze_core::Blueprint;
+use std::path::PathBuf;
 
-/// The maze to begin with, if one was asked for.
-#[derive(Resource)]
-struct FirstMaze(Option<Blueprint>);
+/// The maze to begin with, if one was asked for: by a blueprint, or from a file.
+#[derive(Resource, Default)]
+pub struct First {
+    /// What to make.
+    pub blueprint: Option<Blueprint>,
+    /// What to read.
+    pub file: Option<PathBuf>,
+}
 
 /// Opens the window, with this maze or the one that was chosen last.
 ///
 /// # Errors
 /// If there is no display or no graphics adapter, with what to do about it.
-pub fn open(blueprint: Option<Blueprint>) -> Result<AppExit, String> {
+pub fn open(first: First) -> Result<AppExit, String> {
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;
     let window = Window { title: "labyrinth".to_owned(), resolution: WindowResolution::new(1280, 800), ..default() };
@@ -27,15 +35,24 @@ pub fn open(blueprint: Option<Blueprint>) -> Result<AppExit, String> {
         App::new()
             .add_plugins(defaults)
             .insert_resource(SettingsFile(files::settings()))
-            .insert_resource(FirstMaze(blueprint))
+            .insert_resource(first)
             .add_plugins((LabyrinthPlugin, menu::plugin))
             .add_systems(Startup, begin)
             .run()
     }))
 }
 
-fn begin(first: Res<FirstMaze>, mut settings: ResMut<Settings>, mut generate: MessageWriter<GenerateChosen>) {
-    if let Some(blueprint) = &first.0 {
+fn begin(
+    first: Res<First>,
+    mut settings: ResMut<Settings>,
+    mut generate: MessageWriter<GenerateChosen>,
+    mut open: MessageWriter<Open>,
+) {
+    if let Some(file) = &first.file {
+        open.write(Open(file.clone()));
+        return;
+    }
+    if let Some(blueprint) = &first.blueprint {
         settings.show(blueprint);
         settings.random_seed = false;
     }

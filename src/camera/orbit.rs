@@ -79,7 +79,7 @@ fn should_frame(
     let Some(timeline) = timeline else { return false };
     // Another maze of the same size is seen from where the last one was seen.
     let arrived = arrivals.read().count() > 0;
-    let shape = arrived.then(|| timeline.blueprint.shape().clone());
+    let shape = arrived.then(|| timeline.origin.shape().clone());
     let new_size = shape.is_some() && *shown != shape;
     if new_size {
         *shown = shape;

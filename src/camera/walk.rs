@@ -10,8 +10,8 @@ use crate::{
     timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Grid, Player, Walker, sides_in};
-use std::{sync::Arc, time::Duration};
+use maze_core::{Cell, Grid, Walker, sides_in};
+use std::time::Duration;
 
 /// How high the eye is, in cell pitches.
 pub const EYE_HEIGHT: f32 = 0.36;
@@ -35,6 +35,7 @@ pub struct Walk {
     pub time: Duration,
     /// Whether the exit has been reached.
     pub finished: bool,
+    exit: Cell,
 }
 
 /// A request to begin the walk anew.
@@ -43,10 +44,10 @@ pub struct Restart;
 
 impl Walk {
     /// Stands at the entrance and looks along a passage, if there is one yet.
-    fn begin(now: &Player<Arc<AnyGrid>>) -> Result<Self, maze_core::WalkError> {
-        let maze = now.maze();
-        let mut walker = Walker::enter(maze, RADIUS)?;
-        let entrance = maze.grid().entrance();
+    fn begin(timeline: &Timeline) -> Result<Self, maze_core::WalkError> {
+        let (maze, ends) = (timeline.now().maze(), timeline.ends());
+        let entrance = ends.from;
+        let mut walker = Walker::enter_at(maze, entrance, RADIUS)?;
         let passages = maze.passages(entrance);
         let towards = sides_in(if passages == 0 { maze.grid().neighbours(entrance) } else { passages }).next();
         let yaw = towards.map_or(0.0, |side| {
@@ -57,7 +58,14 @@ impl Walk {
         // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
         // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
         walker.go(maze, [0.05 * yaw.cos(), -0.05 * yaw.sin()]);
-        Ok(Self { walker, look: Look { yaw, pitch: -0.08 }, steps: 0, time: Duration::ZERO, finished: false })
+        Ok(Self {
+            walker,
+            look: Look { yaw, pitch: -0.08 },
+            steps: 0,
+            time: Duration::ZERO,
+            finished: false,
+            exit: ends.to,
+        })
     }
 
     /// Where the walker stands in the maze's plane.
@@ -100,7 +108,7 @@ fn leave(mut commands: Commands) {
 }
 
 fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>) {
-    match Walk::begin(timeline.now()) {
+    match Walk::begin(&timeline) {
         Ok(walk) => {
             commands.insert_resource(walk);
             held.0 = true;
@@ -132,7 +140,7 @@ fn walk(
     if walk.steps > 0 || go != Vec2::ZERO {
         walk.time += time.delta();
     }
-    if walk.walker.cell(maze.grid()) == maze.grid().exit() && walk.time > Duration::ZERO {
+    if walk.walker.cell(maze.grid()) == walk.exit && walk.time > Duration::ZERO {
         walk.finished = true;
         // What comes next is chosen with the pointer.
         held.0 = false;

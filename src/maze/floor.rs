@@ -13,7 +13,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Grid, UNREACHED};
+use maze_core::{Cell, Grid, Mark, UNREACHED};
 
 #[derive(Component)]
 struct Floor;
@@ -24,7 +24,12 @@ pub struct DistancesFrom(pub Option<Cell>);
 
 /// The floor's image.
 #[derive(Resource)]
-struct Paint(Handle<Image>);
+struct Paint {
+    image: Handle<Image>,
+    /// The steps to each cell, as long as they are shown, and those to the farthest one.
+    steps: Vec<u32>,
+    farthest: u32,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DistancesFrom>().add_systems(
@@ -70,66 +75,98 @@ fn lay(
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
-    write_all(&mut image, &timeline, settings.floor, *from);
-    let image = images.add(image);
+    let mut paint = Paint { image: Handle::default(), steps: Vec::new(), farthest: 0 };
+    paint.all(&mut image, &timeline, settings.floor, *from);
+    paint.image = images.add(image);
     commands.spawn((
         Floor,
         Mesh3d(meshes.add(prefab::floor_mesh(timeline.now().maze().grid(), side))),
         MeshMaterial3d(materials.add(StandardMaterial {
-            base_color_texture: Some(image.clone()),
+            base_color_texture: Some(paint.image.clone()),
             perceptual_roughness: 0.9,
             reflectance: 0.2,
             ..default()
         })),
     ));
-    commands.insert_resource(Paint(image));
+    commands.insert_resource(paint);
 }
 
 fn paint(
     mut changes: MessageReader<MazeChanged>,
-    paint: Option<Res<Paint>>,
+    paint: Option<ResMut<Paint>>,
     (settings, from): (Res<Settings>, Res<DistancesFrom>),
     timeline: Res<Timeline>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(paint) = paint else { return };
+    let Some(mut paint) = paint else { return };
+    let paint = paint.bypass_change_detection();
     // The image goes to the graphics card again only if a texel changes.
-    let matters = |change: &&MazeChanged| match settings.floor {
-        FloorShows::Thoughts => matches!(change, MazeChanged::CellMarked(..) | MazeChanged::Jumped),
-        FloorShows::Distances => {
-            matches!(change, MazeChanged::WallFell(_) | MazeChanged::WallRose(_) | MazeChanged::Jumped)
-        }
-        FloorShows::Plain => false,
+    let floor = settings.floor;
+    let matters = |change: &&MazeChanged| match change {
+        // The way that a search has found is always seen.
+        MazeChanged::CellMarked(..) => floor == FloorShows::Thoughts || timeline.solved.is_some(),
+        MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => floor == FloorShows::Distances,
+        MazeChanged::WallKept(..) => false,
+        MazeChanged::Jumped => true,
     };
     let mut changes = changes.read().filter(matters);
     let Some(first) = changes.next() else { return };
-    let Some(mut image) = images.get_mut(&paint.0) else { return };
+    let Some(mut image) = images.get_mut(&paint.image) else { return };
     for change in std::iter::once(first).chain(changes) {
         if let MazeChanged::CellMarked(cell, mark) = *change {
-            write(&mut image, cell, palette::floor(mark));
+            write(&mut image, cell, paint.colour(cell, mark, floor));
         } else {
             // All texels are written anew, once.
-            write_all(&mut image, &timeline, settings.floor, *from);
+            paint.all(&mut image, &timeline, floor, *from);
             return;
         }
     }
 }
 
 fn paint_all(
-    paint: Option<Res<Paint>>,
+    paint: Option<ResMut<Paint>>,
     (settings, from): (Res<Settings>, Res<DistancesFrom>),
     timeline: Option<Res<Timeline>>,
     mut images: ResMut<Assets<Image>>,
     mut painted: Local<Option<(FloorShows, DistancesFrom)>>,
 ) {
-    let (Some(paint), Some(timeline)) = (paint, timeline) else { return };
+    let (Some(mut paint), Some(timeline)) = (paint, timeline) else { return };
     let wanted = Some((settings.floor, *from));
     if *painted == wanted {
         return;
     }
     *painted = wanted;
-    if let Some(mut image) = images.get_mut(&paint.0) {
-        write_all(&mut image, &timeline, settings.floor, *from);
+    if let Some(mut image) = images.get_mut(&paint.image) {
+        paint.all(&mut image, &timeline, settings.floor, *from);
+    }
+}
+
+impl Paint {
+    /// What is seen of a cell with this mark.
+    fn colour(&self, cell: Cell, mark: Mark, floor: FloorShows) -> Color {
+        match floor {
+            _ if mark == Mark::Way => palette::floor(mark),
+            FloorShows::Thoughts => palette::floor(mark),
+            FloorShows::Plain => palette::FLOOR,
+            FloorShows::Distances => {
+                let steps = self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED);
+                #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
+                let share = |steps: u32| steps as f32 / self.farthest.max(1) as f32;
+                steps.map_or(palette::FLOOR, |steps| palette::distance(share(steps)))
+            }
+        }
+    }
+
+    /// Writes all texels.
+    fn all(&mut self, image: &mut Image, timeline: &Timeline, floor: FloorShows, from: DistancesFrom) {
+        let now = timeline.now();
+        if floor == FloorShows::Distances {
+            self.steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
+            self.farthest = self.steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0);
+        }
+        for (cell, &mark) in (0..).zip(now.marks()) {
+            write(image, cell, self.colour(cell, mark, floor));
+        }
     }
 }
 
@@ -137,24 +174,5 @@ fn write(image: &mut Image, cell: Cell, colour: Color) {
     let texel = 4 * cell as usize;
     if let Some(texel) = image.data.as_mut().and_then(|data| data.get_mut(texel..texel + 4)) {
         texel.copy_from_slice(&colour.to_srgba().to_u8_array());
-    }
-}
-
-fn write_all(image: &mut Image, timeline: &Timeline, floor: FloorShows, from: DistancesFrom) {
-    let now = timeline.now();
-    match floor {
-        FloorShows::Thoughts => {
-            (0..).zip(now.marks()).for_each(|(cell, &mark)| write(image, cell, palette::floor(mark)));
-        }
-        FloorShows::Plain => (0..).zip(now.marks()).for_each(|(cell, _)| write(image, cell, palette::FLOOR)),
-        FloorShows::Distances => {
-            let steps = now.maze().distances(from.0.unwrap_or(now.maze().grid().entrance()));
-            let farthest = steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0).max(1);
-            for (cell, &steps) in (0..).zip(&steps) {
-                #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
-                let share = steps as f32 / farthest as f32;
-                write(image, cell, if steps == UNREACHED { palette::FLOOR } else { palette::distance(share) });
-            }
-        }
     }
 }

@@ -26,7 +26,8 @@ fn raise(
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
     let beacon = meshes.add(Cone::new(0.26, 0.7));
-    for (cell, colour) in [(grid.entrance(), palette::ENTRANCE), (grid.exit(), palette::EXIT)] {
+    let ends = timeline.ends();
+    for (cell, colour) in [(ends.from, palette::ENTRANCE), (ends.to, palette::EXIT)] {
         let centre = grid.centre(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
         let lit = materials.add(StandardMaterial {

@@ -12,6 +12,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, Slider, Window},
 };
+use maze_core::Blueprint;
 
 /// How high the bar is, in pixels.
 pub(super) const HEIGHT: f32 = 92.0;
@@ -38,14 +39,16 @@ pub(super) fn show(
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // One line tells what is running.
         ui.horizontal(|ui| {
-            let blueprint = &timeline.blueprint;
-            let method = blueprint.method();
-            let name = words.get_or(&format!("method.{}", method.key()), method.name()).to_owned();
-            let size =
-                blueprint.shape().kind().dimensions().iter().zip(blueprint.shape().size()).map(|(dimension, value)| {
-                    let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
-                    format!("{} {value}", name.to_lowercase())
-                });
+            let (origin, shape) = (&timeline.origin, timeline.origin.shape());
+            let method = origin.blueprint().map(Blueprint::method);
+            let name = method.map_or_else(
+                || origin.to_string(),
+                |method| words.get_or(&format!("method.{}", method.key()), method.name()).to_owned(),
+            );
+            let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
+                let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+                format!("{} {value}", name.to_lowercase())
+            });
             let size = size.collect::<Vec<_>>().join(", ");
             let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
             let told = timeline.solved.as_ref().map(|(solver, answer)| {
@@ -61,7 +64,7 @@ pub(super) fn show(
             ui.label(RichText::new(format!("{name}  |  {progress}")));
             if *view.get() != View::Walk {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.label(RichText::new(blueprint.to_string()).small().color(theme::FAINT));
+                    ui.label(RichText::new(origin.to_string()).small().color(theme::FAINT));
                 });
             }
         });

@@ -3,12 +3,19 @@
 use super::{fields::explain, theme};
 use crate::{measures::Measures, timeline::Timeline, words::Words};
 use bevy_egui::egui::{Grid, RichText, Ui};
+use maze_core::Spread;
 
 pub(super) fn measures(ui: &mut Ui, measures: &Measures, timeline: Option<&Timeline>, words: &Words) {
     let Some(timeline) = timeline.filter(|_| !measures.0.is_empty()) else { return };
-    let method = timeline.blueprint.method();
-    let method = words.get_or(&format!("method.{}", method.key()), method.name());
-    explain(ui, &words.fill("measure.title", &[("method", &method)]));
+    let title = timeline.origin.blueprint().map_or_else(
+        || words.get("measure.title-read").to_owned(),
+        |blueprint| {
+            let method = blueprint.method();
+            let method = words.get_or(&format!("method.{}", method.key()), method.name());
+            words.fill("measure.title", &[("method", &method)])
+        },
+    );
+    explain(ui, &title);
     ui.scope(|ui| {
         // Lines of text lie nearer together than things to press.
         ui.spacing_mut().interact_size.y = 0.0;
@@ -21,7 +28,8 @@ fn show(ui: &mut Ui, measures: &Measures, words: &Words) {
         for (name, measure) in &measures.0 {
             ui.label(RichText::new(words.get(name)).small());
             ui.label(RichText::new(format!("{:.1}", measure.here)).small().strong());
-            let expected = format!("{:.1} ± {:.1}", measure.others.mean, measure.others.deviation);
+            let spread = |others: Spread| format!("{:.1} ± {:.1}", others.mean, others.deviation);
+            let expected = measure.others.map_or_else(String::new, spread);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
             ui.end_row();
         }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     camera::View,
-    generation::{Generate, Solve},
+    generation::{Generate, Open, Solve},
     input::{Action, Bindings},
     measures::Measures,
     notice::Notify,
@@ -40,6 +40,7 @@ pub(super) struct Requests<'w> {
     solve: MessageWriter<'w, Solve>,
     race: MessageWriter<'w, StartRace>,
     save: MessageWriter<'w, SaveMaze>,
+    open: MessageWriter<'w, Open>,
     pub(super) notify: MessageWriter<'w, Notify>,
     pub(super) exit: MessageWriter<'w, AppExit>,
     view: ResMut<'w, NextState<View>>,
@@ -112,7 +113,7 @@ pub(super) fn show(
             ui.separator();
             measures(ui, &measured, timeline.as_deref(), &words);
             share(ui, &mut edited, (timeline.as_deref(), &mut typed), &words, &mut requests);
-            save(ui, &mut edited, &words, &folders, &mut requests.save);
+            save(ui, &mut edited, &words, &folders, (&mut requests.save, &mut requests.open));
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {

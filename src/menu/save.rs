@@ -1,7 +1,8 @@
-//! The part of the menu that saves the maze as a file.
+//! The part of the menu that saves the maze as a file, and opens one.
 
 use super::fields::{explain, line, tell};
 use crate::{
+    generation::Open,
     save::{Folders, SaveMaze},
     settings::Settings,
     words::Words,
@@ -16,7 +17,7 @@ pub(super) fn save(
     settings: &mut Settings,
     words: &Words,
     folders: &Folders,
-    save: &mut MessageWriter<SaveMaze>,
+    (save, open): (&mut MessageWriter<SaveMaze>, &mut MessageWriter<Open>),
 ) {
     CollapsingHeader::new(words.get("menu.save")).show(ui, |ui| {
         let file = PathBuf::from(settings.file.trim());
@@ -36,6 +37,12 @@ pub(super) fn save(
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.add_enabled(format.is_ok(), egui::Button::new(words.get("menu.save-file"))).clicked() {
                     save.write(SaveMaze(file.clone()));
+                }
+                let readable = Format::of(&file, &Format::READ);
+                let button = ui.add_enabled(readable.is_ok(), egui::Button::new(words.get("menu.open")));
+                let hint = readable.err().unwrap_or_default();
+                if button.on_disabled_hover_text(hint).clicked() {
+                    open.write(Open(folders.mazes.join(&file)));
                 }
                 ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
             });

@@ -35,8 +35,8 @@ pub(super) fn share(
     words: &Words,
     requests: &mut Requests,
 ) {
-    if let Some(timeline) = timeline {
-        let code = timeline.blueprint.to_string();
+    if let Some(blueprint) = timeline.and_then(|timeline| timeline.origin.blueprint()) {
+        let code = blueprint.to_string();
         ui.label(RichText::new(words.get("menu.share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

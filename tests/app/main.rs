@@ -51,7 +51,9 @@ fn app_with(file: SettingsFile) -> App {
 fn generate(app: &mut App, code: &str) {
     let blueprint: Blueprint = code.parse().unwrap();
     app.world_mut().write_message(Generate(blueprint.clone()));
-    update_until(app, |world| world.get_resource::<Timeline>().is_some_and(|timeline| timeline.blueprint == blueprint));
+    update_until(app, |world| {
+        world.get_resource::<Timeline>().is_some_and(|timeline| timeline.origin.blueprint() == Some(&blueprint))
+    });
 }
 
 /// A program with a maze.

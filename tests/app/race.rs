@@ -4,6 +4,7 @@ use crate::{app_showing, generate, now, seek, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{EYE_HEIGHT, MazeCamera, View},
+    generation::Solve,
     maze::{DistancesFrom, from_world, to_world},
     race::{Pace, Race, Robot, Standing, StartRace, StopRace},
     settings::{FloorShows, Settings},
@@ -190,4 +191,16 @@ fn the_floor_shows_how_far_each_cell_is() {
     let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
     let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
     assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
+    app.world_mut().write_message(Solve(Solver::AStar));
+    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    let texel = |app: &App, cell: usize| {
+        let images = app.world().resource::<Assets<Image>>();
+        let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);
+        texels.unwrap()[4 * cell..4 * cell + 3].to_vec()
+    };
+    let (to, before) = (80, texel(&app, 80));
+    seek(&mut app, Seek::Last);
+    assert_ne!(texel(&app, to), before, "the way that was found is seen");
+    seek(&mut app, Seek::First);
+    assert_eq!(texel(&app, to), before, "and not before it was found");
 }

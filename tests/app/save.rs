@@ -1,14 +1,20 @@
-//! Mazes are saved as files, as the text program writes them, and never over other files.
+//! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
 
-use crate::{app_showing, seek, timeline, update_until};
+use crate::{app, app_showing, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
-    generation::Solve,
+    camera::{View, Walk},
+    generation::{Open, Solve},
+    maze::StandingWall,
     notice::Notices,
+    race::{Race, StartRace},
     save::{Folders, SaveMaze},
     timeline::{Seek, Timeline},
 };
-use maze_core::solve::Solver;
+use maze_core::{
+    Grid,
+    solve::{Solver, Task},
+};
 use maze_text::file::{Format, read};
 use std::{fs, path::PathBuf};
 
@@ -41,7 +47,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
         let bytes = fs::read(folder.join(name)).unwrap();
         assert!(!bytes.is_empty(), "{format}");
     }
-    let maze = timeline(&app).blueprint.generate();
+    let maze = timeline(&app).origin.maze().0;
     for format in [Format::Json, Format::Doors] {
         assert_eq!(read(&folder.join(format!("maze.{format}")), format).unwrap().maze.sides(), maze.sides());
     }
@@ -65,5 +71,63 @@ fn a_file_that_is_there_is_not_lost() {
     ] {
         let told = save(&mut app, name);
         assert!(told.starts_with("Not saved. ") && told.contains(reason), "{told}");
+    }
+}
+
+/// Opens a file, and waits until its maze stands, or until it is told why not.
+fn open(app: &mut App, file: PathBuf) {
+    let told = app.world().resource::<Notices>().texts().count();
+    let name = file.file_name().unwrap().to_string_lossy().into_owned();
+    app.world_mut().write_message(Open(file));
+    update_until(app, |world| {
+        world.resource::<Notices>().texts().count() > told
+            || world.get_resource::<Timeline>().is_some_and(|timeline| timeline.origin.to_string() == name)
+    });
+}
+
+#[test]
+fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
+    let file = folder("opened").join("maze.txt");
+    // In from the north, out in the south.
+    fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
+    let mut app = app();
+    open(&mut app, file);
+    let maze = timeline(&app).now().maze().clone();
+    assert_eq!((maze.grid().len(), maze.passage_count()), (4, 3));
+    assert_eq!(timeline(&app).ends(), Task { from: 1, to: 2 });
+    app.update();
+    let world = app.world_mut();
+    // Each wall once: eight in the rim, one inside.
+    assert_eq!(world.query::<&StandingWall>().iter(world).count(), 9);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    (0..3).for_each(|_| app.update());
+    let walk = app.world().resource::<Walk>();
+    assert_eq!(maze.grid().locate(walk.position()), Some(1), "one walks from the gap in the north");
+    app.world_mut().write_message(StartRace);
+    update_until(&mut app, |world| world.get_resource::<Race>().is_some_and(Race::is_over));
+    let first = &app.world().resource::<Race>().racers[0];
+    assert_eq!((first.cell(), first.steps()), (2, 2));
+    app.world_mut().write_message(Solve(Solver::BreadthFirst));
+    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    let path = timeline(&app).solved.as_ref().and_then(|(_, answer)| answer.path.clone());
+    assert_eq!(path, Some(vec![1, 0, 2]));
+}
+
+#[test]
+fn what_cannot_be_opened_is_told_and_the_maze_stays() {
+    let folder = folder("refused");
+    let mut app = app_showing("circle:4/kruskal#3");
+    fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
+    fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 300].join(" ")).repeat(300)).unwrap();
+    for (name, reason) in [
+        ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
+        ("large.doors", "large.doors: 90000 cells are more than 65536, the most that can be shown"),
+        ("missing.json", "missing.json: No such file or directory"),
+        ("maze.svg", "does not end in .txt, .json or .doors"),
+    ] {
+        open(&mut app, folder.join(name));
+        let told = app.world().resource::<Notices>().texts().last().unwrap().to_owned();
+        assert!(told.starts_with("Not opened. ") && told.contains(reason), "{told}");
+        assert_eq!(timeline(&app).origin.to_string(), "circle:4/kruskal#3");
     }
 }

@@ -48,8 +48,15 @@ impl Walker {
     /// If the circle does not fit between the walls of every cell with room to spare, by the grid's
     /// [clearance](Grid::clearance).
     pub fn enter<G: Grid>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
+        Self::enter_at(maze, maze.grid().entrance(), radius)
+    }
+
+    /// Stands in the middle of a cell, with this radius in cell pitches.
+    ///
+    /// # Errors
+    /// As for [`enter`](Self::enter).
+    pub fn enter_at<G: Grid>(maze: &Maze<G>, cell: Cell, radius: f32) -> Result<Self, WalkError> {
         let grid = maze.grid();
-        let cell = grid.entrance();
         let centre = grid.centre(cell);
         let largest = 0.9 * grid.clearance();
         if !(0.01..=largest).contains(&radius) {

@@ -1,0 +1,63 @@
+//! Where the maze on screen comes from: it was made, or read from a file.
+
+use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Task};
+use maze_text::file::Loaded;
+use std::{fmt, sync::Arc};
+
+/// Where a maze comes from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// It was made by this blueprint.
+    Made(Blueprint),
+    /// It was read from a file of this name.
+    Read(String, Arc<Loaded>),
+}
+
+impl Origin {
+    /// What decided the maze, if it was made.
+    #[must_use]
+    pub fn blueprint(&self) -> Option<&Blueprint> {
+        match self {
+            Self::Made(blueprint) => Some(blueprint),
+            Self::Read(..) => None,
+        }
+    }
+
+    /// Its shape.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        match self {
+            Self::Made(blueprint) => blueprint.shape(),
+            Self::Read(_, loaded) => &loaded.shape,
+        }
+    }
+
+    /// The finished maze, and its ends. It may have to be made first.
+    #[must_use]
+    pub fn maze(&self) -> (Maze<AnyGrid>, Task) {
+        match self {
+            Self::Made(blueprint) => {
+                let maze = blueprint.generate();
+                let ends = Task::through(&maze);
+                (maze, ends)
+            }
+            Self::Read(_, loaded) => (loaded.maze.clone(), loaded.ends),
+        }
+    }
+
+    /// The seed of the dice that solvers throw.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.blueprint().map_or(0, Blueprint::seed)
+    }
+}
+
+/// The share code, or the name of the file.
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Made(blueprint) => blueprint.fmt(f),
+            Self::Read(name, _) => f.write_str(name),
+        }
+    }
+}
