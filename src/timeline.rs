@@ -42,12 +42,13 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Stands at the beginning, and plays.
+    /// Stands at the beginning, and plays, if there is something to play.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
     pub fn new(origin: Origin, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
         let speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
-        Self { origin, solved, playing: true, speed, player, due: 0.0 }
+        let playing = player.len() > 0;
+        Self { origin, solved, playing, speed, player, due: 0.0 }
     }
 
     /// The maze as it is now, and its marks.

@@ -61,7 +61,8 @@ pub(super) fn show(
                 }
             });
             let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
-            ui.label(RichText::new(format!("{name}  |  {progress}")));
+            // In a maze from a file nothing has happened.
+            ui.label(RichText::new(if length == 0 { name } else { format!("{name}  |  {progress}") }));
             if *view.get() != View::Walk {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     ui.label(RichText::new(origin.to_string()).small().color(theme::FAINT));
@@ -70,7 +71,8 @@ pub(super) fn show(
         });
         let mut target = position;
         ui.spacing_mut().slider_width = width;
-        if ui.add(Slider::new(&mut target, 0..=length).show_value(false)).changed() {
+        let slider = Slider::new(&mut target, 0..=length.max(1)).show_value(false);
+        if ui.add_enabled(length > 0, slider).changed() {
             seeks.write(Seek::To(target));
         }
         ui.horizontal(|ui| {

@@ -8,7 +8,7 @@ use crate::{
     words::Words,
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{self, CollapsingHeader, ComboBox, TextEdit, Ui};
+use bevy_egui::egui::{Button, CollapsingHeader, ComboBox, TextEdit, Ui};
 use maze_text::file::Format;
 use std::path::PathBuf;
 
@@ -34,18 +34,17 @@ pub(super) fn save(
             });
         });
         line(ui, words.get("menu.file"), |ui| {
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.add_enabled(format.is_ok(), egui::Button::new(words.get("menu.save-file"))).clicked() {
-                    save.write(SaveMaze(file.clone()));
-                }
-                let readable = Format::of(&file, &Format::READ);
-                let button = ui.add_enabled(readable.is_ok(), egui::Button::new(words.get("menu.open")));
-                let hint = readable.err().unwrap_or_default();
-                if button.on_disabled_hover_text(hint).clicked() {
-                    open.write(Open(folders.mazes.join(&file)));
-                }
-                ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
-            });
+            ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
+        });
+        ui.horizontal(|ui| {
+            if ui.add_enabled(format.is_ok(), Button::new(words.get("menu.save-file"))).clicked() {
+                save.write(SaveMaze(file.clone()));
+            }
+            let readable = Format::of(&file, &Format::READ);
+            let button = ui.add_enabled(readable.is_ok(), Button::new(words.get("menu.open")));
+            if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
+                open.write(Open(folders.mazes.join(&file)));
+            }
         });
         tell(ui, format.as_ref().err());
         explain(ui, &words.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
