@@ -40,12 +40,13 @@ pub use dice::Dice;
 pub use finish::Finish;
 pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
+    course,
 };
 pub use journal::{Event, Journal, Player};
 pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
-pub use metrics::{Metrics, Spread, UNREACHED};
+pub use metrics::{Metrics, Spread, UNREACHED, farthest};
 pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
 pub use sides::sides_in;
 pub use sink::{Mark, Sink, Until};

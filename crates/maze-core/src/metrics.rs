@@ -58,6 +58,19 @@ impl Metrics {
 /// No way leads here.
 pub const UNREACHED: u32 = u32::MAX;
 
+/// The cell that is farthest away among those that are reached, and how far it is; of several the last one.
+///
+/// ```
+/// use maze_core::{UNREACHED, farthest};
+///
+/// assert_eq!(farthest(&[2, 0, UNREACHED, 2, 1]), Some((3, 2)));
+/// ```
+#[must_use]
+pub fn farthest(distances: &[u32]) -> Option<(Cell, u32)> {
+    let reached = (0..).zip(distances.iter().copied()).filter(|&(_, steps)| steps != UNREACHED);
+    reached.max_by_key(|&(_, steps)| steps)
+}
+
 impl<G: Grid> Maze<G> {
     /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n),
     /// 4 bytes a cell for the answer, and 4 more for the order in which cells are found.

@@ -263,8 +263,7 @@ impl Shape {
     pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, ShapeError> {
         let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
         let (key, size) = code.split_once(':').unwrap_or((code, ""));
-        let kind = ShapeKind::ALL.iter().copied().find(|kind| kind.key() == key);
-        let kind = kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))?;
+        let kind: ShapeKind = key.parse()?;
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
         let shape = Self::new(kind, &size)?;
@@ -283,6 +282,15 @@ impl fmt::Display for Shape {
         write!(f, "{}:{}", self.kind.key(), self.size[0])?;
         self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
         self.mask().iter().try_for_each(|mask| write!(f, "@{mask}"))
+    }
+}
+
+impl FromStr for ShapeKind {
+    type Err = ShapeError;
+
+    fn from_str(key: &str) -> Result<Self, ShapeError> {
+        let kind = Self::ALL.iter().copied().find(|kind| kind.key() == key);
+        kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))
     }
 }
 

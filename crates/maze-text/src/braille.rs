@@ -2,23 +2,23 @@
 
 use crate::draw::Drawing;
 use anstyle::Style;
-use maze_core::{Grid, Point};
-use std::fmt::Write;
+use maze_core::{Grid, Point, course};
+use std::{fmt::Write, iter::repeat};
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
+
+/// How long the straight pieces of a bent wall are at most.
+const PIECE: f32 = 0.1;
 
 /// Draws a maze of any shape, its first row at the top.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
     let grid = drawing.maze.grid();
     let mut dots = Dots::default();
     for wall in drawing.walls() {
-        let [a, b] = grid.ends(wall);
-        dots.line(a, b, grid.bend(wall));
+        dots.line(course(grid, wall, PIECE));
     }
-    for pair in drawing.path.windows(2) {
-        dots.line(grid.centre(pair[0]), grid.centre(pair[1]), None);
-    }
+    dots.line(drawing.path.iter().map(|&cell| grid.centre(cell)));
     dots.text(|column, row| {
         // The cell that holds the middle of the character.
         let middle = [2.0 * f32::from(column) + 0.5, 4.0 * f32::from(row) + 1.5].map(|dot| dot / DOTS);
@@ -47,19 +47,18 @@ impl Dots {
         line[column] |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
     }
 
-    /// A line from point to point, perhaps bent around another.
+    /// A line from point to point.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
-    fn line(&mut self, a: Point, b: Point, bend: Option<Point>) {
-        let length = (b[0] - a[0]).hypot(b[1] - a[1]);
-        let steps = (length * DOTS * 2.0).ceil().max(1.0) as u16;
-        for step in 0..=steps {
-            let share = f32::from(step) / f32::from(steps);
-            let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-            self.dot(bend.map_or(point, |middle| {
-                let stretch =
-                    (a[0] - middle[0]).hypot(a[1] - middle[1]) / (point[0] - middle[0]).hypot(point[1] - middle[1]);
-                [0, 1].map(|axis| middle[axis] + stretch * (point[axis] - middle[axis]))
-            }));
+    fn line(&mut self, points: impl Iterator<Item = Point>) {
+        let mut last = None;
+        for b in points {
+            let a = last.replace(b).unwrap_or(b);
+            let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+            let steps = (length * DOTS * 2.0).ceil().max(1.0) as u16;
+            for step in 0..=steps {
+                let share = f32::from(step) / f32::from(steps);
+                self.dot([0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis])));
+            }
         }
     }
 
@@ -69,7 +68,7 @@ impl Dots {
         let mut text = String::new();
         for (row, line) in (0..).zip(&self.0) {
             let mut written = String::new();
-            for (column, dots) in (0..).zip(line.iter().copied().chain([0].into_iter().cycle()).take(width)) {
+            for (column, dots) in (0..).zip(line.iter().copied().chain(repeat(0)).take(width)) {
                 let letter = if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') };
                 match ground(column, row) {
                     // Writing into a string does not fail.

@@ -22,9 +22,10 @@ const FILES: &str = "Writing files";
 
 /// What there is to choose from, and how to begin.
 fn lists() -> String {
-    let shapes = ShapeKind::ALL.iter().map(|kind| kind.key()).collect::<Vec<_>>().join(", ");
-    let methods = Method::all().iter().map(Method::key).collect::<Vec<_>>().join(", ");
-    let solvers = Solver::ALL.iter().map(|solver| solver.key()).collect::<Vec<_>>().join(", ");
+    let listed = |keys: Vec<&str>| keys.join(", ");
+    let shapes = listed(ShapeKind::ALL.iter().map(|kind| kind.key()).collect());
+    let methods = listed(Method::all().iter().map(Method::key).collect());
+    let solvers = listed(Solver::ALL.iter().map(|solver| solver.key()).collect());
     format!(
         "Shapes: {shapes}\nMethods: {methods}\nSolvers: {solvers}\n\nExamples:\n  \
         labyrinth-text --size 15x30 --method backtracker --delay 20\n  \
@@ -50,7 +51,7 @@ pub(crate) struct Arguments {
     radius: Option<u32>,
 
     /// The shape of the cells and of their outline; shapes are listed below.
-    #[arg(long, value_name = "SHAPE", default_value = "square", value_parser = shape_kind, conflicts_with = "blueprint", help_heading = MAZE)]
+    #[arg(long, value_name = "SHAPE", default_value = "square", conflicts_with = "blueprint", help_heading = MAZE)]
     shape: ShapeKind,
 
     /// The method, and perhaps its options, such as kruskal or division+cut=random; methods are listed below.
@@ -210,9 +211,9 @@ impl Arguments {
     }
 
     /// The rows of the maze, if it is to be written row by row.
-    pub(crate) fn rows(&self) -> Result<Option<Rows<RowStream>>, String> {
+    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<Rows<RowStream>>, String> {
         let [lines, columns] = self.size.unwrap_or([6, 8]);
-        let pixels = match self.written()? {
+        let pixels = match written {
             Some(Format::Pbm) => true,
             // Smaller ones are drawn.
             Some(Format::Png) => u64::from(lines) * u64::from(columns) > maze_core::MAX_CELLS,
@@ -293,13 +294,4 @@ fn size(text: &str) -> Result<[u32; 2], String> {
     let wrong = || format!("`{text}` is not LxC, such as 6x8");
     let (lines, columns) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
     Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
-}
-
-fn shape_kind(text: &str) -> Result<ShapeKind, String> {
-    let all = || ShapeKind::ALL.iter().map(|kind| kind.key()).collect::<Vec<_>>().join(", ");
-    ShapeKind::ALL
-        .iter()
-        .copied()
-        .find(|kind| kind.key() == text)
-        .ok_or_else(|| format!("there is no shape `{text}`; there are {}", all()))
 }

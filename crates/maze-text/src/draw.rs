@@ -3,7 +3,7 @@
 use crate::{braille, squares};
 use anstyle::{AnsiColor, Color};
 use clap::ValueEnum;
-use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, solve::Task};
+use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, farthest, solve::Task};
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,13 @@ pub enum Floor<'d> {
     },
 }
 
-impl Floor<'_> {
+impl<'d> Floor<'d> {
+    /// How far each cell is, so many steps.
+    #[must_use]
+    pub fn distances(steps: &'d [u32]) -> Self {
+        Self::Distances { steps, farthest: farthest(steps).map_or(0, |(_, steps)| steps) }
+    }
+
     /// The colour of a cell's floor, if it has one.
     pub(crate) fn colour(self, cell: Cell) -> Option<Color> {
         match self {
@@ -67,7 +73,7 @@ impl Floor<'_> {
             Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
             Self::Distances { steps, farthest } => {
                 let steps = Some(steps[cell as usize]).filter(|&steps| steps != UNREACHED)?;
-                let share = u64::from(steps.min(farthest)) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
+                let share = u64::from(steps) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
                 RAMP.get(usize::try_from(share).ok()?).map(|&colour| colour.into())
             }
         }

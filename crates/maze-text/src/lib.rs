@@ -15,7 +15,7 @@ pub use draw::{Drawing, Floor, Style, draw};
 use clap::{CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, WriteError};
-use maze_core::{Blueprint, Dice, Journal, Player, Shape, UNREACHED, solve::Task};
+use maze_core::{Blueprint, Dice, Journal, Player, Shape, farthest, solve::Task};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -45,6 +45,12 @@ enum End {
     /// A file cannot be written.
     #[error("{} cannot be written: {error}", file.display())]
     File { file: PathBuf, error: io::Error },
+}
+
+impl From<String> for End {
+    fn from(told: String) -> Self {
+        Self::Misuse(told)
+    }
 }
 
 /// What the text mode is called on the command line.
@@ -109,18 +115,18 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         let told = "this program knows the terminal only; start labyrinth for the graphic mode";
         return Err(End::Misuse(told.to_owned()));
     }
-    if let Some(format) = arguments.written().map_err(End::Misuse)?
+    let written = arguments.written()?;
+    if let Some(format) = written
         && !format.is_text()
         && arguments.output.is_none()
         && output.is_terminal()
     {
         return Err(End::Misuse(format!("{format} is nothing for a terminal; name a file by --output")));
     }
-    if let Some(rows) = arguments.rows().map_err(End::Misuse)? {
-        let format = arguments.written().map_err(End::Misuse)?;
+    if let Some(rows) = arguments.rows(written)? {
         let mut progress = Progress::of(rows.height);
         let rows = rows.with_usual_gaps().each(|| progress.stride());
-        return to(arguments.output.as_deref(), |output| match format {
+        return to(arguments.output.as_deref(), |output| match written {
             Some(Format::Png) => rows.write_png(output),
             _ => rows.write_pbm(output),
         });
@@ -129,10 +135,10 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         drop(output);
         let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
         let loaded = file::read(file, *format).map_err(told)?;
-        let manner = manner(arguments, &loaded.shape)?;
-        return show(arguments, loaded, None, manner);
+        let plan = Plan::of(arguments, written, &loaded.shape)?;
+        return show(arguments, plan, loaded, None);
     }
-    let blueprint = arguments.blueprint().map_err(End::Misuse)?;
+    let blueprint = arguments.blueprint()?;
     if arguments.compare {
         return Ok(measure::compare(&mut output, &blueprint, arguments.count)?);
     }
@@ -140,26 +146,37 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
-    let mut manner = manner(arguments, blueprint.shape())?;
-    if let Some(watched) = manner {
+    let mut plan = Plan::of(arguments, written, blueprint.shape())?;
+    if let Some(manner) = plan.watched {
         let player = Player::new(blueprint.record());
         let ends = Task::through(player.maze());
         // Who has seen enough of the making does not wait for the solving either.
-        if watch::watch(player, ends, watch::is_wall, watched)? == Interest::Lost {
-            manner = None;
+        if watch::watch(player, ends, watch::is_wall, manner)? == Interest::Lost {
+            plan.watched = None;
         }
     }
     let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
     let (shape, ends) = (blueprint.shape().clone(), Task::through(&maze));
-    show(arguments, Loaded { shape, maze, ends }, Some(&blueprint), manner)
+    show(arguments, plan, Loaded { shape, maze, ends }, Some(&blueprint))
 }
 
-/// How it is watched, if it is.
-fn manner(arguments: &Arguments, shape: &Shape) -> Result<Option<Manner>, End> {
-    let style = arguments.style(shape.kind()).map_err(End::Misuse)?;
-    let written = arguments.written().map_err(End::Misuse)?;
-    let watched = io::stdout().is_terminal() && arguments.delay != Some(0) && written.is_none() && !arguments.quiet;
-    Ok(watched.then(|| Manner { style, colours: has_colours(), delay: arguments.delay }))
+/// How a maze is shown, as soon as its shape is known.
+struct Plan {
+    /// The format in which it is written, if it is not drawn.
+    written: Option<Format>,
+    style: Style,
+    /// How it is watched, if it is.
+    watched: Option<Manner>,
+}
+
+impl Plan {
+    fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, String> {
+        let style = arguments.style(shape.kind())?;
+        let delay = arguments.delay;
+        let watched = io::stdout().is_terminal() && delay != Some(0) && written.is_none() && !arguments.quiet;
+        let watched = watched.then(|| Manner { style, colours: has_colours(), delay });
+        Ok(Self { written, style, watched })
+    }
 }
 
 /// Whether what is drawn may be coloured.
@@ -168,19 +185,13 @@ fn has_colours() -> bool {
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
-fn show(
-    arguments: &Arguments,
-    loaded: Loaded,
-    blueprint: Option<&Blueprint>,
-    manner: Option<Manner>,
-) -> Result<(), End> {
-    let Loaded { shape, maze, ends } = loaded;
-    let style = arguments.style(shape.kind()).map_err(End::Misuse)?;
-    let task = arguments.task(&maze, ends).map_err(End::Misuse)?;
+fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
+    let (Loaded { shape, maze, ends }, Plan { written, style, watched }) = (loaded, plan);
+    let task = arguments.task(&maze, ends)?;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
         let mut dice = Dice::new(blueprint.map_or(0, Blueprint::seed));
-        let answer = if let Some(manner) = manner {
+        let answer = if let Some(manner) = watched {
             let mut journal = Journal::new(&maze);
             let answer = solver.solve(&maze, task, &mut dice, &mut journal);
             watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
@@ -191,14 +202,8 @@ fn show(
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
-    let written = arguments.written().map_err(End::Misuse)?;
-    let steps = if arguments.distances { maze.distances(task.from) } else { Vec::new() };
-    let floor = if arguments.distances {
-        let farthest = steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0);
-        Floor::Distances { steps: &steps, farthest }
-    } else {
-        Floor::Plain
-    };
+    let steps = arguments.distances.then(|| maze.distances(task.from));
+    let floor = steps.as_deref().map_or(Floor::Plain, Floor::distances);
     let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
     match written {
         Some(format) => write(arguments.output.as_deref(), &drawing, (&shape, blueprint), (format, style))?,
@@ -213,12 +218,8 @@ fn show(
     {
         writeln!(output, "{blueprint}")?;
     }
-    if arguments.distances {
-        let farthest = (0..).zip(&steps).filter(|&(_, &steps)| steps != UNREACHED).max_by_key(|&(_, &steps)| steps);
-        if let Some((cell, steps)) = farthest {
-            let cell: u32 = cell;
-            writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
-        }
+    if let Some((cell, steps)) = steps.as_deref().and_then(farthest) {
+        writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
     }
     if arguments.stats {
         measure::write_one(&mut output, &maze)?;
@@ -242,7 +243,7 @@ fn write(
     how: (Format, Style),
 ) -> Result<(), End> {
     // Refused before a file is begun.
-    file::check(of.0, how.0).map_err(End::Misuse)?;
+    file::check(of.0, how.0)?;
     to(file, |output| match file::write(drawing, of, how, output) {
         Ok(()) => Ok(()),
         Err(WriteError::Io(error)) => Err(error),

@@ -2,7 +2,7 @@
 
 use crate::draw::{Drawing, Floor};
 use anstyle::Style;
-use maze_core::{Grid, UNREACHED, Wall};
+use maze_core::{Grid, Square, UNREACHED, Wall};
 use std::fmt::Write;
 
 /// The pieces that a style is made of.
@@ -85,11 +85,6 @@ pub(crate) const BLOCKS: Pieces = Pieces {
     gaps: true,
 };
 
-const EAST: u8 = 0;
-const SOUTH: u8 = 1;
-const WEST: u8 = 2;
-const NORTH: u8 = 3;
-
 /// Draws a maze of squares, its first row at the top.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String {
     let board = Board::new(drawing, pieces.gaps);
@@ -99,7 +94,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
         for column in 0..=columns {
             text.push_str(pieces.joints[board.joint(column, row)]);
             if column < columns {
-                let through = board.path_leads([column, row.wrapping_sub(1)], SOUTH);
+                let through = board.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
                 let open = !board.wall_above(column, row);
                 let piece = if through { pieces.through[1] } else { pieces.along[usize::from(open)] };
                 board.write_ground([column, row], open, piece, &mut text);
@@ -112,7 +107,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
         for column in 0..=columns {
             let wall = board.wall_left(column, row);
             let piece = if column == columns && wall { pieces.rim } else { pieces.across[usize::from(!wall)] };
-            let through = board.path_leads([column.wrapping_sub(1), row], EAST);
+            let through = board.path_leads([column.wrapping_sub(1), row], Square::EAST);
             let piece = if through { pieces.through[0] } else { piece };
             board.write_ground([column, row], !wall, piece, &mut text);
             if column < columns {
@@ -175,11 +170,11 @@ impl<'d, G: Grid> Board<'d, G> {
     }
 
     fn wall_above(&self, column: u32, row: u32) -> bool {
-        self.stands([column, row], NORTH, [column, row.wrapping_sub(1)], SOUTH)
+        self.stands([column, row], Square::NORTH, [column, row.wrapping_sub(1)], Square::SOUTH)
     }
 
     fn wall_left(&self, column: u32, row: u32) -> bool {
-        self.stands([column, row], WEST, [column.wrapping_sub(1), row], EAST)
+        self.stands([column, row], Square::WEST, [column.wrapping_sub(1), row], Square::EAST)
     }
 
     /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down.

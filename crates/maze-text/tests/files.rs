@@ -63,7 +63,7 @@ proptest! {
         let blueprint = blueprint(&code);
         let maze = blueprint.generate();
         let (path, steps) = (way(&maze), maze.distances(0));
-        let floor = if distances { Floor::Distances { steps: &steps, farthest: 1 } } else { Floor::Plain };
+        let floor = if distances { Floor::distances(&steps) } else { Floor::Plain };
         let drawing = Drawing { path: &path, floor, ..Drawing::new(&maze) };
         let style = if school { Style::School } else { Style::Ascii };
         let text = written(&drawing, &blueprint, Format::Text, style);

@@ -11,7 +11,7 @@ use crate::{
 };
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons, `width` x `height`, numbered line by line from the bottom left: by rows where they stand on a point, by
+/// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by
 /// columns where they lie flat. Odd lines are shifted forwards by half a cell.
 ///
 /// Places are `[position, line]`.

@@ -10,7 +10,7 @@ use crate::{
 };
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the bottom left. The
+/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
 /// first and the last cell are opposite corners.
 ///
 /// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three

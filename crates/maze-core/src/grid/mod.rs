@@ -1,6 +1,7 @@
 //! What a shape must say of itself, and the shapes that say it.
 
 mod circle;
+mod course;
 mod divisor;
 mod hex;
 mod hex_rectangle;
@@ -13,6 +14,7 @@ mod triangle_rectangle;
 mod triangles;
 
 pub use circle::Circle;
+pub use course::course;
 pub use hex::{Flat, Pointy};
 pub use hex_rectangle::HexRectangle;
 pub use hexagon::Hexagon;

@@ -7,7 +7,7 @@ use crate::{
 };
 use std::{f32::consts::SQRT_2, ops::Range};
 
-/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the bottom
+/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top
 /// left; in a row, each octagon is followed by the square to its south-east.
 ///
 /// Sides of an octagon: 0 east, 1 south-east and so on. Sides of a square: 0 south-east, 1 south-west, 2 north-west, 3
@@ -126,16 +126,16 @@ impl Grid for Octagon {
         let line = |number: u32| number as f32 * PITCH;
         match self.kind(cell) {
             Kind::Octagon([column, row]) => {
-                let [left, right, bottom, top] = [line(column), line(column + 1), line(row), line(row + 1)];
+                let [left, right, top, bottom] = [line(column), line(column + 1), line(row), line(row + 1)];
                 Corners::new([
-                    [right, bottom + TIP],
-                    [right, top - TIP],
-                    [right - TIP, top],
-                    [left + TIP, top],
-                    [left, top - TIP],
-                    [left, bottom + TIP],
-                    [left + TIP, bottom],
+                    [right, top + TIP],
+                    [right, bottom - TIP],
                     [right - TIP, bottom],
+                    [left + TIP, bottom],
+                    [left, bottom - TIP],
+                    [left, top + TIP],
+                    [left + TIP, top],
+                    [right - TIP, top],
                 ])
             }
             Kind::Square([column, row]) => {

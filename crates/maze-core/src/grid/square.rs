@@ -7,7 +7,7 @@ use crate::{
 };
 use std::ops::Range;
 
-/// Squares, `width` x `height`, numbered row by row from the bottom left.
+/// Squares, `width` x `height`, numbered row by row from the top left.
 ///
 /// Sides: 0 east, 1 south, 2 west, 3 north. Places are `[column, row]`.
 #[derive(Clone, Debug)]
@@ -19,10 +19,21 @@ pub struct Square {
     steps: [u32; 4],
 }
 
-const EAST: u8 = 0b0001;
-const SOUTH: u8 = 0b0010;
-const WEST: u8 = 0b0100;
-const NORTH: u8 = 0b1000;
+impl Square {
+    /// The side towards the next cell of the row.
+    pub const EAST: Side = 0;
+    /// The side towards the next row.
+    pub const SOUTH: Side = 1;
+    /// The side towards the cell before.
+    pub const WEST: Side = 2;
+    /// The side towards the row before.
+    pub const NORTH: Side = 3;
+}
+
+const EAST: u8 = 1 << Square::EAST;
+const SOUTH: u8 = 1 << Square::SOUTH;
+const WEST: u8 = 1 << Square::WEST;
+const NORTH: u8 = 1 << Square::NORTH;
 
 impl Shaped for Square {
     const KEY: &'static str = "square";
@@ -91,8 +102,8 @@ impl Grid for Square {
     fn corners(&self, cell: Cell) -> Corners {
         let [column, row] = self.place(cell);
         let (left, right) = (column as f32, (column + 1) as f32);
-        let (bottom, top) = (row as f32, (row + 1) as f32);
-        Corners::new([[right, bottom], [right, top], [left, top], [left, bottom]])
+        let (top, bottom) = (row as f32, (row + 1) as f32);
+        Corners::new([[right, top], [right, bottom], [left, bottom], [left, top]])
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be in range")]

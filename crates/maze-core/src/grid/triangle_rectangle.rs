@@ -7,7 +7,7 @@ use crate::{
 };
 use std::ops::Range;
 
-/// Triangles, `width` to a row and `height` rows, numbered row by row from the bottom left.
+/// Triangles, `width` to a row and `height` rows, numbered row by row from the top left.
 ///
 /// Columns are two triangles wide, which makes them hang together; the last is three wide if the width is odd.
 #[derive(Clone, Debug)]

@@ -54,7 +54,8 @@ impl BinaryTree {
 impl Generator for BinaryTree {
     const KEY: &'static str = "binary-tree";
     const NAME: &'static str = "Binary tree";
-    const ABOUT: &'static str = "Tosses a coin in every cell: on along the row, or up? Every way leads to one corner.";
+    const ABOUT: &'static str =
+        "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.";
     const NEEDS_LINES: bool = true;
 
     fn knobs(&mut self) -> Vec<Knob<'_>> {

@@ -4,7 +4,7 @@ use super::{BinaryTree, Eller, Sidewinder, eller::Front};
 use crate::{Cell, Dice, Grid, Method, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
-/// The rows of a maze of squares, from the bottom, each as a byte of open sides a cell: what
+/// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
 /// [`Blueprint::generate`](crate::Blueprint::generate) makes of the same width, height, method and seed, but without
 /// ever holding more than two rows.
 ///

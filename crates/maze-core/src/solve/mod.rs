@@ -93,25 +93,25 @@ macro_rules! solvers {
             /// Its name on the command line.
             #[must_use]
             pub fn key(self) -> &'static str {
-                match self { $(Self::$solver => $solver::KEY),+ }
+                match self { $(Self::$solver => <$solver as Solve>::KEY),+ }
             }
 
             /// Its name for people.
             #[must_use]
             pub fn name(self) -> &'static str {
-                match self { $(Self::$solver => $solver::NAME),+ }
+                match self { $(Self::$solver => <$solver as Solve>::NAME),+ }
             }
 
             /// What it does, in one sentence.
             #[must_use]
             pub fn about(self) -> &'static str {
-                match self { $(Self::$solver => $solver::ABOUT),+ }
+                match self { $(Self::$solver => <$solver as Solve>::ABOUT),+ }
             }
 
             /// Whether a way that it finds is a shortest one, also in mazes with loops.
             #[must_use]
             pub fn finds_shortest(self) -> bool {
-                match self { $(Self::$solver => $solver::SHORTEST),+ }
+                match self { $(Self::$solver => <$solver as Solve>::SHORTEST),+ }
             }
 
             /// Looks for a way, and tells the sink what it thinks of cells.

@@ -1,15 +1,11 @@
 //! Pledge: a hand on the wall, and a compass.
 
 use super::{
-    Answer, Solve, Task,
-    robot::{Decision, Here, Robot, walk},
+    robot::{Decision, Here, Robot},
     wall_follower::along_wall,
 };
-use crate::{Dice, Grid, Maze, Side, Sink};
-use std::{
-    f32::consts::{PI, TAU},
-    ops::ControlFlow,
-};
+use crate::{Dice, Side};
+use std::f32::consts::{PI, TAU};
 
 /// Goes straight in one direction as far as it can, then keeps the right hand on the wall and adds up its turns, until
 /// it looks in that direction again and the turns add up to none. So it gets away from islands on which a
@@ -69,6 +65,10 @@ impl Pledge {
 }
 
 impl Robot for Pledge {
+    const KEY: &'static str = "pledge";
+    const NAME: &'static str = "Pledge";
+    const ABOUT: &'static str =
+        "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
     const HAS_COMPASS: bool = true;
 
     fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
@@ -97,17 +97,5 @@ impl Robot for Pledge {
         self.turned += if Some(side) == here.came_by { -by.abs() } else { by };
         self.heading = heading;
         Decision::Go(side)
-    }
-}
-
-impl Solve for Pledge {
-    const KEY: &'static str = "pledge";
-    const NAME: &'static str = "Pledge";
-    const ABOUT: &'static str =
-        "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
-    const SHORTEST: bool = false;
-
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        walk::<Self, G, S>(maze, task, dice, sink)
     }
 }

@@ -1,11 +1,7 @@
 //! The random mouse.
 
-use super::{
-    Answer, Solve, Task,
-    robot::{Decision, Here, Robot, walk},
-};
-use crate::{Dice, Grid, Maze, Sink};
-use std::ops::ControlFlow;
+use super::robot::{Decision, Here, Robot};
+use crate::Dice;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
 /// remembers nothing but how long it has been running, and gives up after a million steps.
@@ -33,6 +29,10 @@ pub struct RandomMouse {
 const PATIENCE: u32 = 1_000_000;
 
 impl Robot for RandomMouse {
+    const KEY: &'static str = "random-mouse";
+    const NAME: &'static str = "Random mouse";
+    const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
+
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
         self.steps += 1;
         let on = here.open & !here.came_by.map_or(0, |back| 1 << back);
@@ -42,16 +42,5 @@ impl Robot for RandomMouse {
             (0, None) => Decision::GiveUp,
             (on, _) => Decision::Go(dice.side(on)),
         }
-    }
-}
-
-impl Solve for RandomMouse {
-    const KEY: &'static str = "random-mouse";
-    const NAME: &'static str = "Random mouse";
-    const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
-    const SHORTEST: bool = false;
-
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        walk::<Self, G, S>(maze, task, dice, sink)
     }
 }

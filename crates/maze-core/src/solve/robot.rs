@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Answer, Task, tree::tell};
+use super::{Answer, Solve, Task, tree::tell};
 use crate::{Cell, Dice, Grid, Mark, Maze, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -32,6 +32,12 @@ pub enum Decision {
 
 /// A solver that sees nothing but the cell in which it stands.
 pub trait Robot: Default {
+    /// Its name on the command line.
+    const KEY: &'static str;
+    /// Its name for people.
+    const NAME: &'static str;
+    /// What it does, in one sentence.
+    const ABOUT: &'static str;
     /// Whether it marks the passages that it goes through with chalk, at both their ends.
     const CHALKS: bool = false;
     /// Whether it has a compass.
@@ -111,38 +117,40 @@ impl<R: Robot> Walk<R> {
     }
 }
 
-/// Lets a robot walk to the end. Its way is where it went, without the loops.
-pub(super) fn walk<R: Robot, G: Grid, S: Sink>(
-    maze: &Maze<G>,
-    task: Task,
-    dice: &mut Dice,
-    sink: &mut S,
-) -> ControlFlow<(), Answer> {
-    let mut walk = Walk::<R>::begin(maze, task);
-    let mut seen = vec![false; maze.grid().len()];
-    // Where each cell lies on the way so far, if it does.
-    let mut place = vec![usize::MAX; maze.grid().len()];
-    let mut way = vec![task.from];
-    (seen[task.from as usize], place[task.from as usize]) = (true, 0);
-    sink.mark(task.from, Mark::Cursor)?;
-    while let Some(cell) = walk.step(maze, dice) {
-        if let Some(&last) = way.last() {
-            sink.mark(last, Mark::Frontier)?;
-        }
-        seen[cell as usize] = true;
-        if place[cell as usize] == usize::MAX {
-            place[cell as usize] = way.len();
-            way.push(cell);
-        } else {
-            for forgotten in way.drain(place[cell as usize] + 1..) {
-                place[forgotten as usize] = usize::MAX;
-                sink.mark(forgotten, Mark::Visited)?;
+/// Every robot is a solver. It walks to the end, and its way is where it went, without the loops.
+impl<R: Robot> Solve for R {
+    const KEY: &'static str = R::KEY;
+    const NAME: &'static str = R::NAME;
+    const ABOUT: &'static str = R::ABOUT;
+    const SHORTEST: bool = false;
+
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+        let mut walk = Walk::<R>::begin(maze, task);
+        let mut seen = vec![false; maze.grid().len()];
+        // Where each cell lies on the way so far, if it does.
+        let mut place = vec![usize::MAX; maze.grid().len()];
+        let mut way = vec![task.from];
+        (seen[task.from as usize], place[task.from as usize]) = (true, 0);
+        sink.mark(task.from, Mark::Cursor)?;
+        while let Some(cell) = walk.step(maze, dice) {
+            if let Some(&last) = way.last() {
+                sink.mark(last, Mark::Frontier)?;
             }
+            seen[cell as usize] = true;
+            if place[cell as usize] == usize::MAX {
+                place[cell as usize] = way.len();
+                way.push(cell);
+            } else {
+                for forgotten in way.drain(place[cell as usize] + 1..) {
+                    place[forgotten as usize] = usize::MAX;
+                    sink.mark(forgotten, Mark::Visited)?;
+                }
+            }
+            sink.mark(cell, Mark::Cursor)?;
         }
-        sink.mark(cell, Mark::Cursor)?;
+        let path = walk.is_done().then_some(way);
+        tell(path.as_deref(), sink)?;
+        let visited = seen.into_iter().filter(|&seen| seen).count();
+        ControlFlow::Continue(Answer { path, steps: walk.steps, visited })
     }
-    let path = walk.is_done().then_some(way);
-    tell(path.as_deref(), sink)?;
-    let visited = seen.into_iter().filter(|&seen| seen).count();
-    ControlFlow::Continue(Answer { path, steps: walk.steps, visited })
 }

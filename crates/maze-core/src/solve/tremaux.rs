@@ -1,11 +1,7 @@
 //! Trémaux: chalk marks on the floor.
 
-use super::{
-    Answer, Solve, Task,
-    robot::{Decision, Here, Robot, walk},
-};
-use crate::{Dice, Grid, Maze, Side, Sink, sides::mask_of};
-use std::ops::ControlFlow;
+use super::robot::{Decision, Here, Robot};
+use crate::{Dice, Side, sides::mask_of};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
 /// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
@@ -29,6 +25,9 @@ use std::ops::ControlFlow;
 pub struct Tremaux;
 
 impl Robot for Tremaux {
+    const KEY: &'static str = "tremaux";
+    const NAME: &'static str = "Trémaux";
+    const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
     const CHALKS: bool = true;
 
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
@@ -48,16 +47,5 @@ impl Robot for Tremaux {
             (0, once) => Decision::Go(dice.side(once)),
             (new, _) => Decision::Go(dice.side(new)),
         }
-    }
-}
-
-impl Solve for Tremaux {
-    const KEY: &'static str = "tremaux";
-    const NAME: &'static str = "Trémaux";
-    const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
-    const SHORTEST: bool = false;
-
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        walk::<Self, G, S>(maze, task, dice, sink)
     }
 }

@@ -1,11 +1,7 @@
 //! One hand on the wall.
 
-use super::{
-    Answer, Solve, Task,
-    robot::{Decision, Here, Robot, walk},
-};
-use crate::{Dice, Grid, Maze, Side, Sink};
-use std::ops::ControlFlow;
+use super::robot::{Decision, Here, Robot};
+use crate::{Dice, Side};
 
 /// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
 /// round one of them for ever, and gives up when it leaves its start as it did at first.
@@ -53,35 +49,21 @@ fn decide(first: &mut Option<Side>, here: &Here<'_>, right: bool) -> Decision {
 }
 
 impl Robot for RightHand {
+    const KEY: &'static str = "right-hand";
+    const NAME: &'static str = "Right hand on the wall";
+    const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
+
     fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
         decide(&mut self.first, here, true)
     }
 }
 
 impl Robot for LeftHand {
-    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
-        decide(&mut self.first, here, false)
-    }
-}
-
-impl Solve for RightHand {
-    const KEY: &'static str = "right-hand";
-    const NAME: &'static str = "Right hand on the wall";
-    const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
-    const SHORTEST: bool = false;
-
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        walk::<Self, G, S>(maze, task, dice, sink)
-    }
-}
-
-impl Solve for LeftHand {
     const KEY: &'static str = "left-hand";
     const NAME: &'static str = "Left hand on the wall";
     const ABOUT: &'static str = "Keeps the left hand on the wall; may walk round an island for ever, and notices it.";
-    const SHORTEST: bool = false;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        walk::<Self, G, S>(maze, task, dice, sink)
+    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+        decide(&mut self.first, here, false)
     }
 }

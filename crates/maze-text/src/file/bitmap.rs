@@ -1,13 +1,13 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
-use maze_core::{Cell, Wall};
+use maze_core::{Square, Wall};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
 
-const EAST: u8 = 0b0001;
-const SOUTH: u8 = 0b0010;
-const WEST: u8 = 0b0100;
-const NORTH: u8 = 0b1000;
+const EAST: u8 = 1 << Square::EAST;
+const SOUTH: u8 = 1 << Square::SOUTH;
+const WEST: u8 = 1 << Square::WEST;
+const NORTH: u8 = 1 << Square::NORTH;
 
 /// The rows of a maze of squares, the northernmost first.
 pub(crate) struct Rows<R> {
@@ -89,8 +89,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
 pub(crate) fn with_gaps(sides: &[u8], gaps: [Option<Wall>; 2]) -> Vec<u8> {
     let mut sides = sides.to_vec();
     for gap in gaps.into_iter().flatten() {
-        let cell: Cell = gap.cell;
-        sides[cell as usize] |= 1 << gap.side;
+        sides[gap.cell as usize] |= gap.bit();
     }
     sides
 }

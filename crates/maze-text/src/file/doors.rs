@@ -4,12 +4,9 @@
 //! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
 //! door in the rim is closed.
 
-use super::{Loaded, ReadError};
-use maze_core::{Grid, Maze, Shape, ShapeKind, Sink, Wall, solve::Task};
+use super::{Loaded, ReadError, open, rectangle};
+use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Task};
 use std::{fmt::Write, ops::ControlFlow};
-
-const EAST: u8 = 0;
-const SOUTH: u8 = 1;
 
 const CLOSED: u8 = 0b00;
 const OPEN: u8 = 0b01;
@@ -56,7 +53,7 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let [columns, rows] = grid.extent();
     for row in 0..rows {
         for cell in grid.row(0..columns, row) {
-            let code = door(Wall::new(cell, EAST)) << 2 | door(Wall::new(cell, SOUTH));
+            let code = door(Wall::new(cell, Square::EAST)) << 2 | door(Wall::new(cell, Square::SOUTH));
             let separator = if grid.place(cell)[0] == 0 { "" } else { " " };
             // Writing into a string does not fail.
             let _ = write!(text, "{separator}{code}");
@@ -87,22 +84,22 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     if let Some(row) = rows.iter().position(|row| row.len() != width) {
         return Err(ReadError::Ragged { line: row + 1, unit: "cells", wanted: width, given: rows[row].len() });
     }
-    let size = [width, rows.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
-    let shape = Shape::new(ShapeKind::Square, &size)?;
-    let grid = shape.grid();
-    let mut maze = Maze::closed(grid.clone());
-    for (line, row) in rows.iter().enumerate() {
-        let cells = grid.row(0..size[0], u32::try_from(line).unwrap_or(0));
-        for (column, (cell, code)) in cells.zip(row).enumerate() {
-            for (side, door) in [(SOUTH, code & 3), (EAST, code >> 2)] {
-                let wall = Wall::new(cell, side);
-                match (grid.across(wall), door) {
-                    (_, CLOSED) | (Some(_), LOCKED) => {}
-                    (Some(twin), _) => {
-                        let _: ControlFlow<()> = maze.open([wall, twin]);
-                    }
-                    (None, _) => return Err(ReadError::Rim { line: line + 1, column: column + 1 }),
-                }
+    let (shape, mut maze) = rectangle([width, rows.len()])?;
+    let cells = (0..).zip(
+        rows.iter()
+            .enumerate()
+            .flat_map(|(line, row)| row.iter().enumerate().map(move |(column, code)| (line + 1, column + 1, code))),
+    );
+    for (cell, (line, column, code)) in cells {
+        for (side, door) in [(Square::SOUTH, code & 3), (Square::EAST, code >> 2)] {
+            let wall = Wall::new(cell, side);
+            let fits = match door {
+                OPEN => open(&mut maze, wall),
+                LOCKED => maze.grid().across(wall).is_some(),
+                _ => true,
+            };
+            if !fits {
+                return Err(ReadError::Rim { line, column });
             }
         }
     }

@@ -1,16 +1,13 @@
 //! A maze as JSON: all there is to know, a cell a line.
 
-use super::{Loaded, ReadError};
+use super::{Loaded, ReadError, open};
 use crate::draw::Drawing;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Grid, Mask, Maze, Picture, Point, Reader, Shape, Side, Sink, Wall, sides_in, solve::Task,
+    AnyGrid, Blueprint, Cell, Grid, Mask, Maze, Picture, Point, Reader, Shape, Side, Wall, sides_in, solve::Task,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use std::{
-    io::{self, Write},
-    ops::ControlFlow,
-};
+use std::io::{self, Write};
 
 /// The number of this form of the format.
 const VERSION: u32 = 1;
@@ -22,13 +19,11 @@ struct Document<'d> {
     shape: String,
     #[serde(default)]
     mask: Option<Vec<String>>,
-    #[serde(default)]
-    #[serde(rename = "blueprint")]
+    #[serde(default, rename = "blueprint")]
     _blueprint: Option<String>,
     entrance: Cell,
     exit: Cell,
-    #[serde(default)]
-    #[serde(rename = "solution")]
+    #[serde(default, rename = "solution")]
     _solution: Option<Vec<Cell>>,
     #[serde(borrow)]
     cells: Vec<&'d RawValue>,
@@ -151,13 +146,13 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         }
         for side in sides_in(maze.grid().neighbours(cell)) {
             let (wall, listed) = (Wall::new(cell, side), entry.passages.contains(&side));
-            let twin = maze.grid().twin(wall);
+            let other = maze.grid().twin(wall).cell;
             // Both cells tell of a passage. The first of them opens it, the second finds it as it tells.
-            if twin.cell < cell && listed != maze.is_open(wall) {
-                return Err(told(format!("cells {cell} and {} do not agree on their passage", twin.cell)));
+            if other < cell && listed != maze.is_open(wall) {
+                return Err(told(format!("cells {cell} and {other} do not agree on their passage")));
             }
-            if twin.cell > cell && listed {
-                let _: ControlFlow<()> = maze.open([wall, twin]);
+            if other > cell && listed {
+                open(&mut maze, wall);
             }
         }
     }

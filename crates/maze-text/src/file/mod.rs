@@ -15,7 +15,7 @@ pub use solid::{HEIGHT, THICKNESS};
 use crate::draw::{Drawing, Style, draw};
 use bitmap::with_gaps;
 use doors::Locks;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Task};
 use std::{
     fmt,
     fs::File,
@@ -143,7 +143,7 @@ pub fn check(shape: &Shape, format: Format) -> Result<(), String> {
     }
     let pixels = match format {
         Format::Pbm | Format::Doors => true,
-        Format::Png => !raster::fits(&shape.grid()),
+        Format::Png => raster::pitch(&shape.grid()).is_none(),
         _ => false,
     };
     if !pixels || shape.kind() == ShapeKind::Square && shape.mask().is_none() {
@@ -174,8 +174,10 @@ pub fn write(
     match format {
         Format::Text => output.write_all(draw(drawing, style).as_bytes())?,
         Format::Svg => output.write_all(svg::draw(drawing).as_bytes())?,
-        Format::Png if raster::fits(maze.grid()) => raster::write(&svg::draw(drawing), maze.grid(), output)?,
-        Format::Png => pixels().write_png(output)?,
+        Format::Png => match raster::pitch(maze.grid()) {
+            Some(pitch) => raster::write(&svg::draw(drawing), pitch, output)?,
+            None => pixels().write_png(output)?,
+        },
         Format::Pbm => pixels().write_pbm(output)?,
         Format::Json => json::write(drawing, shape, blueprint, output)?,
         Format::Stl => model::write_stl(&solid::solids(drawing), output)?,
@@ -226,6 +228,19 @@ pub enum ReadError {
     Line { line: usize, told: String },
     #[error("the maze is too large: {0}")]
     Size(#[from] ShapeError),
+}
+
+/// A rectangle of squares, as wide and high as a drawing or a table, in which all walls stand.
+fn rectangle(size: [usize; 2]) -> Result<(Shape, Maze<AnyGrid>), ShapeError> {
+    let shape = Shape::new(ShapeKind::Square, &size.map(|side| u32::try_from(side).unwrap_or(u32::MAX)))?;
+    let maze = Maze::closed(shape.grid());
+    Ok((shape, maze))
+}
+
+/// Opens a wall, unless it stands on the rim.
+fn open(maze: &mut Maze<AnyGrid>, wall: Wall) -> bool {
+    let twin = maze.grid().across(wall);
+    twin.is_some_and(|twin| maze.open([wall, twin]).is_continue())
 }
 
 /// The longest file that is read, in bytes.

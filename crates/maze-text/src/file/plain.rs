@@ -10,14 +10,8 @@
 //!
 //! The distance of the first two joints says how wide a cell is. Gaps in the rim are entrance and exit, at most two.
 
-use super::{Loaded, ReadError};
-use maze_core::{AnyGrid, Grid, Maze, Shape, ShapeKind, Sink, Wall, solve::Task};
-use std::ops::ControlFlow;
-
-const EAST: u8 = 0;
-const SOUTH: u8 = 1;
-const WEST: u8 = 2;
-const NORTH: u8 = 3;
+use super::{Loaded, ReadError, rectangle};
+use maze_core::{Square, Wall, solve::Task};
 
 /// What may stand where no wall does: nothing, or a way that was drawn in, or a name.
 fn is_floor(letter: char) -> bool {
@@ -34,30 +28,27 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         lines.pop();
     }
     let page = Page::of(lines)?;
-    let shape = Shape::new(ShapeKind::Square, &page.size.map(|side| u32::try_from(side).unwrap_or(u32::MAX)))?;
-    let mut maze = Maze::closed(shape.grid());
+    let (shape, mut maze) = rectangle(page.size)?;
+    // Where the rim is open, in which line, and beside which cell.
     let mut gaps: Vec<(usize, u32)> = Vec::new();
+    let mut open = |wall: Wall, line: usize| {
+        if !super::open(&mut maze, wall) {
+            gaps.push((page.line(line), wall.cell));
+        }
+    };
     let [width, height] = page.size;
     for row in 0..=height {
         for column in 0..width {
             // The wall above this row; below the last one there is one more.
             if page.is_open(2 * row, column)? {
-                let [inner, side] = if row == height { [row - 1, SOUTH.into()] } else { [row, NORTH.into()] };
-                let wall = Wall::new(page.cell(column, inner), u8::try_from(side).unwrap_or(NORTH));
-                open(&mut maze, wall, &mut gaps, page.line(2 * row));
+                let below = (row < height).then(|| Wall::new(page.cell(column, row), Square::NORTH));
+                open(below.unwrap_or_else(|| Wall::new(page.cell(column, row - 1), Square::SOUTH)), 2 * row);
             }
         }
-        if row == height {
-            break;
-        }
-        for column in 0..=width {
+        for column in (0..=width).filter(|_| row < height) {
             if page.is_door(2 * row + 1, column)? {
-                let wall = if column == width {
-                    Wall::new(page.cell(column - 1, row), EAST)
-                } else {
-                    Wall::new(page.cell(column, row), WEST)
-                };
-                open(&mut maze, wall, &mut gaps, page.line(2 * row + 1));
+                let right = (column < width).then(|| Wall::new(page.cell(column, row), Square::WEST));
+                open(right.unwrap_or_else(|| Wall::new(page.cell(column - 1, row), Square::EAST)), 2 * row + 1);
             }
         }
     }
@@ -71,16 +62,6 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     let gap = |number: usize, usual| gaps.get(number).map_or(usual, |&(_, cell)| cell);
     let ends = Task { from: gap(0, usual.from), to: gap(1, usual.to) };
     Ok(Loaded { shape, maze, ends })
-}
-
-/// Opens a wall, or remembers a gap in the rim.
-fn open(maze: &mut Maze<AnyGrid>, wall: Wall, gaps: &mut Vec<(usize, u32)>, line: usize) {
-    match maze.grid().across(wall) {
-        Some(twin) => {
-            let _: ControlFlow<()> = maze.open([wall, twin]);
-        }
-        None => gaps.push((line, wall.cell)),
-    }
 }
 
 /// The letters, once their lines and joints are known to be in order.
@@ -102,13 +83,13 @@ impl Page {
             .filter(|_| joint(&letters[0]))
             .ok_or_else(|| told(*first, "this is not the upper rim of a maze, such as +---+---+".to_owned()))?;
         let length = letters.len();
-        if length % pitch != 1 || lines.len() % 2 != 1 || lines.len() < 3 {
+        if length % pitch != 1 {
+            let wrong = format!("joints are {pitch} letters apart, and {length} letters do not end in one");
+            return Err(told(*first, wrong));
+        }
+        if lines.len() % 2 != 1 || lines.len() < 3 {
             let last = lines[lines.len() - 1].0;
-            return Err(if length % pitch == 1 {
-                told(last, "here the lower rim of the maze should be, such as +---+---+".to_owned())
-            } else {
-                told(*first, format!("joints are {pitch} letters apart, and {length} letters do not end in one"))
-            });
+            return Err(told(last, "here the lower rim of the maze should be, such as +---+---+".to_owned()));
         }
         for (number, (line, letters)) in lines.iter().enumerate() {
             let floor = number % 2 == 1;

@@ -17,23 +17,21 @@ const LONGEST: f32 = 8_192.0;
 /// The most cells that are drawn.
 const MOST: usize = 1 << 20;
 
-/// How many pixels a cell of pitch 1 is wide in a picture of this grid.
-fn pitch(grid: &impl Grid) -> f32 {
+/// How many pixels a cell of pitch 1 is wide in a picture of this grid; `None` if the picture would be too large.
+pub(super) fn pitch(grid: &impl Grid) -> Option<f32> {
+    if grid.len() > MOST {
+        return None;
+    }
     let corners = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec());
     let longest = corners.flatten().fold(0.0, f32::max);
     // A margin of one cell at both ends.
-    (LONGEST / (longest + 2.0)).min(PITCH[0])
+    Some((LONGEST / (longest + 2.0)).min(PITCH[0])).filter(|&pitch| pitch >= PITCH[1])
 }
 
-/// Whether a picture of this grid is not too large.
-pub(super) fn fits(grid: &impl Grid) -> bool {
-    grid.len() <= MOST && pitch(grid) >= PITCH[1]
-}
-
-/// Renders a scalable picture of this grid.
-pub(super) fn write(picture: &str, grid: &impl Grid, output: &mut impl Write) -> io::Result<()> {
+/// Renders a scalable picture, so many pixels to a cell of pitch 1.
+pub(super) fn write(picture: &str, pitch: f32, output: &mut impl Write) -> io::Result<()> {
     let tree = Tree::from_str(picture, &Options::default()).map_err(io::Error::other)?;
-    let scale = pitch(grid) / PITCH[0];
+    let scale = pitch / super::svg::PITCH;
     let size = tree.size().to_int_size().scale_by(scale).ok_or_else(|| io::Error::other("it has no size"))?;
     let mut pixels =
         Pixmap::new(size.width(), size.height()).ok_or_else(|| io::Error::other("the picture is too large"))?;

@@ -5,7 +5,7 @@
 //! overlap, they share their edges, and what they cover is raised to a height.
 
 use crate::draw::Drawing;
-use maze_core::{Grid, Point};
+use maze_core::{Grid, Point, course};
 use std::{
     collections::HashMap,
     f32::consts::{SQRT_2, TAU},
@@ -41,13 +41,10 @@ pub(crate) fn solids<G: Grid>(drawing: &Drawing<'_, G>) -> Vec<Solid> {
     let grid = drawing.maze.grid();
     let mut walls = Graph::default();
     for wall in drawing.walls() {
-        let [a, b] = grid.ends(wall);
-        walls.add_line(a, b, grid.bend(wall));
+        walls.add_line(course(grid, wall, PIECE));
     }
     let mut way = Graph::default();
-    for pair in drawing.path.windows(2) {
-        way.add_line(grid.centre(pair[0]), grid.centre(pair[1]), None);
-    }
+    way.add_line(drawing.path.iter().map(|&cell| grid.centre(cell)));
     let solids = [walls.raised("walls", THICKNESS, HEIGHT), way.raised("solution", WAY[0], WAY[1])];
     solids.into_iter().filter(|solid| !solid.points.is_empty()).collect()
 }
@@ -86,25 +83,16 @@ impl Graph {
         self.joints.len() - 1
     }
 
-    /// Adds a line, bent around a point or straight.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
-    fn add_line(&mut self, a: Point, b: Point, bend: Option<Point>) {
-        let north = |[x, y]: Point| [x, -y];
-        let (a, b, bend) = (north(a), north(b), bend.map(north));
-        let mut last = self.joint(a);
-        if let Some(middle) = bend {
-            let [u, v] = [a, b].map(|end| [end[0] - middle[0], end[1] - middle[1]]);
-            let turn = (u[0] * v[1] - u[1] * v[0]).atan2(u[0] * v[0] + u[1] * v[1]);
-            let pieces = (turn.abs() * u[0].hypot(u[1]) / PIECE).ceil().max(1.0) as u16;
-            for piece in 1..pieces {
-                let (sin, cos) = (turn * f32::from(piece) / f32::from(pieces)).sin_cos();
-                let next = self.joint([middle[0] + u[0] * cos - u[1] * sin, middle[1] + u[0] * sin + u[1] * cos]);
+    /// Adds a line from point to point.
+    fn add_line(&mut self, points: impl Iterator<Item = Point>) {
+        let mut last = None;
+        for [x, y] in points {
+            let next = self.joint([x, -y]);
+            if let Some(last) = last {
                 self.join(last, next);
-                last = next;
             }
+            last = Some(next);
         }
-        let end = self.joint(b);
-        self.join(last, end);
     }
 
     fn join(&mut self, a: usize, b: usize) {

@@ -9,7 +9,7 @@ use svg::{
 };
 
 /// How many units a cell of pitch 1 is wide.
-const PITCH: f32 = 20.0;
+pub(super) const PITCH: f32 = 20.0;
 
 /// Draws a maze of any shape, and the way that was found.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {

@@ -1,0 +1,32 @@
+//! Where a wall runs, as a line of straight pieces.
+
+use crate::{Grid, Point, Wall};
+
+/// Points along a wall, from its first end to its second: only those if it is straight, and if it is bent as many more
+/// as it takes for pieces that are at most so long.
+///
+/// ```
+/// use maze_core::{Grid, Shape, Wall, course};
+///
+/// let grid = "circle:3".parse::<Shape>()?.grid();
+/// let wall = Wall::new(1, 3);
+/// assert!(grid.bend(wall).is_some());
+/// let points: Vec<_> = course(&grid, wall, 0.1).collect();
+/// let length = |a: [f32; 2], b: [f32; 2]| (b[0] - a[0]).hypot(b[1] - a[1]);
+/// assert!(points.windows(2).all(|pair| length(pair[0], pair[1]) <= 0.1));
+/// assert_eq!([points[0], points[points.len() - 1]], grid.ends(wall));
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+pub fn course<G: Grid + ?Sized>(grid: &G, wall: Wall, longest: f32) -> impl Iterator<Item = Point> {
+    let [a, b] = grid.ends(wall);
+    let middle = grid.bend(wall).unwrap_or(a);
+    let [u, v] = [a, b].map(|end| [end[0] - middle[0], end[1] - middle[1]]);
+    let turn = (u[0] * v[1] - u[1] * v[0]).atan2(u[0] * v[0] + u[1] * v[1]);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+    let pieces = (turn.abs() * u[0].hypot(u[1]) / longest).ceil().max(1.0) as u16;
+    let turned = move |piece: u16| {
+        let (sin, cos) = (turn * f32::from(piece) / f32::from(pieces)).sin_cos();
+        [middle[0] + u[0] * cos - u[1] * sin, middle[1] + u[0] * sin + u[1] * cos]
+    };
+    std::iter::once(a).chain((1..pieces).map(turned)).chain([b])
+}
