@@ -1,7 +1,5 @@
 //! Files: what is written can be read back, by ourselves or by others, and what is damaged is told.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use maze_core::{
     AnyGrid, Blueprint, Dice, Grid, Mask, Maze, Picture, Shape, Wall,
     solve::{Solver, Task},
@@ -371,7 +369,7 @@ fn what_a_format_cannot_hold_is_refused() {
 
 #[test]
 fn the_example_in_the_documentation_is_what_is_written() {
-    let page = include_str!("../../../docs/files.md");
+    let page = include_str!("../../../../docs/files.md");
     let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     assert_eq!(String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap(), example);
     assert_eq!(parse(example.as_bytes(), Format::Json).unwrap().maze.passage_count(), 1);

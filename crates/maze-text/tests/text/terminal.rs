@@ -1,7 +1,5 @@
 //! The text program in a terminal: watched step by step, left in peace.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use std::{
     io::{Read, Write},
@@ -137,7 +135,7 @@ fn the_set_of_each_cell_is_shown_in_colour() {
 
 #[test]
 fn the_search_is_watched_too() {
-    let file = format!("{}/watched.txt", env!("CARGO_TARGET_TMPDIR"));
+    let file = crate::scratch("watched.txt");
     std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
     let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first"]);
     terminal.wait("the maze", |screen| screen.contents().contains(HELP));

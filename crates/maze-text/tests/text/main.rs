@@ -1,0 +1,35 @@
+//! The text program: its drawings, its command line, its files, and how it behaves in a terminal.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod command_line;
+mod drawings;
+mod files;
+mod terminal;
+
+use std::{
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-text"));
+    command.args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+/// What the program wrote to its standard output.
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// A file for this test alone.
+fn scratch(name: &str) -> String {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
+}
+
+const CODE: &str = "square:4x3/kruskal#7";
