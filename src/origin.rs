@@ -1,6 +1,6 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
-use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, solve::Task};
 use maze_text::file::Loaded;
 use std::{fmt, sync::Arc};
 
@@ -35,13 +35,20 @@ impl Origin {
     /// The finished maze, and its ends. It may have to be made first.
     #[must_use]
     pub fn maze(&self) -> (Maze<AnyGrid>, Task) {
+        let maze = match self {
+            Self::Made(blueprint) => blueprint.generate(),
+            Self::Read(_, loaded) => loaded.maze.clone(),
+        };
+        let ends = self.ends(&maze);
+        (maze, ends)
+    }
+
+    /// Where one goes into the maze, and where one comes out; it need not be finished.
+    #[must_use]
+    pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Task {
         match self {
-            Self::Made(blueprint) => {
-                let maze = blueprint.generate();
-                let ends = Task::through(&maze);
-                (maze, ends)
-            }
-            Self::Read(_, loaded) => (loaded.maze.clone(), loaded.ends),
+            Self::Made(_) => Task::through(maze),
+            Self::Read(_, loaded) => loaded.ends,
         }
     }
 

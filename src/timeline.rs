@@ -60,10 +60,7 @@ impl Timeline {
     /// Where one goes in, and where one comes out.
     #[must_use]
     pub fn ends(&self) -> Task {
-        match &self.origin {
-            Origin::Made(_) => Task::through(self.player.maze()),
-            Origin::Read(_, loaded) => loaded.ends,
-        }
+        self.origin.ends(self.player.maze())
     }
 
     /// Whether everything has happened.

@@ -1,6 +1,7 @@
 //! What the user reads, all from one file, so that it can be translated.
 
 use bevy::{platform::collections::HashMap, prelude::*};
+use maze_core::{Method, solve::Solver};
 
 /// The words in the user's language.
 #[derive(Resource, Debug)]
@@ -34,6 +35,18 @@ impl Words {
     #[must_use]
     pub fn get_or<'a>(&'a self, name: &str, english: &'a str) -> &'a str {
         self.0.get(name).map_or(english, String::as_str)
+    }
+
+    /// What a method is called.
+    #[must_use]
+    pub fn method<'a>(&'a self, method: &Method) -> &'a str {
+        self.get_or(&format!("method.{}", method.key()), method.name())
+    }
+
+    /// What a solver is called.
+    #[must_use]
+    pub fn solver(&self, solver: Solver) -> &str {
+        self.get_or(&format!("solver.{solver}"), solver.name())
     }
 }
 

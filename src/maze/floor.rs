@@ -13,7 +13,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Grid, Mark, UNREACHED};
+use maze_core::{Cell, Grid, Mark, UNREACHED, farthest};
 
 #[derive(Component)]
 struct Floor;
@@ -162,7 +162,7 @@ impl Paint {
         let now = timeline.now();
         if floor == FloorShows::Distances {
             self.steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
-            self.farthest = self.steps.iter().copied().filter(|&steps| steps != UNREACHED).max().unwrap_or(0);
+            self.farthest = farthest(&self.steps).map_or(0, |(_, steps)| steps);
         }
         for (cell, &mark) in (0..).zip(now.marks()) {
             write(image, cell, self.colour(cell, mark, floor));

@@ -5,7 +5,7 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{Grid, Point, Wall};
+use maze_core::{Grid, Point, Wall, course};
 
 /// How high and how thick walls are, in cell pitches: the same on screen and in files.
 pub use maze_text::file::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
@@ -173,17 +173,6 @@ impl Strips {
     }
 }
 
-/// Points along a side of a cell, without its end: one if it is straight.
-fn points_along(grid: &impl Grid, wall: Wall) -> Vec<Vec2> {
-    let [a, b] = grid.ends(wall).map(Vec2::from);
-    let Some(middle) = grid.bend(wall).map(Vec2::from) else { return vec![a] };
-    let turn = (a - middle).angle_to(b - middle);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
-    let pieces = (turn.abs() * a.distance(middle) / PIECE).ceil().max(1.0) as u16;
-    let turned = |piece| Vec2::from_angle(turn * f32::from(piece) / f32::from(pieces)).rotate(a - middle);
-    (0..pieces).map(|piece| middle + turned(piece)).collect()
-}
-
 /// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
 pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
@@ -193,7 +182,8 @@ pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
         let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         // A fan around the middle: a cell whose side is curved inwards is not convex.
         let sides = (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
-        let rim: Vec<Point> = sides.flat_map(|wall| points_along(grid, wall)).map(Vec2::into).collect();
+        // Each side begins where the one before ends.
+        let rim: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
         let count = u32::try_from(rim.len()).unwrap_or(u32::MAX);
         for point in rim.into_iter().chain([grid.centre(cell)]) {
             positions.push(to_world(point, 0.0).to_array());

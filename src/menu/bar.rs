@@ -41,10 +41,7 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             let (origin, shape) = (&timeline.origin, timeline.origin.shape());
             let method = origin.blueprint().map(Blueprint::method);
-            let name = method.map_or_else(
-                || origin.to_string(),
-                |method| words.get_or(&format!("method.{}", method.key()), method.name()).to_owned(),
-            );
+            let name = method.map_or_else(|| origin.to_string(), |method| words.method(&method).to_owned());
             let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
                 let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
                 format!("{} {value}", name.to_lowercase())
@@ -52,7 +49,7 @@ pub(super) fn show(
             let size = size.collect::<Vec<_>>().join(", ");
             let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
             let told = timeline.solved.as_ref().map(|(solver, answer)| {
-                let solver = words.get_or(&format!("solver.{solver}"), solver.name());
+                let solver = words.solver(*solver);
                 let steps: [(&str, &dyn std::fmt::Display); 3] =
                     [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
                 match &answer.path {

@@ -92,7 +92,7 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
     line(ui, words.get("menu.method"), |ui| {
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
-            let name = words.get_or(&format!("method.{}", method.key()), method.name());
+            let name = words.method(method);
             let unsuited = masked && method.needs_lines();
             if unsuited { words.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
         });

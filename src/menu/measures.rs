@@ -9,11 +9,7 @@ pub(super) fn measures(ui: &mut Ui, measures: &Measures, timeline: Option<&Timel
     let Some(timeline) = timeline.filter(|_| !measures.0.is_empty()) else { return };
     let title = timeline.origin.blueprint().map_or_else(
         || words.get("measure.title-read").to_owned(),
-        |blueprint| {
-            let method = blueprint.method();
-            let method = words.get_or(&format!("method.{}", method.key()), method.name());
-            words.fill("measure.title", &[("method", &method)])
-        },
+        |blueprint| words.fill("measure.title", &[("method", &words.method(&blueprint.method()))]),
     );
     explain(ui, &title);
     ui.scope(|ui| {

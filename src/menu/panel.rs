@@ -148,7 +148,6 @@ fn seed(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
 }
 
 fn solve(ui: &mut Ui, settings: &mut Settings, words: &Words, bindings: &Bindings, solve: &mut MessageWriter<Solve>) {
-    let name = |solver: Solver| words.get_or(&format!("solver.{solver}"), solver.name()).to_owned();
     line(ui, words.get("menu.solver"), |ui| {
         ui.spacing_mut().combo_width = 60.0;
         let button = Button::new(words.get("menu.solve"));
@@ -157,7 +156,12 @@ fn solve(ui: &mut Ui, settings: &mut Settings, words: &Words, bindings: &Binding
             if ui.add(button).on_hover_text(hint).clicked() {
                 solve.write(Solve(settings.solver));
             }
-            choice(ui, "solver", &mut settings.solver, Solver::ALL.iter().map(|&solver| (solver, name(solver))));
+            choice(
+                ui,
+                "solver",
+                &mut settings.solver,
+                Solver::ALL.iter().map(|&solver| (solver, words.solver(solver).to_owned())),
+            );
         });
     });
     explain(ui, words.get_or(&format!("solver.{}.about", settings.solver), settings.solver.about()));

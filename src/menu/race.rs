@@ -23,10 +23,6 @@ fn dot(solver: Solver) -> RichText {
     RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
 }
 
-fn name(solver: Solver, words: &Words) -> String {
-    words.get_or(&format!("solver.{solver}"), solver.name()).to_owned()
-}
-
 /// The part of the menu that says who runs.
 pub(super) fn robots(
     ui: &mut Ui,
@@ -41,7 +37,7 @@ pub(super) fn robots(
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
                 ui.label(dot(solver));
-                ui.label(name(solver, words)).on_hover_text(solver.about());
+                ui.label(words.solver(solver)).on_hover_text(solver.about());
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
                     settings.robots = Runner::ALL.iter().copied().filter(chosen).collect();
@@ -87,7 +83,7 @@ pub(super) fn show_board(
             ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
                 ui.label(dot(racer.solver));
-                ui.label(name(racer.solver, &words));
+                ui.label(words.solver(racer.solver));
                 ui.label(racer.steps().to_string());
                 ui.label(standing(racer, &words));
                 let ridden = *view.get() == View::Ride && race.ridden == number;

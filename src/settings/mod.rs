@@ -1,12 +1,15 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
+mod kept;
+
+pub use kept::SettingsFile;
+
 use crate::{
     LabyrinthSystems,
     generation::{Generate, Solve},
     input::{Action, Keys, any_just_pressed},
     masks,
     notice::Notify,
-    words::Words,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -17,12 +20,7 @@ use maze_core::{
 };
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
-use std::{
-    collections::BTreeMap,
-    fs, io,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 /// The most cells that the app shows. The text program and the library know no such limit.
 pub const MAX_CELLS: u64 = 65_536;
@@ -282,32 +280,18 @@ pub struct Checked(pub Option<Result<Blueprint, Mistakes>>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GenerateChosen;
 
-/// The file that keeps the choices; `None` keeps nothing.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct SettingsFile(pub Option<PathBuf>);
-
-/// What the file holds.
-#[derive(Debug, Deserialize, Serialize)]
-struct Kept {
-    code: String,
-    random_seed: bool,
-    #[serde(default)]
-    floor: FloorShows,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
-        .init_resource::<SettingsFile>()
         .init_resource::<Checked>()
         .add_message::<GenerateChosen>()
-        .add_systems(PreStartup, load)
         .add_systems(
             Update,
             (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateChosen>))
                 .chain()
                 .in_set(LabyrinthSystems::Ask),
         )
-        .add_systems(Last, (check, save).chain().run_if(resource_changed::<Settings>));
+        .add_systems(Last, check.run_if(resource_changed::<Settings>))
+        .add_plugins(kept::plugin);
 }
 
 fn ask_by_key(
@@ -343,59 +327,6 @@ fn generate(
     }
 }
 
-/// Reads the choices of the last time. A damaged file costs the choices, and is told.
-fn load(
-    file: Res<SettingsFile>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
-) {
-    let Some(file) = &file.0 else { return };
-    let text = match fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return,
-        Err(error) => {
-            notices.write(Notify(words.fill("notice.unreadable", &[("file", &file.display()), ("error", &error)])));
-            return;
-        }
-    };
-    let kept = ron::from_str::<Kept>(&text)
-        .map_err(|error| error.to_string())
-        .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
-    match kept {
-        Ok((kept, blueprint)) => {
-            settings.show(&blueprint);
-            settings.random_seed = kept.random_seed;
-            settings.floor = kept.floor;
-        }
-        Err(error) => {
-            notices.write(Notify(words.fill("notice.damaged", &[("file", &file.display()), ("error", &error)])));
-        }
-    }
-}
-
 fn check(settings: Res<Settings>, mut checked: ResMut<Checked>) {
     checked.0 = Some(settings.blueprint());
-}
-
-/// Keeps the choices whenever they make a maze.
-fn save(
-    file: Res<SettingsFile>,
-    settings: Res<Settings>,
-    checked: Res<Checked>,
-    mut saved: Local<String>,
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
-) {
-    let (Some(file), Some(Ok(blueprint))) = (&file.0, &checked.0) else { return };
-    let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, floor: settings.floor };
-    let Ok(text) = ron::ser::to_string_pretty(&kept, default()) else { return };
-    if *saved == text {
-        return;
-    }
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    if let Err(error) = folder.and_then(|()| fs::write(file, &text)) {
-        notices.write(Notify(words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)])));
-    }
-    *saved = text;
 }
