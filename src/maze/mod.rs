@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
 fn measure(timeline: Res<Timeline>, mut extent: ResMut<Extent>) {
     let grid = timeline.now().maze().grid();
-    let corners: Vec<Point> = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec()).collect();
+    let corners: Vec<Point> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
     let farthest = |direction: Vec2| {
         let along = |point: &&Point| direction.dot(Vec2::from(**point));
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()

@@ -135,7 +135,7 @@ fn spawn_cell_prefabs(world: &mut World) {
     let maze = timeline.now().maze();
     let grid = maze.grid().clone();
     let mut standing = Vec::new();
-    for cell in 0..=grid.exit() {
+    for cell in grid.cells() {
         let (open, neighbours) = (maze.passages(cell), grid.neighbours(cell));
         for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|wall| open & wall.bit() == 0) {
             let inner = neighbours & wall.bit() != 0;

@@ -51,7 +51,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         let pixel = |point, height| camera.world_to_viewport(eye, to_world(point, height)).unwrap();
         let grid = maze.grid();
         let (mut walls, mut gaps) = (0, 0);
-        for cell in 0..=grid.exit() {
+        for cell in grid.cells() {
             for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
                 let [a, b] = grid.ends(wall).map(Vec2::from);
                 let middle = grid

@@ -70,7 +70,7 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
         wait(&mut app, 4.0);
         let eye = camera(&mut app);
         let grid = now(&app).maze().grid().clone();
-        for cell in 0..=grid.exit() {
+        for cell in grid.cells() {
             let at = labyrinth::maze::to_world(grid.centre(cell), 0.0);
             let seen = eye.rotation.inverse() * (at - eye.translation);
             let half_height = (0.5 * 0.75_f32).tan();

@@ -16,7 +16,7 @@ pub(crate) fn draw(maze: &Maze<AnyGrid>) -> GrayImage {
     let [columns, rows] = grid.extent();
     let [width, height] = [columns, rows].map(|count| count * STEP + THICKNESS);
     let mut image = GrayImage::from_pixel(width, height, FLOOR);
-    for cell in 0..=grid.exit() {
+    for cell in grid.cells() {
         let [column, row] = grid.place(cell);
         let (left, top) = (column * STEP, row * STEP);
         let lines = [(0, STEP, 0), (1, 0, STEP), (2, 0, 0), (3, 0, 0)];

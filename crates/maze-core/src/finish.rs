@@ -2,7 +2,6 @@
 
 use crate::{
     Cell, Dice, Grid, Mark, Maze, Sink, Wall,
-    grid::all_cells,
     method::{Knob, Value},
     sides::mask_of,
     sides_in,
@@ -49,7 +48,7 @@ fn percent(share: u32, of: usize) -> usize {
 }
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {
-    all_cells(maze.grid()).filter(|&cell| maze.degree(cell) == 1).collect()
+    maze.grid().cells().filter(|&cell| maze.degree(cell) == 1).collect()
 }
 
 fn shorten_dead_ends<G: Grid, S: Sink>(

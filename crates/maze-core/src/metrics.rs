@@ -1,6 +1,6 @@
 //! What can be measured of a maze.
 
-use crate::{Cell, Grid, Maze, Wall, grid::all_cells, sides_in, solve::Task};
+use crate::{Cell, Grid, Maze, Wall, sides_in, solve::Task};
 
 /// The measures of one maze. Cells that are walled off on all sides do not count.
 ///
@@ -130,7 +130,7 @@ impl<G: Grid> Maze<G> {
         let farthest = |from: Cell| {
             let distances = self.distances(from);
             let reached = |cell: &Cell| distances[*cell as usize] != UNREACHED;
-            let far = all_cells(grid).filter(on_rim).filter(reached).max_by_key(|&cell| distances[cell as usize]);
+            let far = grid.cells().filter(on_rim).filter(reached).max_by_key(|&cell| distances[cell as usize]);
             far.unwrap_or(from)
         };
         let from = farthest(grid.entrance());
@@ -148,7 +148,7 @@ impl<G: Grid> Maze<G> {
     pub fn metrics_told(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
         let mut degrees = [0; 9];
-        all_cells(grid).for_each(|cell| degrees[self.degree(cell) as usize] += 1);
+        grid.cells().for_each(|cell| degrees[self.degree(cell) as usize] += 1);
         let cells = if grid.len() == 1 { 1 } else { grid.len() - degrees[0] };
         let (from_entrance, far) = self.search(grid.entrance(), &mut step);
         let (from_far, farthest) = self.search(far, &mut step);

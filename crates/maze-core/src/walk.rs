@@ -1,6 +1,6 @@
 //! A walker: a circle that slides along walls.
 
-use crate::{Cell, Grid, Maze, Point, Wall, grid::all_cells};
+use crate::{Cell, Grid, Maze, Point, Wall};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
@@ -236,5 +236,5 @@ fn nearest<G: Grid>(grid: &G, [x, y]: Point) -> Cell {
         let [cx, cy] = grid.centre(*cell);
         (cx - x).hypot(cy - y)
     };
-    all_cells(grid).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
+    grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
 }

@@ -275,7 +275,7 @@ fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
         None => text.trim().parse().ok().filter(|&cell: &Cell| (cell as usize) < grid.len()),
         Some((line, column)) => {
             let place = [column, line].map(|part| part.trim().parse::<u32>().ok());
-            (0..=grid.exit()).find(|&cell| grid.place(cell).map(Some) == place)
+            grid.cells().find(|&cell| grid.place(cell).map(Some) == place)
         }
     };
     found.ok_or_else(|| {

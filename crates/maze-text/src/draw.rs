@@ -120,7 +120,7 @@ impl<'d, G: Grid> Drawing<'d, G> {
     /// The walls that stand, each once.
     pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
         let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
-        (0..=grid.exit())
+        grid.cells()
             .flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))

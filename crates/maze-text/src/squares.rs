@@ -149,7 +149,7 @@ impl<'d, G: Grid> Board<'d, G> {
         }
         let [columns, rows] = grid.extent();
         let mut cells = vec![None; (columns * rows) as usize];
-        for cell in 0..=grid.exit() {
+        for cell in grid.cells() {
             let [column, row] = grid.place(cell);
             cells[(row * columns + column) as usize] = Some(cell);
         }

@@ -1,6 +1,6 @@
 //! A shape with cells left out.
 
-use super::{Corners, Grid, all_cells};
+use super::{Corners, Grid};
 use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides::mask_of, sides_in};
 use std::{
     cmp::Reverse,
@@ -34,7 +34,7 @@ impl Masked {
     /// If the cells that stay are none, or those of a picture do not hang together.
     pub(crate) fn new(whole: AnyGrid, mask: Mask) -> Result<Self, MaskError> {
         let mut size = [f32::MIN_POSITIVE; 2];
-        for cell in all_cells(&whole) {
+        for cell in whole.cells() {
             for corner in whole.corners(cell).iter() {
                 size = [0, 1].map(|axis| size[axis].max(corner[axis]));
             }
@@ -43,7 +43,7 @@ impl Masked {
             let centre = whole.centre(*cell);
             mask.covers([0, 1].map(|axis| centre[axis] / size[axis]))
         };
-        let covered = all_cells(&whole).filter(stays).collect();
+        let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);
         if masked.old.is_empty() {
             return Err(MaskError::Empty(masked.mask));
@@ -79,7 +79,7 @@ impl Masked {
             sets.union(wall.cell, twin.cell);
         }
         let mut pieces = BTreeMap::<Cell, Vec<Cell>>::new();
-        for cell in all_cells(self) {
+        for cell in self.cells() {
             pieces.entry(sets.find(cell)).or_default().push(cell);
         }
         let mut pieces: Vec<_> = pieces.into_values().collect();

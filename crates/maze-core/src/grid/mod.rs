@@ -56,6 +56,14 @@ pub trait Grid {
     /// How many cells there are, at least 1.
     fn len(&self) -> usize;
 
+    /// Every cell, in order.
+    #[inline]
+    fn cells(&self) -> Range<Cell> {
+        #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
+        let end = self.len() as Cell;
+        0..end
+    }
+
     /// How many sides a cell has, at most 8.
     fn sides(&self, cell: Cell) -> Side;
 
@@ -64,7 +72,7 @@ pub trait Grid {
 
     /// The [neighbours](Self::neighbours) of every cell, in order.
     fn all_neighbours(&self) -> Vec<u8> {
-        all_cells(self).map(|cell| self.neighbours(cell)).collect()
+        self.cells().map(|cell| self.neighbours(cell)).collect()
     }
 
     /// The other name of a wall that is not on the rim. On the rim the answer has no meaning.
@@ -104,9 +112,7 @@ pub trait Grid {
 
     /// The cell where a walk ends.
     fn exit(&self) -> Cell {
-        #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
-        let last = (self.len() - 1) as Cell;
-        last
+        self.cells().end - 1
     }
 
     /// The middle of the circle along which a curved wall runs, the short way round; `None` if the wall is straight.
@@ -170,19 +176,13 @@ pub trait Grid {
     where
         Self: Sized,
     {
-        all_cells(self).flat_map(move |cell| {
+        self.cells().flat_map(move |cell| {
             sides_in(self.neighbours(cell))
                 .map(move |side| Wall::new(cell, side))
                 .map(|wall| [wall, self.twin(wall)])
                 .filter(|[wall, twin]| wall.cell < twin.cell)
         })
     }
-}
-
-/// Every cell of a grid.
-#[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
-pub(crate) fn all_cells<G: Grid + ?Sized>(grid: &G) -> std::ops::Range<Cell> {
-    0..grid.len() as Cell
 }
 
 /// A cell's corner points, in order.

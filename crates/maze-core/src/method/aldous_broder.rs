@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::Generator;
-use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
+use crate::{Dice, Grid, Mark, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -29,7 +29,7 @@ impl Generator for AldousBroder {
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         // Bits of neighbours, and whether the cell has been seen.
-        let mut cells: Vec<[u8; 2]> = all_cells(grid).map(|cell| [grid.neighbours(cell), 0]).collect();
+        let mut cells: Vec<[u8; 2]> = grid.cells().map(|cell| [grid.neighbours(cell), 0]).collect();
         let mut left = grid.len() - 1;
         let mut cell = dice.cell(grid);
         cells[cell as usize][1] = 1;

@@ -1,7 +1,7 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
 use super::{Generator, Knob, Promise, Value, frontier::Frontier};
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides_in};
+use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
 /// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by
@@ -115,7 +115,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
     fn new(grid: &'g G) -> Self {
         Self {
             grid,
-            cells: all_cells(grid).collect(),
+            cells: grid.cells().collect(),
             labels: vec![1; grid.len()],
             free: (2..=u8::MAX).collect(),
             painted: 0,

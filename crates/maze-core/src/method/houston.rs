@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
 use super::{Generator, wilson::Walks};
-use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides::NOWHERE};
+use crate::{Dice, Grid, Mark, Sink, Wall, sides::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
@@ -52,7 +52,7 @@ impl Generator for Houston {
             sink.mark(cell, Mark::Cursor)?;
         }
         if S::MARKS {
-            for cell in all_cells(grid) {
+            for cell in grid.cells() {
                 sink.mark(cell, Mark::Blank)?;
             }
         }

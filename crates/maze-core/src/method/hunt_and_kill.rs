@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
 use super::{Bias, Generator, Knob, trail::Trail};
-use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells};
+use crate::{Dice, Grid, Mark, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -41,7 +41,7 @@ impl Generator for HuntAndKill {
         let mut left = grid.len();
         // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
         // round of hunting is enough. Where cells were passed over, another one follows.
-        for hunted in all_cells(grid).cycle() {
+        for hunted in grid.cells().cycle() {
             if left == 0 {
                 break;
             }

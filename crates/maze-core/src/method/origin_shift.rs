@@ -1,7 +1,7 @@
 //! Origin shift: a tree whose root wanders.
 
 use super::{Generator, Knob, Value};
-use crate::{Dice, Grid, Mark, Sink, Wall, grid::all_cells, sides::NOWHERE, sides_in};
+use crate::{Dice, Grid, Mark, Sink, Wall, sides::NOWHERE, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
@@ -81,6 +81,6 @@ impl Generator for OriginShift {
             origin = twin.cell;
             sink.mark(origin, Mark::Cursor)?;
         }
-        all_cells(grid).try_for_each(|cell| sink.mark(cell, Mark::Visited))
+        grid.cells().try_for_each(|cell| sink.mark(cell, Mark::Visited))
     }
 }

@@ -1,6 +1,6 @@
 //! Where one has been, and the way back.
 
-use crate::{Cell, Grid, Side, Wall, grid::all_cells, sides::NOWHERE, sides_in};
+use crate::{Cell, Grid, Side, Wall, sides::NOWHERE, sides_in};
 
 /// For each cell, the sides that lead to unvisited neighbours; and once it is visited, the side that leads back.
 ///
@@ -11,7 +11,7 @@ pub(super) struct Trail(Vec<[u8; 2]>);
 
 impl Trail {
     pub(super) fn new<G: Grid>(grid: &G) -> Self {
-        Self(all_cells(grid).map(|cell| [grid.neighbours(cell); 2]).collect())
+        Self(grid.cells().map(|cell| [grid.neighbours(cell); 2]).collect())
     }
 
     /// Visits a cell from which no way leads back.

@@ -1,7 +1,7 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
 use super::Generator;
-use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall, grid::all_cells};
+use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that
@@ -46,7 +46,7 @@ pub(super) struct Walks(Vec<[u8; 2]>);
 
 impl Walks {
     pub(super) fn new<G: Grid>(grid: &G) -> Self {
-        Self(all_cells(grid).map(|cell| [grid.neighbours(cell), 0]).collect())
+        Self(grid.cells().map(|cell| [grid.neighbours(cell), 0]).collect())
     }
 
     /// The sides of a cell that lead to a neighbour.
@@ -67,7 +67,7 @@ impl Walks {
         sink: &mut S,
     ) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
-        for start in all_cells(grid) {
+        for start in grid.cells() {
             let mut cell = start;
             loop {
                 let [neighbours, left_by] = &mut self.0[cell as usize];

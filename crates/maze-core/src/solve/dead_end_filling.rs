@@ -1,7 +1,7 @@
 //! Dead ends filled until only ways are left.
 
 use super::{Answer, BreadthFirst, Solve, Task};
-use crate::{Dice, Grid, Mark, Maze, Sink, Wall, grid::all_cells, sides_in};
+use crate::{Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect
@@ -33,7 +33,7 @@ impl Solve for DeadEndFilling {
     fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
         let grid = maze.grid();
         let mut left = Maze::with_sides(grid, maze.sides().to_vec());
-        let mut ends: Vec<_> = all_cells(grid).filter(|&cell| left.degree(cell) == 1).collect();
+        let mut ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
         let mut filled = 0;
         while let Some(cell) = ends.pop() {
             if cell == task.from || cell == task.to {

@@ -5,11 +5,7 @@ use maze_core::{Cell, Grid, Maze, Point, Shape, ShapeKind, UnionFind, Wall, side
 use proptest::prelude::*;
 
 fn walls(grid: &impl Grid) -> impl Iterator<Item = Wall> {
-    cells(grid).flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
-}
-
-fn cells(grid: &impl Grid) -> std::ops::Range<Cell> {
-    0..Cell::try_from(grid.len()).unwrap()
+    grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
 }
 
 fn area(corners: &[Point]) -> f32 {
@@ -76,7 +72,7 @@ proptest! {
     #[test]
     fn a_cell_is_found_from_points_in_it(shape in shapes(12), share in 0.0_f32..0.98) {
         let grid = shape.grid();
-        for cell in cells(&grid) {
+        for cell in grid.cells() {
             let centre = grid.centre(cell);
             prop_assert_eq!(grid.locate(centre), Some(cell));
             for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
@@ -163,7 +159,7 @@ proptest! {
             sets.union(wall.cell, twin.cell);
             passages += 1;
         }
-        let chosen: Vec<_> = cells(&grid).filter(|&cell| inside(cell)).collect();
+        let chosen: Vec<_> = grid.cells().filter(|&cell| inside(cell)).collect();
         if let Some(&first) = chosen.first() {
             prop_assert!(chosen.iter().all(|&cell| sets.same(first, cell)));
         }
@@ -178,14 +174,14 @@ proptest! {
     fn no_place_holds_more_cells_than_it_says(shape in shapes(12)) {
         let grid = shape.grid();
         let mut counts = std::collections::BTreeMap::new();
-        cells(&grid).for_each(|cell| *counts.entry(grid.place(cell)).or_insert(0) += 1);
+        grid.cells().for_each(|cell| *counts.entry(grid.place(cell)).or_insert(0) += 1);
         prop_assert!(counts.values().all(|&count| count <= grid.cells_a_place()));
     }
 
     #[test]
     fn sides_have_names_that_differ(shape in shapes(12)) {
         let grid = shape.grid();
-        for cell in cells(&grid) {
+        for cell in grid.cells() {
             let names: std::collections::BTreeSet<_> =
                 (0..grid.sides(cell)).map(|side| grid.side_name(Wall::new(cell, side))).collect();
             prop_assert_eq!(names.len(), usize::from(grid.sides(cell)));
@@ -209,7 +205,7 @@ proptest! {
         let masked = shape.grid();
         let whole = Shape::new(shape.kind(), shape.size()).unwrap().grid();
         let mut shared = 0;
-        for cell in cells(&masked) {
+        for cell in masked.cells() {
             let old = whole.locate(masked.centre(cell)).unwrap();
             prop_assert_eq!(masked.corners(cell).to_vec(), whole.corners(old).to_vec());
             for side in 0..masked.sides(cell) {
@@ -233,7 +229,7 @@ proptest! {
     fn neighbours_are_about_one_apart_and_corners_run_clockwise(shape in shapes(12)) {
         let grid = shape.grid();
         let exact = !matches!(shape.kind(), ShapeKind::Circle | ShapeKind::Octagon);
-        for cell in cells(&grid) {
+        for cell in grid.cells() {
             prop_assert!(area(&grid.corners(cell)) > 0.0);
             for side in sides_in(grid.neighbours(cell)) {
                 let twin = grid.twin(Wall::new(cell, side));
@@ -247,7 +243,7 @@ proptest! {
     #[test]
     fn each_inner_wall_is_listed_once(shape in shapes(12)) {
         let grid = shape.grid();
-        let twice: u32 = cells(&grid).map(|cell| grid.neighbours(cell).count_ones()).sum();
+        let twice: u32 = grid.cells().map(|cell| grid.neighbours(cell).count_ones()).sum();
         prop_assert_eq!(grid.inner_walls().count() * 2, twice as usize);
     }
 

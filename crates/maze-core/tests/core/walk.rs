@@ -21,7 +21,7 @@ fn ruin(shape: Shape, standing: u32, dice: &mut Dice) -> Maze<AnyGrid> {
 fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
-    for cell in 0..=grid.exit() {
+    for cell in grid.cells() {
         for wall in (0..grid.sides(cell)).map(|side| maze_core::Wall::new(cell, side)) {
             if !maze.is_open(wall) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));

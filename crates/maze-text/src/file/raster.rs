@@ -22,7 +22,7 @@ pub(super) fn pitch(grid: &impl Grid) -> Option<f32> {
     if grid.len() > MOST {
         return None;
     }
-    let corners = (0..=grid.exit()).flat_map(|cell| grid.corners(cell).to_vec());
+    let corners = grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
     let longest = corners.flatten().fold(0.0, f32::max);
     // A margin of one cell at both ends.
     Some((LONGEST / (longest + 2.0)).min(PITCH[0])).filter(|&pitch| pitch >= PITCH[1])

@@ -80,7 +80,7 @@ proptest! {
         for (style, pitch, gaps) in [(Style::Ascii, 4, true), (Style::School, 2, false), (Style::Box, 4, true)] {
             let lines: Vec<Vec<char>> = drawn(&code, style).lines().map(|line| line.chars().collect()).collect();
             let at = |line: u32, column: u32| lines[line as usize].get(column as usize).copied().unwrap_or(' ');
-            for cell in 0..=grid.exit() {
+            for cell in grid.cells() {
                 let [column, row] = grid.place(cell);
                 let (line, middle) = (2 * row + 1, column * pitch + pitch / 2);
                 let places = [(line, (column + 1) * pitch), (line + 1, middle), (line, column * pitch), (line - 1, middle)];
@@ -195,7 +195,7 @@ fn a_scalable_picture_has_every_wall_once() {
         };
         let maze = code.parse::<Blueprint>().unwrap().generate();
         let grid = maze.grid();
-        let names = (0..=grid.exit()).flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let names = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
         let walls =
             names.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| twin.cell > wall.cell));
         let gaps = Drawing::new(&maze).gaps();

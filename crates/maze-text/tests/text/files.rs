@@ -121,7 +121,7 @@ proptest! {
                 // What is read is a maze: every passage has two ends, and the way begins and ends in cells.
                 let grid = maze.grid();
                 prop_assert!(ends.from <= grid.exit() && ends.to <= grid.exit());
-                for wall in (0..=grid.exit()).flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
+                for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
                     if maze.is_open(wall) {
                         prop_assert!(grid.across(wall).is_some_and(|twin| maze.is_open(twin)));
                     }
@@ -290,7 +290,7 @@ fn a_picture_is_dark_where_walls_are() {
         let at =
             |x: f32, y: f32| dark[(20.0 * (y + 1.0)).round() as usize * width + (20.0 * (x + 1.0)).round() as usize];
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
-        for cell in 0..=grid.exit() {
+        for cell in grid.cells() {
             let [x, y] = grid.centre(cell);
             assert!(!at(x, y), "{code}: the middle of {cell}");
             for wall in
