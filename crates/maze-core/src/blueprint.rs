@@ -1,7 +1,7 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Dice, Finish, Journal, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
+    AnyGrid, Dice, Finish, Journal, JournalFull, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
     method::{self, MethodError, Promise},
     sink::Deaf,
 };
@@ -94,12 +94,24 @@ impl Blueprint {
         maze
     }
 
-    /// Makes the maze and writes down how.
+    /// Makes the maze and writes down how, however much that is.
     #[must_use]
     pub fn record(&self) -> (Arc<AnyGrid>, Arc<Journal>) {
         let (grid, mut journal) = self.blank_journal();
         let _: ControlFlow<()> = self.carve(&grid, &mut journal);
         (grid, Arc::new(journal))
+    }
+
+    /// Makes the maze and writes down how, in no more events than `limit`.
+    ///
+    /// # Errors
+    /// If it takes more events.
+    pub fn record_within(&self, limit: usize) -> Result<(Arc<AnyGrid>, Arc<Journal>), JournalFull> {
+        let (grid, journal) = self.blank_journal();
+        let mut journal = journal.with_limit(limit);
+        let _: ControlFlow<()> = self.carve(&grid, &mut journal);
+        journal.check()?;
+        Ok((grid, Arc::new(journal)))
     }
 
     /// The grid, and an empty journal of what will happen on it; then call [`carve`](Self::carve).

@@ -42,28 +42,35 @@ const ROSE: u32 = 1;
 const KEPT: u32 = 2;
 const MARKED: u32 = 3;
 
-/// Marks as numbers; a region's number comes after the others.
+/// A mark as a number. A region's number comes after those of the other marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PackedMark(u32);
+
 const REGIONS: u32 = 5;
 
-fn pack_mark(mark: Mark) -> u32 {
-    match mark {
-        Mark::Blank => 0,
-        Mark::Visited => 1,
-        Mark::Frontier => 2,
-        Mark::Cursor => 3,
-        Mark::Way => 4,
-        Mark::Region(region) => REGIONS + region,
+impl From<Mark> for PackedMark {
+    fn from(mark: Mark) -> Self {
+        Self(match mark {
+            Mark::Blank => 0,
+            Mark::Visited => 1,
+            Mark::Frontier => 2,
+            Mark::Cursor => 3,
+            Mark::Way => 4,
+            Mark::Region(region) => REGIONS + region,
+        })
     }
 }
 
-fn unpack_mark(mark: u32) -> Mark {
-    match mark {
-        0 => Mark::Blank,
-        1 => Mark::Visited,
-        2 => Mark::Frontier,
-        3 => Mark::Cursor,
-        4 => Mark::Way,
-        _ => Mark::Region(mark - REGIONS),
+impl From<PackedMark> for Mark {
+    fn from(PackedMark(mark): PackedMark) -> Self {
+        match mark {
+            0 => Self::Blank,
+            1 => Self::Visited,
+            2 => Self::Frontier,
+            3 => Self::Cursor,
+            4 => Self::Way,
+            _ => Self::Region(mark - REGIONS),
+        }
     }
 }
 
@@ -72,8 +79,8 @@ impl Record {
         Self { cell: wall.cell, other: twin.cell, what: kind | u32::from(wall.side) << 2 | u32::from(twin.side) << 5 }
     }
 
-    fn mark(cell: Cell, old: Mark, new: Mark) -> Self {
-        Self { cell, other: pack_mark(old), what: MARKED | pack_mark(new) << 2 }
+    fn mark(cell: Cell, old: PackedMark, new: PackedMark) -> Self {
+        Self { cell, other: old.0, what: MARKED | new.0 << 2 }
     }
 
     fn event(self) -> Event {
@@ -83,74 +90,160 @@ impl Record {
             FELL => Event::Fell(names()),
             ROSE => Event::Rose(names()),
             KEPT => Event::Kept(names()),
-            _ => Event::Marked { cell: self.cell, old: unpack_mark(self.other), new: unpack_mark(self.what >> 2) },
+            _ => {
+                let [old, new] = [self.other, self.what >> 2].map(|mark| PackedMark(mark).into());
+                Event::Marked { cell: self.cell, old, new }
+            }
         }
     }
 }
 
-/// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each.
+/// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each, together 6 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
     open: Vec<u8>,
     kept: Vec<u8>,
-    marks: Vec<Mark>,
+    marks: Vec<PackedMark>,
 }
 
-/// The recorded events of one generation.
+/// Events in a row, and the state before the first of them.
+#[derive(Clone, Debug)]
+struct Chapter {
+    start: State,
+    records: Vec<Record>,
+}
+
+impl Chapter {
+    fn new(start: State) -> Self {
+        Self { start, records: Vec::new() }
+    }
+}
+
+/// The recorded events of one generation, or of one search.
 ///
-/// As a [`Sink`] it writes down what it hears. Every [`SPACING`](Self::SPACING) events it also copies the whole state,
-/// so that a [`Player`] reaches any moment by replaying few of them.
+/// As a [`Sink`] it writes down what changes; opening a wall that is open already, for one, changes nothing. Every
+/// [`spacing`](Self::spacing) events it also copies the whole state, so that a [`Player`] reaches any moment by
+/// replaying few of them.
+///
+/// # Complexity
+/// Memory is linear: at most 15 bytes an event, copies of the state included, 36 bytes a cell, and 1.5 MiB of room for
+/// what comes next. How many events there may be can be [limited](Self::with_limit).
 #[derive(Clone, Debug)]
 pub struct Journal {
-    records: Vec<Record>,
-    snapshots: Vec<State>,
+    /// Never empty; all but the last have as many events as the spacing.
+    chapters: Vec<Chapter>,
     now: State,
+    limit: usize,
+    full: bool,
+}
+
+/// More happened than a journal may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "more than {limit} events happened, the most that may be written down to be played; \
+     take a smaller maze or fewer steps, or see only the end"
+)]
+pub struct JournalFull {
+    /// How many events the journal may hold.
+    pub limit: usize,
 }
 
 impl Journal {
-    /// How many events lie between two copies of the state. Replay begins at the nearer one, so it takes at most half
-    /// as many.
-    pub const SPACING: usize = 1 << 17;
+    /// The least [`spacing`](Self::spacing).
+    const LEAST_SPACING: usize = 1 << 17;
 
     /// An empty journal of what will happen to this maze.
     #[must_use]
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let cells = maze.grid().len();
-        let now = State { open: maze.sides().to_vec(), kept: vec![0; cells], marks: vec![Mark::Blank; cells] };
-        Self { records: Vec::new(), snapshots: vec![now.clone()], now }
+        let marks = vec![Mark::Blank.into(); cells];
+        let now = State { open: maze.sides().to_vec(), kept: vec![0; cells], marks };
+        Self { chapters: vec![Chapter::new(now.clone())], now, limit: usize::MAX, full: false }
+    }
+
+    /// The same journal, which holds no more events than this. As a [`Sink`] it breaks when there is one more, and is
+    /// [full](Self::check) from then on.
+    #[must_use]
+    pub fn with_limit(self, limit: usize) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Whether all that happened has been written down.
+    ///
+    /// # Errors
+    /// If more happened than the limit allows. What came before it can be played.
+    pub fn check(&self) -> Result<(), JournalFull> {
+        if self.full { Err(JournalFull { limit: self.limit }) } else { Ok(()) }
+    }
+
+    /// How many events lie between two copies of the state: 2^17, or twice the cells if they are more. Replay begins at
+    /// the nearer copy, so it takes at most half as many.
+    #[must_use]
+    pub fn spacing(&self) -> usize {
+        Self::LEAST_SPACING.max(2 * self.now.open.len())
     }
 
     /// How many events there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.records.len()
+        let last = self.chapters.len() - 1;
+        last * self.spacing() + self.chapters[last].records.len()
     }
 
     /// Whether nothing happened.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.records.is_empty()
+        self.len() == 0
+    }
+
+    /// How many bytes of memory it occupies.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let states = (self.chapters.len() + 1) * self.now.open.len() * 6;
+        let records: usize = self.chapters.iter().map(|chapter| chapter.records.capacity()).sum();
+        states + records * size_of::<Record>()
     }
 
     /// The events in order.
     pub fn events(&self) -> impl Iterator<Item = Event> {
-        self.records.iter().map(|record| record.event())
+        self.chapters.iter().flat_map(|chapter| &chapter.records).map(|record| record.event())
+    }
+
+    /// The event that happens when so many have happened.
+    fn event(&self, position: usize) -> Option<Event> {
+        let chapter = self.chapters.get(position / self.spacing())?;
+        chapter.records.get(position % self.spacing()).map(|record| record.event())
     }
 
     /// The copy of the state that is nearest to a moment, and its own moment. The last state is one of them.
     fn nearest_state(&self, position: usize) -> (usize, &State) {
-        let copies = (0..).step_by(Self::SPACING).zip(&self.snapshots);
+        let copies = (0..).step_by(self.spacing()).zip(self.chapters.iter().map(|chapter| &chapter.start));
         let all = copies.chain([(self.len(), &self.now)]);
         all.min_by_key(|(moment, _)| moment.abs_diff(position)).unwrap_or((self.len(), &self.now))
     }
 
     fn write(&mut self, record: Record) -> ControlFlow<()> {
-        self.records.push(record);
-        self.now.view().apply(record.event());
-        if self.records.len().is_multiple_of(Self::SPACING) {
-            self.snapshots.push(self.now.clone());
+        if self.len() >= self.limit {
+            self.full = true;
+            return ControlFlow::Break(());
         }
+        if self.len() == self.chapters.len() * self.spacing() {
+            self.chapters.push(Chapter::new(self.now.clone()));
+        }
+        let (last, spacing) = (self.chapters.len() - 1, self.spacing());
+        let records = &mut self.chapters[last].records;
+        if records.len() == records.capacity() {
+            // Twice the room, but no more than a chapter needs.
+            records.reserve_exact(records.len().max(64).min(spacing - records.len()));
+        }
+        records.push(record);
+        self.now.view().apply(record.event());
         ControlFlow::Continue(())
+    }
+
+    /// Writes down what happens to a wall, unless it is so already.
+    fn write_wall(&mut self, kind: u32, names: [Wall; 2], is_so: bool) -> ControlFlow<()> {
+        if is_so { ControlFlow::Continue(()) } else { self.write(Record::wall(kind, names)) }
     }
 }
 
@@ -158,43 +251,48 @@ impl Sink for Journal {
     const MARKS: bool = true;
 
     fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write(Record::wall(FELL, names))
+        self.write_wall(FELL, names, has(&self.now.open, names[0]))
     }
 
     fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write(Record::wall(ROSE, names))
+        self.write_wall(ROSE, names, !has(&self.now.open, names[0]))
     }
 
     fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write(Record::wall(KEPT, names))
+        self.write_wall(KEPT, names, has(&self.now.kept, names[0]))
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
-        let old = self.now.marks[cell as usize];
-        if old == mark { ControlFlow::Continue(()) } else { self.write(Record::mark(cell, old, mark)) }
+        let (old, new) = (self.now.marks[cell as usize], mark.into());
+        if old == new { ControlFlow::Continue(()) } else { self.write(Record::mark(cell, old, new)) }
     }
 }
 
+/// Whether a wall is noted in a mask a cell.
+fn has(sides: &[u8], wall: Wall) -> bool {
+    sides[wall.cell as usize] & wall.bit() != 0
+}
+
 impl State {
-    fn view(&mut self) -> View<'_> {
+    fn view(&mut self) -> View<'_, PackedMark> {
         View { open: &mut self.open, kept: &mut self.kept, marks: &mut self.marks }
     }
 }
 
 /// The three parts of a state, wherever they are kept.
-struct View<'a> {
+struct View<'a, M> {
     open: &'a mut [u8],
     kept: &'a mut [u8],
-    marks: &'a mut [Mark],
+    marks: &'a mut [M],
 }
 
-impl View<'_> {
+impl<M: From<Mark>> View<'_, M> {
     fn apply(self, event: Event) {
         match event {
             Event::Fell(names) => set(self.open, names),
             Event::Rose(names) => clear(self.open, names),
             Event::Kept(names) => set(self.kept, names),
-            Event::Marked { cell, new, .. } => self.marks[cell as usize] = new,
+            Event::Marked { cell, new, .. } => self.marks[cell as usize] = new.into(),
         }
     }
 
@@ -203,7 +301,7 @@ impl View<'_> {
             Event::Fell(names) => clear(self.open, names),
             Event::Rose(names) => set(self.open, names),
             Event::Kept(names) => clear(self.kept, names),
-            Event::Marked { cell, old, .. } => self.marks[cell as usize] = old,
+            Event::Marked { cell, old, .. } => self.marks[cell as usize] = old.into(),
         }
     }
 }
@@ -235,7 +333,8 @@ impl<G: Grid> Player<G> {
     /// Stands before the first event of a journal that was written on this grid.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
-        let State { open, kept, marks } = journal.snapshots[0].clone();
+        let State { open, kept, marks } = journal.chapters[0].start.clone();
+        let marks = marks.into_iter().map(Mark::from).collect();
         Self { journal, position: 0, maze: Maze::with_sides(grid, open), kept, marks }
     }
 
@@ -261,7 +360,7 @@ impl<G: Grid> Player<G> {
     /// Whether a wall has been examined and stays for good.
     #[must_use]
     pub fn is_kept(&self, wall: Wall) -> bool {
-        self.kept[wall.cell as usize] & wall.bit() != 0
+        has(&self.kept, wall)
     }
 
     /// Each cell's mark.
@@ -272,7 +371,7 @@ impl<G: Grid> Player<G> {
 
     /// Lets the next event happen, and says which; `None` at the end. O(1).
     pub fn forward(&mut self) -> Option<Event> {
-        let event = self.journal.records.get(self.position)?.event();
+        let event = self.journal.event(self.position)?;
         self.position += 1;
         self.view().apply(event);
         Some(event)
@@ -280,21 +379,24 @@ impl<G: Grid> Player<G> {
 
     /// Undoes the last event, and says which; `None` at the beginning. O(1).
     pub fn back(&mut self) -> Option<Event> {
-        self.position = self.position.checked_sub(1)?;
-        let event = self.journal.records[self.position].event();
+        let before = self.position.checked_sub(1)?;
+        let event = self.journal.event(before)?;
+        self.position = before;
         self.view().revert(event);
         Some(event)
     }
 
     /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many
-    /// events it had to replay: at most [`Journal::SPACING`] / 2.
+    /// events it had to replay: at most half the [`Journal::spacing`].
     pub fn seek(&mut self, position: usize) -> usize {
         let position = position.min(self.len());
         let (from, state) = self.journal.nearest_state(position);
         if from.abs_diff(position) < self.position.abs_diff(position) {
             self.maze.sides_mut().copy_from_slice(&state.open);
             self.kept.copy_from_slice(&state.kept);
-            self.marks.copy_from_slice(&state.marks);
+            for (mark, &packed) in self.marks.iter_mut().zip(&state.marks) {
+                *mark = packed.into();
+            }
             self.position = from;
         }
         let replayed = self.position.abs_diff(position);
@@ -307,7 +409,7 @@ impl<G: Grid> Player<G> {
         replayed
     }
 
-    fn view(&mut self) -> View<'_> {
+    fn view(&mut self) -> View<'_, Mark> {
         View { open: self.maze.sides_mut(), kept: &mut self.kept, marks: &mut self.marks }
     }
 }

@@ -42,7 +42,7 @@ pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
     course,
 };
-pub use journal::{Event, Journal, Player};
+pub use journal::{Event, Journal, JournalFull, Player};
 pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;

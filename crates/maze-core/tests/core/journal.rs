@@ -1,11 +1,14 @@
 //! A journal plays forward, back, and to any moment.
 
 use crate::blueprints;
-use maze_core::{Blueprint, Event, Grid, Journal, Mark, Player};
+use maze_core::{Blueprint, Dice, Event, Grid, Journal, JournalFull, Mark, Maze, Player, Sink, Wall};
 use proptest::prelude::*;
+use std::{ops::ControlFlow, sync::Arc};
 
-/// All that can be seen at a moment.
-fn view<G: Grid>(player: &Player<G>) -> (usize, Vec<u8>, Vec<Mark>, Vec<bool>) {
+/// All that can be seen at a moment: when it is, open sides, marks, whether each wall is kept.
+type View = (usize, Vec<u8>, Vec<Mark>, Vec<bool>);
+
+fn view<G: Grid>(player: &Player<G>) -> View {
     let kept = player.maze().grid().inner_walls().map(|names| player.is_kept(names[0])).collect();
     (player.position(), player.maze().sides().to_vec(), player.marks().to_vec(), kept)
 }
@@ -29,12 +32,82 @@ proptest! {
             prop_assert_eq!(&view(&player), &moments[target.min(player.len())]);
         }
     }
+
+    // A method may open, close, keep or mark what is so already. Going back shows what going forward showed.
+    #[test]
+    fn going_back_undoes_whatever_was_done(
+        code in prop::sample::select(vec!["square:3x3", "hexagon-flat:1", "circle:2", "octagon:2x2"]),
+        deeds in prop::collection::vec((0..4, 0_usize..1000), 0..60),
+    ) {
+        let grid = format!("{code}/kruskal#1").parse::<Blueprint>().unwrap().shape().grid();
+        let walls: Vec<[Wall; 2]> = grid.inner_walls().collect();
+        let mut journal = Journal::new(&Maze::closed(&grid));
+        for (deed, number) in deeds {
+            let names = walls[number % walls.len()];
+            let done = match deed {
+                0 => journal.open(names),
+                1 => journal.close(names),
+                2 => journal.keep(names),
+                _ => journal.mark(names[0].cell, [Mark::Visited, Mark::Region(7)][number % 2]),
+            };
+            prop_assert!(done.is_continue());
+        }
+        let mut player = Player::new((&grid, Arc::new(journal)));
+        let mut moments = vec![view(&player)];
+        while player.forward().is_some() {
+            moments.push(view(&player));
+        }
+        for pair in moments.windows(2) {
+            let seen = |moment: &View| (moment.1.clone(), moment.2.clone(), moment.3.clone());
+            prop_assert_ne!(seen(&pair[0]), seen(&pair[1]), "an event is a change");
+        }
+        for moment in moments.iter().rev() {
+            prop_assert_eq!(&view(&player), moment);
+            player.back();
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    // Many events in few cells, few events in many cells.
+    #[test]
+    fn memory_is_linear_in_events_and_cells(side in 1_u32..700, events in 0_usize..3_000_000) {
+        let blueprint: Blueprint = format!("square:{side}x{side}/kruskal#1").parse().unwrap();
+        let (_, journal) = blueprint.blank_journal();
+        let mut journal = journal.with_limit(events);
+        let cells = side * side;
+        let mut dice = Dice::new(1);
+        while journal.mark(dice.below(cells), Mark::Region(dice.below(1 << 20))).is_continue() {}
+        prop_assert_eq!(journal.len(), events);
+        let most = 15 * events + 36 * cells as usize + (12 << 17);
+        prop_assert!(journal.bytes() <= most, "{} bytes", journal.bytes());
+    }
+}
+
+#[test]
+fn a_journal_holds_as_much_as_it_may_and_says_when_that_is_too_little() {
+    let blueprint: Blueprint = "square:9x9/backtracker#1".parse().unwrap();
+    let (_, whole) = blueprint.record();
+    let (_, just) = blueprint.record_within(whole.len()).unwrap();
+    assert!(just.events().eq(whole.events()));
+    for limit in [0, 1, whole.len() - 1] {
+        let full = blueprint.record_within(limit).unwrap_err();
+        assert_eq!(full, JournalFull { limit });
+        let message = full.to_string();
+        assert!(message.contains(&limit.to_string()) && message.contains("smaller"), "{message}");
+        let (grid, journal) = blueprint.blank_journal();
+        let mut journal = journal.with_limit(limit);
+        assert_eq!(blueprint.carve(&grid, &mut journal), ControlFlow::Break(()), "the method stops");
+        assert!(journal.events().eq(whole.events().take(limit)), "what came before can be played");
+    }
 }
 
 #[test]
 fn a_long_journal_is_sought_through_its_snapshots() {
     let mut player = Player::new("square:256x256/better-division#1".parse::<Blueprint>().unwrap().record());
-    assert!(player.len() > 4 * Journal::SPACING, "{} events are too few for this test", player.len());
+    assert!(player.len() > 4 << 17, "{} events are too few for this test", player.len());
     let mut by_hand = player.clone();
     let middle = player.len() / 2 + 77;
     for _ in 0..middle {
