@@ -14,14 +14,13 @@ pub use draw::{Drawing, Floor, Style, draw};
 
 use clap::{CommandFactory, Parser};
 use cli::{Arguments, Mode};
-use file::{Format, Loaded, ReadError, WriteError};
+use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{Blueprint, Dice, Journal, Player, Shape, farthest, solve::Task};
 use progress::Progress;
 use std::{
     ffi::OsString,
-    fs::File,
     io::{self, BufWriter, IsTerminal, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::Arc,
 };
@@ -124,11 +123,12 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         return Err(End::Misuse(format!("{format} is nothing for a terminal; name a file by --output")));
     }
     if let Some(rows) = arguments.rows(written)? {
+        let target = target(arguments)?;
         let mut progress = Progress::of(rows.height);
         let rows = rows.with_usual_gaps().each(|| progress.stride());
-        return to(arguments.output.as_deref(), |output| match written {
-            Some(Format::Png) => rows.write_png(output),
-            _ => rows.write_pbm(output),
+        return to(target, |mut output| match written {
+            Some(Format::Png) => rows.write_png(&mut output),
+            _ => rows.write_pbm(&mut output),
         });
     }
     if let Some((file, format)) = &arguments.input {
@@ -164,18 +164,26 @@ fn run(arguments: &Arguments) -> Result<(), End> {
 struct Plan {
     /// The format in which it is written, if it is not drawn.
     written: Option<Format>,
+    /// The file into which it is written, unless that is the standard output.
+    target: Option<(PathBuf, Target)>,
     style: Style,
     /// How it is watched, if it is.
     watched: Option<Manner>,
 }
 
 impl Plan {
-    fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, String> {
+    fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, End> {
         let style = arguments.style(shape.kind())?;
+        match written {
+            Some(format) => file::check(shape, format)?,
+            None if arguments.quiet => {}
+            None => file::check(shape, Format::Text)?,
+        }
+        let target = target(arguments)?;
         let delay = arguments.delay;
         let watched = io::stdout().is_terminal() && delay != Some(0) && written.is_none() && !arguments.quiet;
         let watched = watched.then(|| Manner { style, colours: has_colours(), delay });
-        Ok(Self { written, style, watched })
+        Ok(Self { written, target, style, watched })
     }
 }
 
@@ -186,7 +194,7 @@ fn has_colours() -> bool {
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
 fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
-    let (Loaded { shape, maze, ends }, Plan { written, style, watched }) = (loaded, plan);
+    let (Loaded { shape, maze, ends }, Plan { written, target, style, watched }) = (loaded, plan);
     let task = arguments.task(&maze, ends)?;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
@@ -206,7 +214,13 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     let floor = steps.as_deref().map_or(Floor::Plain, Floor::distances);
     let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
     match written {
-        Some(format) => write(arguments.output.as_deref(), &drawing, (&shape, blueprint), (format, style))?,
+        Some(format) => {
+            to(target, |mut output| match file::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
+                Ok(()) => Ok(()),
+                Err(WriteError::Io(error)) => Err(error),
+                Err(error) => Err(io::Error::other(error)),
+            })?
+        }
         None if arguments.quiet => {}
         None => to(None, |output| output.write_all(draw(&drawing, style).as_bytes()))?,
     }
@@ -235,32 +249,22 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     Ok(output.flush()?)
 }
 
-/// Writes a maze into a file, or to the standard output.
-fn write(
-    file: Option<&Path>,
-    drawing: &Drawing<'_, maze_core::AnyGrid>,
-    of: (&Shape, Option<&Blueprint>),
-    how: (Format, Style),
-) -> Result<(), End> {
-    // Refused before a file is begun.
-    file::check(of.0, how.0)?;
-    to(file, |output| match file::write(drawing, of, how, output) {
-        Ok(()) => Ok(()),
-        Err(WriteError::Io(error)) => Err(error),
-        Err(error) => Err(io::Error::other(error)),
-    })
+/// The file that is written, if one is; whether it can be is known before the work begins.
+fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, End> {
+    let Some(file) = &arguments.output else { return Ok(None) };
+    match Target::new(file, true) {
+        Ok(target) => Ok(Some((file.clone(), target))),
+        Err(error) => Err(End::File { file: file.clone(), error }),
+    }
 }
 
 /// Writes into a file, which is named where that fails, or to the standard output.
-fn to(file: Option<&Path>, write: impl FnOnce(&mut BufWriter<Box<dyn Write>>) -> io::Result<()>) -> Result<(), End> {
-    let told = |error| match file {
-        Some(file) => End::File { file: file.to_owned(), error },
-        None => End::Output(error),
-    };
-    let output: Box<dyn Write> = match file {
-        Some(file) => Box::new(File::create(file).map_err(told)?),
-        None => Box::new(io::stdout().lock()),
-    };
-    let mut output = BufWriter::with_capacity(1 << 20, output);
-    write(&mut output).and_then(|()| output.flush()).map_err(told)
+fn to(target: Option<(PathBuf, Target)>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), End> {
+    match target {
+        Some((file, target)) => target.write(|output| write(output)).map_err(|error| End::File { file, error }),
+        None => {
+            let mut output = BufWriter::with_capacity(1 << 20, io::stdout().lock());
+            Ok(write(&mut output).and_then(|()| output.flush())?)
+        }
+    }
 }

@@ -8,9 +8,11 @@ mod plain;
 mod raster;
 mod solid;
 mod svg;
+mod whole;
 
 pub(crate) use bitmap::Rows;
 pub use solid::{HEIGHT, THICKNESS};
+pub use whole::{Target, write_whole};
 
 use crate::draw::{Drawing, Style, draw};
 use bitmap::with_gaps;

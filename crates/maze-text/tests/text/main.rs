@@ -6,6 +6,7 @@ mod command_line;
 mod drawings;
 mod files;
 mod terminal;
+mod whole;
 
 use std::{
     path::PathBuf,

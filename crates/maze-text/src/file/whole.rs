@@ -1,0 +1,123 @@
+//! Files that come to be whole or not at all: written beside their place, and moved there when they are finished.
+
+use std::{
+    fs::{self, File, OpenOptions, Permissions},
+    io::{self, BufWriter, ErrorKind},
+    path::{Path, PathBuf},
+};
+use tempfile::{Builder, NamedTempFile};
+
+/// How many bytes are handed to the system at once.
+const BUFFER: usize = 1 << 20;
+
+/// How many symbolic links are followed, as on Linux.
+const MOST_LINKS: usize = 40;
+
+/// Where a file is to be written. It has been tried whether it can be, without leaving a trace.
+///
+/// A regular file is written under another name in the same folder, `labyrinth-….part`, brought to the disk, and
+/// renamed: whatever happens before, a full disk or the end of the program, the place holds what it held. A program
+/// that is killed leaves the `.part` behind, which may be deleted. Symbolic links are followed, and the permissions of
+/// a file that is replaced are kept; hard links to it still lead to the old content. Devices, pipes and files that are
+/// open already, such as `/dev/stdout`, have no place to be moved to and are written directly.
+#[derive(Debug)]
+pub struct Target(Kind);
+
+#[derive(Debug)]
+enum Kind {
+    /// Written as it is.
+    Direct(File),
+    /// Written beside this place, which has no links in it.
+    Beside { place: PathBuf, permissions: Option<Permissions>, overwrite: bool },
+}
+
+impl Target {
+    /// A file of this name. If it exists already, it is to be replaced or else left alone.
+    ///
+    /// # Errors
+    /// If there can be no such file, or if it exists and must not be replaced.
+    pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
+        let permissions = match fs::metadata(path) {
+            Ok(_) if !overwrite => return Err(ErrorKind::AlreadyExists.into()),
+            Ok(found) if !found.is_file() || is_open(path) => return Ok(Self(Kind::Direct(File::create(path)?))),
+            Ok(found) => {
+                // What may not be written may not be replaced either.
+                OpenOptions::new().write(true).open(path)?;
+                Some(found.permissions())
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let place = end_of_links(path)?;
+        begun(&place)?;
+        Ok(Self(Kind::Beside { place, permissions, overwrite }))
+    }
+
+    /// Writes the file.
+    ///
+    /// # Errors
+    /// If the writing fails, in which case the place is as it was.
+    pub fn write<E: From<io::Error>>(self, write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>) -> Result<(), E> {
+        let finish = |file: File| {
+            let mut output = BufWriter::with_capacity(BUFFER, file);
+            write(&mut output)?;
+            output.into_inner().map_err(|error| E::from(error.into_error()))
+        };
+        match self.0 {
+            Kind::Direct(file) => finish(file).map(drop),
+            Kind::Beside { place, permissions, overwrite } => {
+                let (file, beside) = begun(&place)?.into_parts();
+                let file = finish(file)?;
+                if let Some(permissions) = permissions {
+                    file.set_permissions(permissions)?;
+                }
+                file.sync_all()?;
+                let moved = if overwrite { beside.persist(place) } else { beside.persist_noclobber(place) };
+                moved.map_err(|error| error.error.into())
+            }
+        }
+    }
+}
+
+/// Writes a file whole or not at all: see [`Target`].
+///
+/// # Errors
+/// If the writing fails, or the file exists and must not be replaced. Then its place is as it was.
+pub fn write_whole<E: From<io::Error>>(
+    path: &Path,
+    overwrite: bool,
+    write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>,
+) -> Result<(), E> {
+    Target::new(path, overwrite)?.write(write)
+}
+
+/// Where symbolic links lead in the end, even to a file that is not there yet.
+fn end_of_links(path: &Path) -> io::Result<PathBuf> {
+    let mut place = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&place) {
+            Ok(next) => place = place.parent().unwrap_or(Path::new("")).join(next),
+            Err(_) => return Ok(place),
+        }
+    }
+    Err(io::Error::other("its symbolic links lead in a circle"))
+}
+
+/// Whether this is another name of a file that is open already.
+fn is_open(path: &Path) -> bool {
+    ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"].iter().any(|open| path.starts_with(open))
+}
+
+/// A new file beside a place, with the permissions that any new file gets. It is taken away again unless it is kept.
+fn begun(place: &Path) -> io::Result<NamedTempFile> {
+    if place.file_name().is_none() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let file = Builder::new()
+        .prefix("labyrinth-")
+        .suffix(".part")
+        .rand_bytes(8)
+        .make_in(folder, |path| File::create_new(path));
+    file.map_err(|error| io::Error::new(error.kind(), format!("no file can be made in {}: {error}", folder.display())))
+}

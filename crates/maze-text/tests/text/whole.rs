@@ -1,0 +1,187 @@
+//! Files are written whole or not at all, whatever ends the writing.
+
+use crate::{command, run, scratch};
+use maze_text::file::{Format, write_whole};
+use proptest::{prelude::*, test_runner::TestRunner};
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+const OLD: &[u8] = b"what was there";
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(scratch(name));
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+/// The command that writes a maze into a file; the same bytes each time.
+fn written(file: &Path) -> Vec<String> {
+    let file = file.to_str().unwrap();
+    ["--size", "90x120", "--method", "kruskal", "--seed", "5", "--solve", "a-star", "-o", file]
+        .map(str::to_owned)
+        .into()
+}
+
+#[test]
+fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
+    for format in Format::ALL {
+        let folder = folder(&format!("killed-{format}"));
+        let file = folder.join(format!("maze.{format}"));
+        let arguments = written(&file);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        assert!(run(&arguments).status.success(), "{format}");
+        let new = fs::read(&file).unwrap();
+        let mut runner = TestRunner::new(ProptestConfig { cases: 3, failure_persistence: None, ..Default::default() });
+        runner
+            .run(&(0..new.len() as u64), |length| {
+                fs::write(&file, OLD).unwrap();
+                let mut child = command(&arguments).spawn().unwrap();
+                // Killed as soon as so much is written.
+                while child.try_wait().unwrap().is_none() {
+                    let lengths = names(&folder).into_iter().filter(|name| name.ends_with(".part"));
+                    // It may be gone again.
+                    let most =
+                        lengths.filter_map(|name| fs::metadata(folder.join(name)).ok()).map(|part| part.len()).max();
+                    if most.is_some_and(|most| most >= length) {
+                        child.kill().unwrap();
+                    }
+                }
+                let found = fs::read(&file).unwrap();
+                prop_assert!(found == OLD || found == new, "{}: {} bytes of {}", format, found.len(), new.len());
+                Ok(())
+            })
+            .unwrap();
+    }
+}
+
+#[test]
+fn what_cannot_be_finished_leaves_no_trace() {
+    let folder = folder("unfinished");
+    let file = folder.join("maze.txt");
+    let fails = |output: &mut io::BufWriter<File>| {
+        output.write_all(b"half of")?;
+        output.flush()?;
+        Err(io::Error::other("no more"))
+    };
+    for old in [None, Some(OLD)] {
+        if let Some(old) = old {
+            fs::write(&file, old).unwrap();
+        }
+        assert_eq!(write_whole(&file, true, fails).unwrap_err().to_string(), "no more");
+        assert_eq!(fs::read(&file).ok().as_deref(), old);
+        assert_eq!(names(&folder).len(), usize::from(old.is_some()), "{:?}", names(&folder));
+    }
+}
+
+#[test]
+fn a_file_is_replaced_only_where_that_is_wanted() {
+    let file = folder("replaced").join("maze.txt");
+    let new = |output: &mut io::BufWriter<File>| output.write_all(b"new");
+    write_whole(&file, false, new).unwrap();
+    assert_eq!(fs::read(&file).unwrap(), b"new");
+    fs::write(&file, OLD).unwrap();
+    assert_eq!(write_whole(&file, false, new).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+    // Somebody else was faster.
+    let raced = folder("raced").join("maze.txt");
+    let late = write_whole(&raced, false, |output| fs::write(&raced, OLD).and_then(|()| new(output)));
+    assert_eq!(late.unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+    assert_eq!((fs::read(&raced).unwrap(), names(raced.parent().unwrap()).len()), (OLD.to_vec(), 1));
+    write_whole(&file, true, new).unwrap();
+    assert_eq!(fs::read(&file).unwrap(), b"new");
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::*;
+    use std::{
+        os::unix::fs::{PermissionsExt, symlink},
+        process::Command,
+    };
+
+    fn mode(file: &Path) -> u32 {
+        fs::metadata(file).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn permissions_are_those_of_the_old_file_or_of_any_new_one() {
+        let folder = folder("permissions");
+        let [plain, file] = ["plain", "maze.txt"].map(|name| folder.join(name));
+        File::create(&plain).unwrap();
+        let write = || write_whole(&file, true, |output| output.write_all(b"new")).unwrap();
+        write();
+        assert_eq!(mode(&file), mode(&plain));
+        for given in [0o600, 0o664, 0o755] {
+            fs::set_permissions(&file, fs::Permissions::from_mode(given)).unwrap();
+            write();
+            assert_eq!(mode(&file), given);
+        }
+    }
+
+    #[test]
+    fn links_are_followed() {
+        let folder = folder("links");
+        fs::create_dir(folder.join("far")).unwrap();
+        symlink("far/second", folder.join("first.txt")).unwrap();
+        symlink("maze.txt", folder.join("far/second")).unwrap();
+        for content in ["new", "newer"] {
+            write_whole(&folder.join("first.txt"), true, |output| output.write_all(content.as_bytes())).unwrap();
+            assert_eq!(fs::read_to_string(folder.join("far/maze.txt")).unwrap(), content);
+            assert!(fs::symlink_metadata(folder.join("first.txt")).unwrap().is_symlink());
+        }
+        symlink("round", folder.join("round")).unwrap();
+        assert!(write_whole(&folder.join("round"), true, |output| output.write_all(b"new")).is_err());
+        assert_eq!(names(&folder), ["far", "first.txt", "round"]);
+    }
+
+    #[test]
+    fn a_full_disk_leaves_the_old_file() {
+        for format in Format::ALL {
+            let folder = folder(&format!("full-{format}"));
+            let file = folder.join(format!("maze.{format}"));
+            fs::write(&file, OLD).unwrap();
+            // No file may be longer than one block.
+            let mut limited = Command::new("sh");
+            limited.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_labyrinth-text")]);
+            let output = limited.args(written(&file)).output().unwrap();
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.code() == Some(1) && told.contains("cannot be written: "), "{format}: {told}");
+            assert_eq!(fs::read(&file).unwrap(), OLD);
+            assert_eq!(names(&folder).len(), 1);
+        }
+    }
+
+    #[test]
+    fn devices_and_pipes_are_written_directly() {
+        let json = |file: &str| run(&["--size", "3x2", "--seed", "1", "--format", "json", "-o", file]);
+        let output = json("/dev/stdout");
+        assert!(output.status.success() && output.stdout.ends_with(b"]\n}\n"), "{output:?}");
+        if Path::new("/dev/full").exists() {
+            let output = json("/dev/full");
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert!(
+                output.status.code() == Some(1) && told.starts_with("error: /dev/full cannot be written"),
+                "{told}"
+            );
+        }
+        // What the shell has opened is written where it is, even if it is a plain file.
+        let file = folder("opened").join("out");
+        let out = File::create(&file).unwrap();
+        let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout"];
+        assert!(command(&arguments).stdout(out).status().unwrap().success());
+        assert!(fs::read(&file).unwrap().starts_with(b"{\n\"labyrinth\""));
+    }
+}
