@@ -1,6 +1,6 @@
 //! Masks: which cells of a shape are left out.
 
-use crate::{Point, shape};
+use crate::{Point, shape, wall::length};
 use std::{fmt, sync::Arc};
 
 /// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
@@ -44,9 +44,10 @@ impl Form {
                 // x² + (y − ∛x²)² ≤ 1 has two round cheeks and a tip; it is 2 wide and 2.5 high, and stretched to fill
                 // the square.
                 let (x, y) = (1.05 * x, 1.28 * y + 0.24);
-                x * x + (y - (x * x).cbrt()).powi(2) <= 1.0
+                let y = y - libm::cbrtf(x * x);
+                x * x + y * y <= 1.0
             }
-            Self::Ring => (0.4..=1.0).contains(&x.hypot(y)),
+            Self::Ring => (0.4..=1.0).contains(&length([x, y])),
             Self::Letter => x.abs() <= 0.8 && (x <= -0.2 || y <= -0.45),
         }
     }
@@ -100,7 +101,7 @@ impl Picture {
     }
 
     /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
-    /// filled with spaces left out.
+    /// filled up with pixels left out.
     ///
     /// # Errors
     /// If another character is found, or the picture is empty or too large.
@@ -132,7 +133,7 @@ impl Picture {
     /// A hash of its size and pixels, the same everywhere (FNV-1a).
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let size = self.width.to_le_bytes();
+        let size = (self.width as u64).to_le_bytes();
         let bytes = size.into_iter().chain(self.white.iter().map(|&white| u8::from(white)));
         bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
     }

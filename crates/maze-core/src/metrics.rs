@@ -185,7 +185,7 @@ impl Spread {
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;
-        let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>() / (count - 1.0);
         let spread = Self { mean, deviation: variance.sqrt(), error: (variance / count).sqrt() };
         (values.len() > 1).then_some(spread)
     }

@@ -1,6 +1,6 @@
 //! A walker: a circle that slides along walls.
 
-use crate::{Cell, Grid, Maze, Point, Wall};
+use crate::{Cell, Grid, Maze, Point, Wall, wall::length};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
@@ -87,22 +87,22 @@ impl Walker {
     /// by calling `entered` with each.
     pub fn go_through<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
-        let length = by[0].hypot(by[1]);
-        if !length.is_finite() {
+        let distance = length(by);
+        if !distance.is_finite() {
             return;
         }
         let mut cell = self.cell(maze.grid());
-        let mut left = length;
+        let mut left = distance;
         while left > 0.0 {
             let stride = left.min(0.5 * self.radius);
             left -= stride;
-            let step = [by[0] / length * stride, by[1] / length * stride];
+            let step = [by[0] / distance * stride, by[1] / distance * stride];
             let Some(next) = self.pushed_out(maze, cell, [self.position[0] + step[0], self.position[1] + step[1]])
             else {
                 return;
             };
             // Where it is stopped now, it stays for the rest of the way.
-            let moved = (next[0] - self.position[0]).hypot(next[1] - self.position[1]);
+            let moved = length(difference(next, self.position));
             if moved < 1e-3 * stride {
                 return;
             }
@@ -151,8 +151,7 @@ impl Walker {
         let mut point = target;
         for _ in 0..PUSHES {
             let Some((nearest, distance)) = self.touching(maze, cell, point) else {
-                let [dx, dy] = [point[0] - self.position[0], point[1] - self.position[1]];
-                return (dx.hypot(dy) < 0.9 * self.radius).then_some(point);
+                return (length(difference(point, self.position)) < 0.9 * self.radius).then_some(point);
             };
             if distance <= f32::EPSILON {
                 return None;
@@ -226,15 +225,8 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-fn length([x, y]: Point) -> f32 {
-    x.hypot(y)
-}
-
 /// The cell whose centre is nearest: for a point that rounding has put on the rim.
-fn nearest<G: Grid>(grid: &G, [x, y]: Point) -> Cell {
-    let distance = |cell: &Cell| {
-        let [cx, cy] = grid.centre(*cell);
-        (cx - x).hypot(cy - y)
-    };
+fn nearest<G: Grid>(grid: &G, point: Point) -> Cell {
+    let distance = |cell: &Cell| length(difference(grid.centre(*cell), point));
     grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
 }

@@ -9,6 +9,14 @@ pub type Side = u8;
 /// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centres are one apart.
 pub type Point = [f32; 2];
 
+/// How far a point is from the origin. Every platform has its own `hypot`; this has the same bits on all of them.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
+pub(crate) fn length(point: Point) -> f32 {
+    let [x, y] = point.map(f64::from);
+    (x * x + y * y).sqrt() as f32
+}
+
 /// A wall, named by a cell and one of its sides. The wall between two cells has two such names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Wall {

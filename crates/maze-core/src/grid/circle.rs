@@ -98,7 +98,7 @@ impl Circle {
     /// different wholes give the same point to the last bit, because one whole is a power of two times the other.
     #[expect(clippy::cast_possible_truncation, reason = "a coordinate")]
     fn point(&self, half_rings: u32, share: u32, whole: u32) -> Point {
-        let (sin, cos) = (TAU * (f64::from(share % whole) / f64::from(whole))).sin_cos();
+        let (sin, cos) = libm::sincos(TAU * (f64::from(share % whole) / f64::from(whole)));
         let (middle, radius) = (f64::from(self.rings) + 0.5, 0.5 * f64::from(half_rings));
         [(middle + radius * cos) as f32, (middle + radius * sin) as f32]
     }
@@ -195,9 +195,9 @@ impl Grid for Circle {
     fn locate(&self, point: Point) -> Option<Cell> {
         let middle = f64::from(self.rings) + 0.5;
         let [x, y] = point.map(|part| f64::from(part) - middle);
-        let ring = x.hypot(y) + 0.5;
+        let ring = (x * x + y * y).sqrt() + 0.5;
         let ring = if ring < f64::from(self.rings) + 1.0 { ring as u32 } else { return None };
-        let turn = (y.atan2(x) / TAU).rem_euclid(1.0);
+        let turn = (libm::atan2(y, x) / TAU).rem_euclid(1.0);
         let number = (turn * f64::from(cells(ring))) as u32;
         Some(self.start(ring) + number.min(cells(ring) - 1))
     }

@@ -1,6 +1,6 @@
 //! Where a wall runs, as a line of straight pieces.
 
-use crate::{Grid, Point, Wall};
+use crate::{Grid, Point, Wall, wall::length};
 
 /// Points along a wall, from its first end to its second: only those if it is straight, and if it is bent as many more
 /// as it takes for pieces that are at most so long.
@@ -21,11 +21,11 @@ pub fn course<G: Grid + ?Sized>(grid: &G, wall: Wall, longest: f32) -> impl Iter
     let [a, b] = grid.ends(wall);
     let middle = grid.bend(wall).unwrap_or(a);
     let [u, v] = [a, b].map(|end| [end[0] - middle[0], end[1] - middle[1]]);
-    let turn = (u[0] * v[1] - u[1] * v[0]).atan2(u[0] * v[0] + u[1] * v[1]);
+    let turn = libm::atan2f(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1]);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
-    let pieces = (turn.abs() * u[0].hypot(u[1]) / longest).ceil().max(1.0) as u16;
+    let pieces = (turn.abs() * length(u) / longest).ceil().max(1.0) as u16;
     let turned = move |piece: u16| {
-        let (sin, cos) = (turn * f32::from(piece) / f32::from(pieces)).sin_cos();
+        let (sin, cos) = libm::sincosf(turn * f32::from(piece) / f32::from(pieces));
         [middle[0] + u[0] * cos - u[1] * sin, middle[1] + u[0] * sin + u[1] * cos]
     };
     std::iter::once(a).chain((1..pieces).map(turned)).chain([b])

@@ -2,12 +2,7 @@
 
 use super::{Corners, Grid};
 use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides::mask_of, sides_in};
-use std::{
-    cmp::Reverse,
-    collections::BTreeMap,
-    hash::{Hash, Hasher},
-    ops::Range,
-};
+use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They have no lines any more.
 #[derive(Debug)]
@@ -106,21 +101,6 @@ impl Masked {
     #[inline]
     fn old(&self, wall: Wall) -> Wall {
         Wall::new(self.old[wall.cell as usize], wall.side)
-    }
-}
-
-/// Of one shape and size, grids differ by their masks alone.
-impl PartialEq for Masked {
-    fn eq(&self, other: &Self) -> bool {
-        self.mask == other.mask
-    }
-}
-
-impl Eq for Masked {}
-
-impl Hash for Masked {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.mask.hash(state);
     }
 }
 

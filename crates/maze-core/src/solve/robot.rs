@@ -90,7 +90,7 @@ impl<R: Robot> Walk<R> {
         for side in (0..sides).filter(|_| R::HAS_COMPASS) {
             let [a, b] = grid.ends(Wall::new(self.cell, side));
             let [x, y] = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - centre[axis]);
-            headings[usize::from(side)] = y.atan2(x);
+            headings[usize::from(side)] = libm::atan2f(y, x);
         }
         let none = [0; 8];
         let here = Here {

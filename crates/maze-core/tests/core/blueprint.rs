@@ -98,6 +98,20 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
 }
 
 #[test]
+fn shapes_are_equal_if_their_codes_are() {
+    let shape = |code: &str| code.parse::<Shape>().unwrap();
+    let codes =
+        ["square:30x30@heart", "square:40x40@heart", "square:30x30@ring", "hex-flat:30x30@heart", "square:30x30"];
+    for (i, one) in codes.iter().enumerate() {
+        for (j, other) in codes.iter().enumerate() {
+            assert_eq!(shape(one) == shape(other), i == j, "{one} and {other}");
+        }
+    }
+    let different: std::collections::HashSet<_> = codes.map(shape).into_iter().collect();
+    assert_eq!(different.len(), codes.len());
+}
+
+#[test]
 fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
     let picture = Picture::from_text("..#\n.##\n...").unwrap();
     let mask = Mask::Picture(std::sync::Arc::new(picture.clone()));
