@@ -1,7 +1,10 @@
 //! Nobody walks through walls.
 
-use crate::shapes;
-use maze_core::{AnyGrid, Blueprint, Dice, Grid, Maze, Point, Shape, ShapeKind, Sink, UnionFind, Walker};
+use crate::{masked_shapes, shapes};
+use maze_core::{
+    AnyGrid, Blueprint, Dice, Grid, Input, Maze, Point, Recording, Shape, ShapeKind, Sink, TICKS_A_SECOND, UnionFind,
+    Walker, heading,
+};
 use proptest::prelude::*;
 use std::f64::consts::PI;
 
@@ -98,7 +101,7 @@ proptest! {
         for names in maze.grid().clone().inner_walls() {
             walker.go(&maze, [fraction(&mut dice) * 4.0 - 2.0, fraction(&mut dice) * 4.0 - 2.0]);
             let _ = maze.close(names);
-            walker.go(&maze, [0.0, 0.0]);
+            walker.tick(&maze, Input::Stand, |_| ());
             prop_assert!(walker.is_free(&maze));
             prop_assert!(clearance(&maze, walker.position()) > 0.25 - 1e-5);
         }
@@ -120,6 +123,68 @@ proptest! {
         prop_assert_eq!(walker.cell(maze.grid()), maze.grid().exit());
         prop_assert_eq!(entered, way(&maze), "every cell on the way is told, once");
     }
+}
+
+proptest! {
+    #[test]
+    fn a_recorded_walk_is_replayed_to_the_same_bits(
+        shape in walked_shapes(), seed in any::<u64>(), runs in prop::collection::vec((inputs(), 1..90_u32), 1..20), cut in any::<prop::sample::Index>()
+    ) {
+        let mut dice = Dice::new(seed);
+        let maze = ruin(shape, 30, &mut dice);
+        let start = Walker::enter(&maze, 0.25).unwrap();
+        let (mut walker, mut recording, mut entered) = (start, Recording::default(), Vec::new());
+        for (input, ticks) in runs {
+            for _ in 0..ticks {
+                walker.tick(&maze, input, |cell| entered.push(cell));
+                recording.push(input);
+                prop_assert!(clearance(&maze, walker.position()) > 0.25 - 1e-5);
+            }
+        }
+        let (mut ghost, mut seen) = (start, Vec::new());
+        recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
+        prop_assert_eq!((ghost.bits(), &seen), (walker.bits(), &entered));
+
+        // As two recordings, one after the other.
+        let inputs: Vec<_> = recording.inputs().collect();
+        let (first, second) = inputs.split_at(cut.index(inputs.len()));
+        let (mut ghost, mut seen) = (start, Vec::new());
+        for part in [first, second] {
+            let mut recording = Recording::default();
+            part.iter().for_each(|&input| recording.push(input));
+            recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
+        }
+        prop_assert_eq!((ghost.bits(), seen), (walker.bits(), entered));
+    }
+
+    #[test]
+    fn inputs_are_three_bytes(input in inputs(), bytes in any::<[u8; 3]>()) {
+        prop_assert_eq!(Input::from_bytes(input.to_bytes()), Some(input));
+        prop_assert!(Input::from_bytes(bytes).is_none_or(|input| input.to_bytes() == bytes));
+    }
+
+    #[test]
+    fn a_second_of_walking_leads_so_far_in_the_direction_of_the_heading(turn in any::<u16>()) {
+        let maze = Maze::open("square:15x15".parse::<Shape>().unwrap().grid());
+        let middle = maze.grid().cells().nth(112).unwrap();
+        for (input, wanted) in [(Input::Stand, 0.0), (Input::Walk(turn), 1.7), (Input::Sprint(turn), 3.4)] {
+            let start = Walker::enter_at(&maze, middle, 0.25).unwrap();
+            let mut walker = start;
+            (0..TICKS_A_SECOND).for_each(|_| walker.tick(&maze, input, |_| ()));
+            let [x, y] = [0, 1].map(|axis| walker.position()[axis] - start.position()[axis]);
+            prop_assert!((x.hypot(y) - wanted).abs() < 1e-4, "{input:?} went {x} {y}");
+            prop_assert!(wanted == 0.0 || heading([x, y]).wrapping_sub(turn).wrapping_add(1) <= 2, "{input:?} went {x} {y}");
+        }
+    }
+}
+
+/// Any shape that a walker of radius 0.25 fits into, with or without a mask.
+fn walked_shapes() -> impl Strategy<Value = Shape> {
+    prop_oneof![shapes(5), masked_shapes(8)]
+}
+
+fn inputs() -> impl Strategy<Value = Input> {
+    prop_oneof![Just(Input::Stand), any::<u16>().prop_map(Input::Walk), any::<u16>().prop_map(Input::Sprint)]
 }
 
 /// The cells from the entrance to the exit of a perfect maze.
