@@ -79,6 +79,8 @@ pub struct Picture {
     width: usize,
     /// Row by row from the top; whether the pixel is white.
     white: Vec<bool>,
+    /// Computed once: a share code is asked for far more often than a picture is made.
+    hash: u64,
 }
 
 /// The longest side of a picture, in pixels.
@@ -96,7 +98,10 @@ impl Picture {
         }
         match rows.iter().position(|row| row.len() != width) {
             Some(row) => Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() }),
-            None => Ok(Self { width, white: rows.concat() }),
+            None => {
+                let white = rows.concat();
+                Ok(Self { width, hash: hash(width, &white), white })
+            }
         }
     }
 
@@ -133,9 +138,7 @@ impl Picture {
     /// A hash of its size and pixels, the same everywhere (FNV-1a).
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let size = (self.width as u64).to_le_bytes();
-        let bytes = size.into_iter().chain(self.white.iter().map(|&white| u8::from(white)));
-        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+        self.hash
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "coordinates are in 0..=1")]
@@ -146,6 +149,12 @@ impl Picture {
         let row = ((y * height as f32) as usize).min(height - 1);
         self.white[row * self.width + column]
     }
+}
+
+fn hash(width: usize, white: &[bool]) -> u64 {
+    let size = (width as u64).to_le_bytes();
+    let bytes = size.into_iter().chain(white.iter().map(|&white| u8::from(white)));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 /// What can be wrong with a mask.

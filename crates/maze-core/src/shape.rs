@@ -262,6 +262,9 @@ impl Shape {
     /// # Errors
     /// If it is not the code of a shape, the shape is too large, or the picture of its mask is not found.
     pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, ShapeError> {
+        if let Some((_, options)) = code.split_once('+') {
+            return Err(ShapeError::Options(options.to_owned()));
+        }
         let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
         let (key, size) = code.split_once(':').unwrap_or((code, ""));
         let kind: ShapeKind = key.parse()?;
@@ -329,6 +332,8 @@ pub enum ShapeError {
     #[error("{key} takes {wanted} numbers as its size, not {given}; write {example}",
         key = kind.key(), wanted = kind.dimensions().len(), example = example(*kind))]
     Count { kind: ShapeKind, given: usize },
+    #[error("`+{0}` follows the size; options follow the method, as in square:20x30/kruskal+{0}")]
+    Options(String),
     #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
     Range { value: u32, dimension: Dimension },
     #[error("{cells} cells are more than {most}")]

@@ -43,8 +43,8 @@ impl Bias {
     pub(super) fn knob(&mut self) -> Knob<'_> {
         Knob {
             key: "bias",
-            name: "Along rows",
-            about: "How much ways prefer to run along rows or rings: 50 is no preference.",
+            name: "Along rows or rings",
+            about: "How much paths prefer to run along rows or rings: 50 is no preference.",
             value: Value::Percent(&mut self.0),
         }
     }

@@ -45,6 +45,10 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "square:20x30/kruskal",
             "`square:20x30/kruskal` has no seed; end it with # and a number, such as square:20x30/kruskal#42",
         ),
+        (
+            "square:20x30+sparse=60/kruskal#1",
+            "`+sparse=60` follows the size; options follow the method, as in square:20x30/kruskal+sparse=60",
+        ),
         ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
         (
             "square:20x30#1",
