@@ -125,7 +125,7 @@ pub(crate) struct Arguments {
 
     /// Write it into a file. The ending says how: txt as it is drawn; svg and png as a picture of any shape, with the way
     /// if it is solved; pbm as a pixel for each cell and wall; json as all that is known of its cells; stl, obj and glb as
-    /// walls to print or to build with, and the way as a second body; doors as a number for each cell, that says how its
+    /// walls on a plate to print or to build with, in obj and glb with the path as a second body; doors as a number for each cell, that says how its
     /// south and east doors are. Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and
     /// into a png too large for a drawing, and may be of any size.
     #[arg(short, long, value_name = "FILE", help_heading = FILES)]

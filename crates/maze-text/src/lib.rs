@@ -127,7 +127,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         let mut progress = Progress::of(rows.height);
         let rows = rows.with_usual_gaps().each(|| progress.stride());
         return to(target, |mut output| match written {
-            Some(Format::Png) => rows.write_png(&mut output),
+            Some(Format::Png) => rows.write_png(None, &mut output),
             _ => rows.write_pbm(&mut output),
         });
     }

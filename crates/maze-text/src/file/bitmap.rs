@@ -9,6 +9,9 @@ const SOUTH: u8 = 1 << Square::SOUTH;
 const WEST: u8 = 1 << Square::WEST;
 const NORTH: u8 = 1 << Square::NORTH;
 
+/// How many cells a side may have: the sides of a PNG are shorter than 2^31 pixels.
+const MOST_IN_PNG: u64 = (1 << 30) - 1;
+
 /// The rows of a maze of squares, the northernmost first.
 pub(crate) struct Rows<R> {
     /// How many cells a row has.
@@ -46,14 +49,22 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         self.lines(|line| output.write_all(line))
     }
 
-    /// Writes them as a PNG, a bit a pixel.
-    pub(crate) fn write_png(self, output: &mut impl Write) -> io::Result<()> {
-        let side = |cells: u64| u32::try_from(2 * cells + 1).map_err(io::Error::other);
+    /// Writes them as a PNG, a bit a pixel, perhaps with a title.
+    pub(crate) fn write_png(self, title: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+        let side = |cells: u64| {
+            let pixels = cells.saturating_mul(2).saturating_add(1);
+            let told =
+                || io::Error::other(format!("{cells} cells are more than {MOST_IN_PNG}, the most for a side of png"));
+            u32::try_from(pixels).ok().filter(|_| cells <= MOST_IN_PNG).ok_or_else(told)
+        };
         let mut encoder = Encoder::new(output, side(self.width)?, side(self.height)?);
         encoder.set_color(ColorType::Grayscale);
         encoder.set_depth(BitDepth::One);
         encoder.set_compression(Compression::Balanced);
         encoder.set_filter(Filter::NoFilter);
+        if let Some(title) = title {
+            encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
+        }
         let mut encoder = encoder.write_header()?;
         let mut stream = encoder.stream_writer()?;
         let mut white = Vec::new();

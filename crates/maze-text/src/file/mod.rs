@@ -1,12 +1,14 @@
 //! Mazes in files: the formats that are written, and those that are read back.
 
 mod bitmap;
+mod corners;
 mod doors;
 mod json;
 mod model;
 mod plain;
 mod raster;
 mod solid;
+mod strokes;
 mod svg;
 mod whole;
 
@@ -22,6 +24,7 @@ use std::{
     fmt,
     fs::File,
     io::{self, Read, Write},
+    iter,
     path::Path,
     str::FromStr,
 };
@@ -39,11 +42,11 @@ pub enum Format {
     Pbm,
     /// All there is to know: cells, sides, passages, corners.
     Json,
-    /// The walls as a solid body, for printing.
+    /// A solid body, for printing.
     Stl,
-    /// The walls as a solid body, for modelling.
+    /// Solid bodies, for modelling.
     Obj,
-    /// The walls as a solid body, for showing.
+    /// Solid bodies, for showing.
     Glb,
     /// The south and the east door of every square.
     Doors,
@@ -167,6 +170,10 @@ pub fn write(
 ) -> Result<(), WriteError> {
     check(shape, format).map_err(WriteError::Unsuited)?;
     let maze = drawing.maze;
+    let code = blueprint.map(Blueprint::to_string);
+    let title = code.clone().unwrap_or_else(|| shape.to_string());
+    let code = code.as_deref();
+    let solids = || iter::once(solid::maze(drawing)).chain(solid::path(drawing)).collect::<Vec<_>>();
     let pixels = || {
         let [width, height] = maze.grid().extent();
         let sides = with_gaps(maze.sides(), drawing.gaps());
@@ -175,16 +182,16 @@ pub fn write(
     };
     match format {
         Format::Text => output.write_all(draw(drawing, style).as_bytes())?,
-        Format::Svg => output.write_all(svg::draw(drawing).as_bytes())?,
+        Format::Svg => output.write_all(svg::draw(drawing, &title).as_bytes())?,
         Format::Png => match raster::pitch(maze.grid()) {
-            Some(pitch) => raster::write(&svg::draw(drawing), pitch, output)?,
-            None => pixels().write_png(output)?,
+            Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,
+            None => pixels().write_png(Some(&title), output)?,
         },
         Format::Pbm => pixels().write_pbm(output)?,
         Format::Json => json::write(drawing, shape, blueprint, output)?,
-        Format::Stl => model::write_stl(&solid::solids(drawing), output)?,
-        Format::Obj => model::write_obj(&solid::solids(drawing), output)?,
-        Format::Glb => model::write_glb(&solid::solids(drawing), output)?,
+        Format::Stl => model::write_stl(&solid::maze(drawing), code, output)?,
+        Format::Obj => model::write_obj(&solids(), code, output)?,
+        Format::Glb => model::write_glb(&solids(), code, output)?,
         Format::Doors => {
             // Which doors are locked is known only to who saw how the maze was made.
             let mut locks = Locks::of(maze.grid());

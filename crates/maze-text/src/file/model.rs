@@ -12,26 +12,36 @@ use gltf::{
         validation::{Checked::Valid, USize64},
     },
 };
+use serde_json::value::to_raw_value;
 use std::{
     borrow::Cow,
+    collections::BTreeMap,
     io::{self, Write},
 };
-use stl_io::{Normal, Triangle, Vertex};
 
 /// How many millimetres a cell of pitch 1 is wide in STL, which has no unit of its own and is printed in millimetres.
 const MILLIMETRES: f32 = 10.0;
 
-/// Writes bodies as a binary STL, the z axis pointing up, in millimetres.
-pub(crate) fn write_stl(solids: &[Solid], output: &mut impl Write) -> io::Result<()> {
-    let triangles = solids.iter().flat_map(|solid| {
-        solid.triangles.iter().map(|triangle| {
-            let [a, b, c] = triangle.map(|point| solid.points[point as usize].map(|part| part * MILLIMETRES));
-            Triangle { normal: Normal::new(normal(&[a, b, c])), vertices: [a, b, c].map(Vertex::new) }
-        })
-    });
-    // The number of triangles comes first.
-    let triangles: Vec<_> = triangles.collect();
-    stl_io::write_stl(output, triangles.iter())
+/// How many bytes an STL begins with, of which the format says nothing.
+const HEADER: usize = 80;
+
+/// Writes a body as a binary STL, the z axis pointing up, in millimetres. The header holds the share code, if there is
+/// room for it.
+pub(crate) fn write_stl(solid: &Solid, code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    let title = code.map(|code| format!("labyrinth {code}")).filter(|title| title.len() <= HEADER);
+    let mut header = title.unwrap_or_else(|| "labyrinth".to_owned()).into_bytes();
+    header.resize(HEADER, 0);
+    output.write_all(&header)?;
+    output.write_all(&u32::try_from(solid.triangles.len()).map_err(io::Error::other)?.to_le_bytes())?;
+    for triangle in &solid.triangles {
+        let corners = triangle.map(|point| solid.points[point as usize].map(|part| part * MILLIMETRES));
+        for part in [normal(corners)].into_iter().chain(corners).flatten() {
+            output.write_all(&part.to_le_bytes())?;
+        }
+        // An attribute that nothing uses.
+        output.write_all(&[0; 2])?;
+    }
+    Ok(())
 }
 
 /// The y axis pointing up.
@@ -39,8 +49,11 @@ fn upright([east, north, height]: [f32; 3]) -> [f32; 3] {
     [east, height, -north]
 }
 
-/// Writes bodies as an OBJ, an object each, the y axis pointing up.
-pub(crate) fn write_obj(solids: &[Solid], output: &mut impl Write) -> io::Result<()> {
+/// Writes bodies as an OBJ, an object each, the y axis pointing up. A comment holds the share code.
+pub(crate) fn write_obj(solids: &[Solid], code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    if let Some(code) = code {
+        writeln!(output, "# labyrinth {code}")?;
+    }
     // Points are numbered through the whole file, from 1 on.
     let mut first = 1;
     for Solid { name, points, triangles } in solids {
@@ -57,10 +70,12 @@ pub(crate) fn write_obj(solids: &[Solid], output: &mut impl Write) -> io::Result
 }
 
 /// Writes bodies as a binary glTF, a node each, the y axis pointing up. Normals are left out: so every face is flat, as
-/// the format has it, and corners are shared, so that the surface is closed.
-pub(crate) fn write_glb(solids: &[Solid], output: &mut impl Write) -> io::Result<()> {
-    let mut root =
-        Root { asset: Asset { generator: Some("labyrinth".to_owned()), ..Asset::default() }, ..Root::default() };
+/// the format has it, and corners are shared, so that the surface is closed. The extras of the asset hold the share
+/// code.
+pub(crate) fn write_glb(solids: &[Solid], code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    let extras = code.map(|code| to_raw_value(&BTreeMap::from([("blueprint", code)]))).transpose()?;
+    let asset = Asset { generator: Some("labyrinth".to_owned()), extras, ..Asset::default() };
+    let mut root = Root { asset, ..Root::default() };
     let mut bytes = Vec::new();
     for solid in solids {
         let points: Vec<[f32; 3]> = solid.points.iter().copied().map(upright).collect();
@@ -78,7 +93,7 @@ pub(crate) fn write_glb(solids: &[Solid], output: &mut impl Write) -> io::Result
         let corners = solid.triangles.iter().flatten().flat_map(|point| point.to_le_bytes());
         let indices = accessor(&mut root, &mut bytes, corners, Target::ElementArrayBuffer);
         let indices = root.push(indices);
-        let colour = if solid.name == "walls" { [0.93, 0.90, 0.84, 1.0] } else { [0.80, 0.10, 0.20, 1.0] };
+        let colour = if solid.name == "maze" { [0.93, 0.90, 0.84, 1.0] } else { [0.80, 0.10, 0.20, 1.0] };
         let material = root.push(Material {
             pbr_metallic_roughness: PbrMetallicRoughness {
                 base_color_factor: PbrBaseColorFactor(colour),
@@ -158,8 +173,7 @@ fn accessor(root: &mut Root, bytes: &mut Vec<u8>, numbers: impl Iterator<Item = 
 }
 
 /// The direction of a triangle's outer side.
-fn normal(face: &[[f32; 3]]) -> [f32; 3] {
-    let &[a, b, c] = face else { return [0.0; 3] };
+fn normal([a, b, c]: [[f32; 3]; 3]) -> [f32; 3] {
     let [u, v] = [b, c].map(|corner| [0, 1, 2].map(|axis| corner[axis] - a[axis]));
     let normal = [0, 1, 2].map(|axis| {
         let (next, last) = ((axis + 1) % 3, (axis + 2) % 3);

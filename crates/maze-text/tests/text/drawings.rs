@@ -95,20 +95,6 @@ proptest! {
 }
 
 #[test]
-fn every_shape_is_drawn_in_braille() {
-    for code in
-        ["circle:5", "triangle:6", "tri:8x4", "octagon:5x4", "hex-flat:6x5", "hexagon-pointy:3", "square:12x12@heart"]
-    {
-        let output = run(&["--blueprint", &format!("{code}/backtracker#1"), "--style", "braille"]);
-        let drawing = text(&output);
-        assert!(output.status.success() && drawing.lines().count() > 4, "{code}: {output:?}");
-        assert!(
-            drawing.chars().all(|letter| letter == ' ' || letter == '\n' || ('\u{2800}'..'\u{2900}').contains(&letter))
-        );
-    }
-}
-
-#[test]
 fn the_path_is_drawn_and_told() {
     for solver in maze_core::solve::Solver::ALL.iter().filter(|solver| solver.key() != "pledge") {
         let output = run(&["--blueprint", CODE, "--style", "school", "--solve", solver.key()]);
@@ -181,25 +167,132 @@ fn the_distance_map_tells_the_steps_from_where_the_way_begins() {
     assert!(text.lines().last().unwrap().ends_with(&format!(", {farthest} steps")), "{text}");
 }
 
-#[test]
-fn a_scalable_picture_has_every_wall_once() {
-    for code in ["square:7x5/kruskal#1", "circle:4/wilson#2", "octagon:4x3/prim#3", "triangle:6@ring/backtracker#4"] {
-        let file = scratch("maze.svg");
-        let output = run(&["--blueprint", code, "--solve", "a-star", "-o", &file]);
-        assert!(output.status.success(), "{output:?}");
+/// A point of a picture.
+type Spot = [f32; 2];
+
+/// The lines of a path in a scalable picture: from where, to where, and the radius if it is an arc. And how many strokes
+/// there are.
+fn lines(data: &str) -> (Vec<(Spot, Spot, Option<f32>)>, usize) {
+    let (mut lines, mut at, mut strokes) = (Vec::new(), [0.0; 2], 0);
+    for part in data.split(' ') {
+        let numbers: Vec<f32> = part[1..].split(',').map(|number| number.parse().unwrap()).collect();
+        let to = [numbers[numbers.len() - 2], numbers[numbers.len() - 1]];
+        match &part[..1] {
+            "M" => strokes += 1,
+            "L" => lines.push((at, to, None)),
+            "A" => lines.push((at, to, Some(numbers[0]))),
+            other => panic!("{other}"),
+        }
+        at = to;
+    }
+    (lines, strokes)
+}
+
+fn far([ax, ay]: Spot, [bx, by]: Spot) -> f32 {
+    (ax - bx).hypot(ay - by)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn a_scalable_picture_has_every_wall_once_in_few_strokes(
+        shape in prop::sample::select(&["square:7x5", "square:12x12@letter", "circle:5", "octagon:4x3", "triangle:6@ring", "hex-flat:5x4"][..]),
+        method in prop::sample::select(&["kruskal", "backtracker+braid=100", "random-removals"][..]),
+        seed in any::<u64>(),
+    ) {
+        let code = format!("{shape}/{method}#{seed}");
+        let file = scratch(&format!("{}.svg", shape.replace(':', "-")));
+        let output = run(&["--blueprint", &code, "--solve", "breadth-first", "-o", &file]);
+        prop_assert!(output.status.code() != Some(2), "{:?}", output);
         let picture = std::fs::read_to_string(&file).unwrap();
-        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
-        let data = |colour: &str| {
-            let path = picture.lines().find(|line| line.contains(colour)).unwrap();
-            path.matches('M').count()
+        prop_assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{}", picture);
+        prop_assert!(picture.contains(&code), "its title is the share code");
+        let path = picture.lines().find(|line| line.contains("\"black\"")).unwrap();
+        let (lines, strokes) = lines(path.split(" d=\"").nth(1).unwrap().split('"').next().unwrap());
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
+        let names = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let walls: Vec<Wall> = names
+            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
+            .filter(|&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
+            .collect();
+        let mut length = 0.0;
+        for &wall in &walls {
+            let [a, b] = grid.ends(wall).map(|end| end.map(|part| 20.0 * part));
+            let bent = grid.bend(wall).is_some();
+            length += if bent { 0.0 } else { far(a, b) };
+            let middle = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
+            let covers = |&&(from, to, radius): &&(Spot, Spot, Option<f32>)| match radius {
+                Some(_) => bent && (far(from, a) + far(to, b)).min(far(from, b) + far(to, a)) < 0.1,
+                None => !bent && far(from, middle) + far(middle, to) < far(from, to) + 0.001,
+            };
+            prop_assert_eq!(lines.iter().filter(covers).count(), 1, "{:?}", wall);
+        }
+        let drawn: f32 = lines.iter().filter(|line| line.2.is_none()).map(|&(from, to, _)| far(from, to)).sum();
+        prop_assert!((drawn - length).abs() < 0.01 * length, "{} instead of {}", drawn, length);
+        prop_assert!(strokes <= lines.len() && lines.len() <= walls.len());
+        // A straight run is one line: on it no line begins where another one ends.
+        for (a, b, _) in lines.iter().filter(|line| line.2.is_none()) {
+            for (c, d, _) in lines.iter().filter(|line| line.2.is_none()) {
+                let ends = [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)];
+                for (from, joint, next, to) in ends {
+                    let on = far(*joint, *next) < 0.1 && far(*from, *to) > 0.1;
+                    prop_assert!(!on || far(*from, *to) < far(*from, *joint) + far(*next, *to) - 0.001);
+                }
+            }
+        }
+        // Numbers are no finer than they need be.
+        let long = picture.split(|letter: char| !letter.is_ascii_digit() && letter != '.').find(|number| {
+            number.split_once('.').is_some_and(|(_, fraction)| fraction.len() > 3)
+        });
+        prop_assert_eq!(long, None);
+    }
+}
+
+#[test]
+fn dots_stand_where_walls_do() {
+    let [mut standing, mut open] = [0; 2];
+    for code in
+        ["circle:5", "triangle:6", "tri:8x4", "octagon:5x4", "hex-flat:6x5", "hexagon-pointy:3", "square:12x12@heart"]
+    {
+        let code = format!("{code}/backtracker+loops=10#1");
+        let lines: Vec<Vec<u32>> = drawn(&code, Style::Braille)
+            .lines()
+            .map(|line| line.chars().map(|letter| (letter as u32).saturating_sub(0x2800)).collect())
+            .collect();
+        // Unicode numbers the dots down the left side, down the right side, and then the lowest two.
+        let order = [[0, 3], [1, 4], [2, 5], [6, 7]];
+        let dot = |x: usize, y: usize| {
+            let letter = lines.get(y / 4).and_then(|line| line.get(x / 2)).copied().unwrap_or(0);
+            letter < 0x100 && letter >> order[y % 4][x % 2] & 1 == 1
+        };
+        let near = |[x, y]: Spot, reach: usize| {
+            let [x, y] = [x, y].map(|part| (5.0 * part).round() as usize);
+            let about = |part: usize| part.saturating_sub(reach)..=part + reach;
+            about(x).any(|x| about(y).any(|y| dot(x, y)))
         };
         let maze = code.parse::<Blueprint>().unwrap().generate();
-        let grid = maze.grid();
-        let names = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
-        let walls =
-            names.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| twin.cell > wall.cell));
-        let gaps = Drawing::new(&maze).gaps();
-        assert_eq!(data("black"), walls.filter(|&wall| !gaps.contains(&Some(wall))).count(), "{code}");
-        assert_eq!(data("crimson"), 1, "{code}");
+        let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
+        for cell in grid.cells() {
+            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+                let points: Vec<Spot> = maze_core::course(grid, wall, 0.1).collect();
+                let middle = if points.len() == 2 {
+                    [0, 1].map(|axis| 0.5 * (points[0][axis] + points[1][axis]))
+                } else {
+                    points[points.len() / 2]
+                };
+                // The sides of the smallest cells are too short to look between their ends.
+                let long = far(points[0], points[points.len() - 1]) > 0.7;
+                if !maze.is_open(wall) && !gaps.contains(&Some(wall)) {
+                    standing += 1;
+                    assert!(near(middle, 1), "{code}: no dots for {wall:?}");
+                } else if long {
+                    open += 1;
+                    assert!(!near(middle, 0), "{code}: dots for {wall:?}, where nothing stands");
+                }
+            }
+        }
     }
+    assert!(standing > 200 && open > 100, "{standing} {open}");
 }

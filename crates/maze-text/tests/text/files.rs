@@ -239,14 +239,16 @@ fn bodies_are_read_by_the_libraries_of_others() {
             Err(tobj::LoadError::GenericFailure)
         })
         .unwrap();
-        assert_eq!(models.iter().map(|model| &*model.name).collect::<Vec<_>>(), ["walls", "solution"]);
-        let faces: usize = models.iter().map(|model| model.mesh.indices.len() / 3).sum();
-        assert_eq!(faces, stl.faces.len());
+        assert_eq!(models.iter().map(|model| &*model.name).collect::<Vec<_>>(), ["maze", "solution"]);
+        // What is printed is one closed body, without the path.
+        let faces = models.iter().map(|model| model.mesh.indices.len() / 3);
+        assert_eq!(faces.clone().next(), Some(stl.faces.len()));
+        let faces: usize = faces.sum();
         let glb = file(&code, Format::Glb);
         let gltf = gltf::Gltf::from_slice(&glb).unwrap();
         assert_eq!(
             gltf.nodes().filter_map(|node| node.name().map(str::to_owned)).collect::<Vec<_>>(),
-            ["walls", "solution"]
+            ["maze", "solution"]
         );
         let mut counted = 0;
         for (mesh, model) in gltf.meshes().zip(&models) {
@@ -267,17 +269,42 @@ fn bodies_are_read_by_the_libraries_of_others() {
     }
 }
 
-/// Whether each pixel of a PNG is dark, row by row.
-fn dark(png: &[u8]) -> (usize, Vec<bool>) {
-    let mut reader = {
+/// The pixels of a PNG, row by row.
+struct Pixels {
+    width: usize,
+    colours: Vec<[u8; 3]>,
+    title: Option<String>,
+}
+
+impl Pixels {
+    fn of(png: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(Cursor::new(png));
         decoder.set_transformations(png::Transformations::EXPAND);
-        decoder.read_info().unwrap()
-    };
-    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut bytes).unwrap();
-    let samples = info.color_type.samples();
-    (info.width as usize, bytes[..info.buffer_size()].chunks(samples).map(|pixel| pixel[0] < 128).collect())
+        let mut reader = decoder.read_info().unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        let samples = info.color_type.samples();
+        let pixels = bytes[..info.buffer_size()].chunks(samples);
+        let colours = pixels.map(|pixel| if samples < 3 { [pixel[0]; 3] } else { [pixel[0], pixel[1], pixel[2]] });
+        let title = reader.info().uncompressed_latin1_text.iter().find(|text| text.keyword == "Title");
+        Self { width: info.width as usize, colours: colours.collect(), title: title.map(|title| title.text.clone()) }
+    }
+
+    fn dark(&self, x: usize, y: usize) -> bool {
+        self.colours[y * self.width + x][0] < 128
+    }
+
+    fn height(&self) -> usize {
+        self.colours.len() / self.width
+    }
+}
+
+/// The least and the greatest corners of a maze.
+fn frame(maze: &Maze<AnyGrid>) -> [[f32; 2]; 2] {
+    let corners = maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
+    corners.fold([[f32::INFINITY; 2], [0.0; 2]], |[least, most], [x, y]| {
+        [[least[0].min(x), least[1].min(y)], [most[0].max(x), most[1].max(y)]]
+    })
 }
 
 #[test]
@@ -285,10 +312,13 @@ fn a_picture_is_dark_where_walls_are() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal#5");
         let maze = blueprint(&code).generate();
-        let (width, dark) = dark(&file(&code, Format::Png));
-        // A margin of one cell, and 20 pixels a cell.
-        let at =
-            |x: f32, y: f32| dark[(20.0 * (y + 1.0)).round() as usize * width + (20.0 * (x + 1.0)).round() as usize];
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        // A margin of one cell around what is left of the shape, and 20 pixels a cell.
+        let [least, _] = frame(&maze);
+        let at = |x: f32, y: f32| {
+            let [x, y] = [x - least[0], y - least[1]].map(|part| (20.0 * (part + 1.0)).round() as usize);
+            pixels.dark(x, y)
+        };
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
         for cell in grid.cells() {
             let [x, y] = grid.centre(cell);
@@ -305,6 +335,62 @@ fn a_picture_is_dark_where_walls_are() {
             }
         }
     }
+}
+
+#[test]
+fn a_picture_has_a_white_margin_of_one_cell_on_every_side() {
+    for shape in
+        ["square:9x7", "square:20x20@letter", "hex-flat:7x6", "hexagon-pointy:4", "circle:9@letter", "tri:11x6"]
+    {
+        let code = format!("{shape}/kruskal#5");
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        let (width, height) = (pixels.width, pixels.height());
+        let drawn = (0..width * height).filter(|&pixel| pixels.colours[pixel] != [255; 3]);
+        let places: Vec<[usize; 2]> = drawn.map(|pixel| [pixel % width, pixel / width]).collect();
+        for (axis, size) in [width, height].into_iter().enumerate() {
+            let along = || places.iter().map(|place| place[axis]);
+            let (before, behind) = (along().min().unwrap(), size - 1 - along().max().unwrap());
+            // Half of the wall stands in the margin, and the last pixel may be white in part.
+            assert!((18..=20).contains(&before) && (18..=20).contains(&behind), "{code}: {before}, {behind}");
+        }
+    }
+}
+
+#[test]
+fn walls_of_squares_are_equally_strong_at_every_scale() {
+    // From 20 pixels a cell to 7; a wall that is one pixel thinner than another would be seen.
+    for width in [9, 410, 500, 1000] {
+        let pixels = Pixels::of(&file(&format!("square:{width}x3/kruskal+loops=30#5"), Format::Png));
+        let mut runs: Vec<usize> = Vec::new();
+        let dark: Vec<bool> = (0..pixels.width).map(|x| pixels.dark(x, 3 * pixels.height() / 10)).collect();
+        for run in dark.chunk_by(|a, b| a == b).filter(|run| run[0]) {
+            runs.push(run.len());
+        }
+        let pitch = pixels.width / (width + 2);
+        // Walls along the row are longer.
+        runs.retain(|&length| length < pitch);
+        assert!(!runs.is_empty() && runs.iter().all(|&length| length == runs[0]), "{width}: {runs:?}");
+    }
+}
+
+#[test]
+fn files_hold_the_share_code_of_their_maze() {
+    let code = "circle:4/kruskal+braid=30#5";
+    let title = |format| String::from_utf8_lossy(&file(code, format)).into_owned();
+    assert!(title(Format::Svg).contains(&format!("<title>{code}</title>")), "{}", title(Format::Svg));
+    assert!(title(Format::Stl).starts_with(&format!("labyrinth {code}\0")));
+    assert!(title(Format::Obj).starts_with(&format!("# labyrinth {code}\n")));
+    let glb = file(code, Format::Glb);
+    let gltf = gltf::Gltf::from_slice(&glb).unwrap();
+    let extras = gltf.document.as_json().asset.extras.as_ref().map(|extras| extras.get().to_owned());
+    assert_eq!(extras, Some(format!("{{\"blueprint\":\"{code}\"}}")));
+    for code in [code, "square:5x4/kruskal#5", "square:2100x1/eller#5"] {
+        assert_eq!(Pixels::of(&file(code, Format::Png)).title.as_deref(), Some(code));
+    }
+    // A code that is too long for the header of an STL is left out rather than cut.
+    let long = blueprint(&format!("square:300x300/growing-tree+newest=99+random=99+braid=50+loops=50#{}", u64::MAX));
+    let maze = long.generate();
+    assert!(written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(b"labyrinth\0"), "{long}");
 }
 
 #[test]
