@@ -1,5 +1,6 @@
-//! `cargo xtask play`, `test` and `compare`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `test`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
 
+mod digest;
 mod packages;
 mod play;
 mod test;
@@ -14,6 +15,7 @@ The project's own commands. Each first installs what the machine lacks.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask test              all that has to pass: format, lints, tests, pictures, documentation
+cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
 cargo xtask compare           measures all methods, and writes docs/comparison.md";
 
 fn main() -> ExitCode {
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
     let done = match arguments.next().as_deref() {
         Some("play") => play::play(&arguments.collect::<Vec<_>>()),
         Some("test") => test::test(),
+        Some("digest") => digest::digest(),
         Some("compare") => run(cargo().args(["run", "--release", "--package", "maze-bench", "--bin", "compare"])),
         Some("help" | "--help" | "-h") => {
             eprintln!("{HELP}");

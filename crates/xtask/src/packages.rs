@@ -2,7 +2,7 @@
 
 use crate::run;
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -11,6 +11,9 @@ struct Needed {
     file: &'static str,
     package: &'static str,
 }
+
+/// The Rust target of browsers.
+pub(crate) const WEB_ASSEMBLY: &str = "wasm32-unknown-unknown";
 
 /// Rendering without a graphics card.
 const SOFTWARE_VULKAN: [Needed; 2] = [
@@ -28,6 +31,9 @@ const WINDOW: [Needed; 6] = [
     Needed { file: "libxkbcommon-x11.so.0", package: "libxkbcommon-x11-0" },
 ];
 
+/// What runs WebAssembly.
+const NODE: Needed = Needed { file: "node", package: "nodejs" };
+
 /// Makes sure that pictures can be rendered.
 pub(crate) fn for_pictures() -> Result<(), String> {
     install(SOFTWARE_VULKAN.iter())
@@ -36,6 +42,18 @@ pub(crate) fn for_pictures() -> Result<(), String> {
 /// Makes sure that a window can be opened.
 pub(crate) fn for_windows() -> Result<(), String> {
     install(SOFTWARE_VULKAN.iter().chain(&WINDOW))
+}
+
+/// Makes sure that programs can be compiled to WebAssembly, and run.
+pub(crate) fn for_web_assembly() -> Result<(), String> {
+    let mut rustc = Command::new("rustc");
+    let libraries = rustc.args(["--print", "target-libdir", "--target", WEB_ASSEMBLY]).output();
+    let libraries = libraries.map_err(|error| format!("`rustc` cannot be run: {error}"))?;
+    if !Path::new(String::from_utf8_lossy(&libraries.stdout).trim()).is_dir() {
+        run(Command::new("rustup").args(["target", "add", WEB_ASSEMBLY]))
+            .map_err(|error| format!("the Rust target {WEB_ASSEMBLY} is missing, and {error}"))?;
+    }
+    install([NODE].iter())
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
@@ -70,11 +88,13 @@ fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
     apt(&[&["install", "-q", "-y", "--no-install-recommends"], &*missing].concat())
 }
 
-/// Whether a library lies where the system looks for libraries.
+/// Whether a library or a program lies where the system looks for them.
 fn is_there(file: &str) -> bool {
     let folders = ["/usr/lib", "/usr/lib64", "/usr/local/lib"].map(str::to_owned);
     let triple = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
-    folders.iter().chain([&triple]).any(|folder| Path::new(folder).join(file).exists())
+    let programs = std::env::var_os("PATH").unwrap_or_default();
+    let folders = folders.iter().chain([&triple]).map(PathBuf::from).chain(std::env::split_paths(&programs));
+    folders.map(|folder| folder.join(file)).any(|path| path.exists())
 }
 
 /// Makes sure that a part of the Rust toolchain is there.

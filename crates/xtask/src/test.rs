@@ -1,6 +1,6 @@
 //! All that has to pass before a change lands.
 
-use crate::{cargo, packages, play::quiet, run};
+use crate::{cargo, digest::digest, packages, play::quiet, run};
 
 /// Everything but the benchmarks, whose peers nothing else needs. They would switch on features of libraries that Bevy
 /// shares, and so have a second Bevy compiled beside the one that is played with; they are looked at by themselves.
@@ -16,6 +16,7 @@ pub(crate) fn test() -> Result<(), String> {
         run(cargo().arg("clippy").args(packages).args(["--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     }
     text_program_knows_no_bevy()?;
+    digest()?;
     let mut tests = cargo();
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;

@@ -1,0 +1,132 @@
+//! Whether this machine, compiled this way, comes to the same bits as all others: makes the golden mazes, and the grids
+//! and walks of `digest.txt`, and compares them. What differs is printed; the exit status is 0, or 1 for mazes, 2 for
+//! grids, 3 for walks.
+//!
+//! `cargo xtask digest` runs it natively and as WebAssembly. A new shape or mask asks for new lines in `digest.txt`; the
+//! lines that are there stay as they are for as long as [`RULES_VERSION`] does.
+
+use maze_core::{
+    AnyGrid, Blueprint, Cell, Dice, Form, Grid, Input, Mask, Maze, Picture, Point, RULES_VERSION, Recording, Shape,
+    ShapeKind, Walker, Wall, course,
+};
+use std::{process::ExitCode, sync::Arc};
+
+const GOLDEN: &str = include_str!("../../maze-core/tests/core/golden.txt");
+const DIGESTS: &str = include_str!("../digest.txt");
+
+/// How many ticks a walk takes. All walks together take more than 100,000.
+const TICKS: u32 = 6_000;
+
+fn main() -> ExitCode {
+    for table in [GOLDEN, DIGESTS] {
+        assert!(table.starts_with(&format!("# Rules version {RULES_VERSION}.")), "the table is of another version");
+    }
+    let (grids, walks): (Vec<_>, Vec<_>) = lines(DIGESTS).partition(|line| !line.contains('#'));
+    let mazes = ("mazes", lines(GOLDEN).collect(), all_mazes());
+    let parts = [mazes, ("grids", grids, all_grids()), ("walks", walks, all_walks())];
+    for (status, (name, committed, found)) in (1..).zip(parts) {
+        for line in found.iter().filter(|line| !committed.contains(&line.as_str())) {
+            eprintln!("{line}");
+        }
+        if found != committed {
+            eprintln!("error: the table of {name} says otherwise");
+            return ExitCode::from(status);
+        }
+        eprintln!("{} {name} have the same bits", found.len());
+    }
+    ExitCode::SUCCESS
+}
+
+/// The lines of a table that say something, such as `square:2x2 0123456789abcdef`.
+fn lines(table: &str) -> impl Iterator<Item = &str> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The golden mazes.
+fn all_mazes() -> Vec<String> {
+    let codes = lines(GOLDEN).filter_map(|line| line.split(' ').next());
+    codes.map(|code| Digest::line(code, |digest| digest.bytes(parsed(code).generate().sides()))).collect()
+}
+
+/// Every shape, small and large, and every mask over it.
+fn all_grids() -> Vec<String> {
+    let picture = Picture::from_text("..##..\n......\n.#..#.\n...#..").map(|picture| Mask::Picture(Arc::new(picture)));
+    let masks: Vec<_> = Form::ALL.map(Mask::Form).into_iter().chain(picture).collect();
+    let masked = |shape: Shape| masks.iter().flat_map(move |mask| shape.clone().with_mask(mask.clone()));
+    let whole = [[2, 2], [7, 10], [40, 33]].into_iter().flat_map(all_shapes);
+    let shapes = whole.chain(all_shapes([18, 14]).flat_map(masked));
+    shapes.map(|shape| Digest::line(&shape.to_string(), |digest| digest.grid(&shape.grid()))).collect()
+}
+
+/// A walk through every shape, with and without a mask.
+fn all_walks() -> Vec<String> {
+    let masked = |shape: Shape| shape.with_mask(Mask::Form(Form::Ring));
+    let shapes = all_shapes([12, 12]).chain(all_shapes([12, 12]).flat_map(masked));
+    let codes = shapes.map(|shape| format!("{shape}/kruskal+loops=30#1"));
+    codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()
+}
+
+/// Every kind of shape, of about this size.
+fn all_shapes(size: [u32; 2]) -> impl Iterator<Item = Shape> {
+    ShapeKind::ALL.iter().flat_map(move |&kind| Shape::new(kind, &size[..kind.dimensions().len()]))
+}
+
+fn parsed(code: &str) -> Blueprint {
+    code.parse().unwrap_or_else(|error| panic!("{code}: {error}"))
+}
+
+/// FNV-1a of bytes in an order that is said, the same as that of the golden mazes.
+struct Digest(u64);
+
+impl Digest {
+    /// A line of a table.
+    fn line(code: &str, of: impl FnOnce(&mut Self)) -> String {
+        let mut digest = Self(0xcbf2_9ce4_8422_2325);
+        of(&mut digest);
+        format!("{code} {:016x}", digest.0)
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        let fold = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        self.0 = bytes.iter().fold(self.0, fold);
+    }
+
+    fn number(&mut self, number: u32) {
+        self.bytes(&number.to_le_bytes());
+    }
+
+    fn point(&mut self, point: Point) {
+        point.into_iter().for_each(|part| self.number(part.to_bits()));
+    }
+
+    /// What lies across every side, and where all of it is.
+    fn grid(&mut self, grid: &AnyGrid) {
+        for cell in grid.cells() {
+            self.point(grid.centre(cell));
+            self.number(grid.locate(grid.centre(cell)).unwrap_or(Cell::MAX));
+            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+                self.number(grid.across(wall).map_or(Cell::MAX, |twin| twin.cell));
+                course(grid, wall, 0.1).for_each(|point| self.point(point));
+            }
+        }
+    }
+
+    /// A recorded walk, now and then in another direction: where each tick leads, and what cells are entered.
+    fn walk(&mut self, maze: &Maze<AnyGrid>) {
+        let mut dice = Dice::new(1);
+        let (mut recording, mut input) = (Recording::default(), Input::Stand);
+        for _ in 0..TICKS {
+            if dice.below(40) == 0 {
+                let heading = u16::try_from(dice.below(1 << 16)).unwrap_or_default();
+                input = [Input::Stand, Input::Walk(heading), Input::Sprint(heading)][dice.index(3)];
+            }
+            recording.push(input);
+        }
+        let mut walker = Walker::enter(maze, 0.17).unwrap_or_else(|error| panic!("{error}"));
+        for input in recording.inputs() {
+            walker.tick(maze, input, |cell| self.number(cell));
+            self.bytes(&input.to_bytes());
+            walker.bits().into_iter().for_each(|bits| self.number(bits));
+        }
+    }
+}
