@@ -2,7 +2,7 @@
 
 use crate::draw::Drawing;
 use anstyle::Style;
-use maze_core::{Grid, Point, course};
+use maze_core::{Cell, Grid, Point, course};
 use std::{fmt::Write, iter::repeat};
 
 /// How many dots lie between two cells of pitch 1.
@@ -25,6 +25,13 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
         let colour = grid.locate(middle).filter(|_| drawing.colours).and_then(|cell| drawing.floor.colour(cell))?;
         Some(Style::new().bg_color(Some(colour)))
     })
+}
+
+/// Where a cell's middle lies in such a drawing: the line, and the character in it.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
+pub(crate) fn letter_of<G: Grid>(grid: &G, cell: Cell) -> [usize; 2] {
+    let [x, y] = grid.centre(cell).map(|part| (part * DOTS).round() as usize);
+    [y / 4, x / 2]
 }
 
 /// A raster of dots that grows as it is drawn on.

@@ -3,35 +3,37 @@
 use crate::{
     draw::Style,
     file::{Format, Rows},
+    values::{cell, mask, method, number, option, shape_kind, size, solver},
 };
-use clap::{Parser, ValueEnum};
+use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Grid, Maze, Method, Shape, ShapeKind,
-    method::RowStream,
+    AnyGrid, Blueprint, Finish, Form, Mask, Maze, Method, Shape, ShapeKind,
+    method::{RowStream, StreamError},
     solve::{Solver, Task},
 };
 use rand::{TryRng, rngs::SysRng};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const MAZE: &str = "Which maze";
 const DRAWING: &str = "Drawing and watching";
 const SOLVING: &str = "Solving";
 const MEASURING: &str = "Measuring";
-const FILES: &str = "Writing files";
+const FILES: &str = "Files";
+const OTHERS: &str = "Other options";
 
-/// What there is to choose from, and how to begin.
-fn lists() -> String {
-    let listed = |keys: Vec<&str>| keys.join(", ");
-    let shapes = listed(ShapeKind::ALL.iter().map(|kind| kind.key()).collect());
-    let methods = listed(Method::all().iter().map(Method::key).collect());
-    let solvers = listed(Solver::ALL.iter().map(|solver| solver.key()).collect());
+/// What follows any method, and how to begin.
+fn more() -> String {
+    let mut finish = Finish::default();
+    let lines = finish.knobs().map(|knob| format!("  {:17}{}\n", option(&knob), knob.about));
     format!(
-        "Shapes: {shapes}\nMethods: {methods}\nSolvers: {solvers}\n\nExamples:\n  \
+        "After any method, in percent:\n{}\nExamples:\n  \
         labyrinth-text --size 15x30 --method backtracker --delay 20\n  \
+        labyrinth-text --size 15x30 --method kruskal+braid=50 --solve\n  \
         labyrinth-text --shape circle --radius 9 --method wilson --delay 0 --distances\n  \
         labyrinth-text --size 12x20 --method kruskal --solve tremaux --delay 30\n  \
-        labyrinth-text --size 40x40 --method kruskal --solve a-star -o maze.svg"
+        labyrinth-text --size 40x40 --method kruskal --solve a-star -o maze.svg",
+        lines.concat()
     )
 }
 
@@ -40,23 +42,28 @@ fn lists() -> String {
 /// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a way from
 /// the entrance (top left) to the exit (bottom right); q leaves.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "labyrinth-text", version, after_help = lists())]
+#[command(name = "labyrinth-text", version, after_help = more(), disable_help_flag = true, disable_version_flag = true)]
 pub(crate) struct Arguments {
-    /// Lines x columns; 6x8 if it is left out.
-    #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, conflicts_with_all = ["radius", "blueprint"], help_heading = MAZE)]
-    size: Option<[u32; 2]>,
+    /// Lines x columns; 6x8 if it is left out. A share code says it the other way round, width x height.
+    #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, allow_hyphen_values = true, conflicts_with_all = ["radius", "blueprint"], help_heading = MAZE)]
+    size: Option<[u64; 2]>,
 
-    /// The size of shapes that have but one, radius, side or rings; 8 if it is left out.
-    #[arg(long, value_name = "N", conflicts_with = "blueprint", help_heading = MAZE)]
-    radius: Option<u32>,
+    /// The size of shapes that have only one, radius, side or rings; 8 if it is left out.
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
+    radius: Option<u64>,
 
-    /// The shape of the cells and of their outline; shapes are listed below.
-    #[arg(long, value_name = "SHAPE", default_value = "square", conflicts_with = "blueprint", help_heading = MAZE)]
+    /// The shape of the cells and of their outline.
+    #[arg(long, value_name = "SHAPE", value_parser = shape_kind(), default_value = "square", conflicts_with = "blueprint", help_heading = MAZE)]
     shape: ShapeKind,
 
-    /// The method, and perhaps its options, such as kruskal or division+cut=random; methods are listed below.
-    #[arg(long, value_name = "METHOD", default_value = "random-removals", conflicts_with = "blueprint", help_heading = MAZE)]
-    method: Method,
+    /// Leave cells out, so that this is left of the shape.
+    #[arg(long, value_name = "MASK", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
+    mask: Option<Form>,
+
+    /// The method, and perhaps options of it and of what is done after any method, such as kruskal,
+    /// division+cut=random or kruskal+braid=50.
+    #[arg(long, value_name = "METHOD", value_parser = method(), default_value = "random-removals", conflicts_with = "blueprint", help_heading = MAZE)]
+    method: (Method, Finish),
 
     /// Never take away a wall between cells that are joined already (random-removals).
     #[arg(long, conflicts_with = "blueprint", help_heading = MAZE)]
@@ -66,89 +73,107 @@ pub(crate) struct Arguments {
     #[arg(long, visible_aliases = ["acces", "accès"], conflicts_with = "blueprint", help_heading = MAZE)]
     access: bool,
 
-    /// The seed of the dice; a new one each time if it is left out.
-    #[arg(long, visible_alias = "graine", value_name = "N", conflicts_with = "blueprint", help_heading = MAZE)]
-    seed: Option<u64>,
+    /// The seed of the random draws; a new one each time if it is left out.
+    #[arg(long, visible_alias = "graine", value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
+    pub(crate) seed: Option<u64>,
 
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
     #[arg(long, value_name = "CODE", help_heading = MAZE)]
     blueprint: Option<Blueprint>,
 
-    /// Where it is shown: this program knows the terminal only.
-    #[arg(long, value_enum, value_name = "MODE", default_value = "text", hide = true)]
-    pub(crate) mode: Mode,
-
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, or a drawing
-    /// of squares in plain text (.txt).
-    #[arg(long, value_name = "FILE", value_parser = input_file, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "unique", "access", "count", "compare"], help_heading = MAZE)]
-    pub(crate) input: Option<(PathBuf, Format)>,
+    /// of squares in plain text (.txt). `-` is the standard input.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "unique", "access", "count", "compare"], help_heading = MAZE)]
+    pub(crate) input: Option<PathBuf>,
+
+    /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
+    #[arg(long, value_name = "FORMAT", requires = "input", value_parser = format_read, help_heading = MAZE)]
+    input_format: Option<Format>,
 
     /// Milliseconds between two steps; 0 shows what comes out at once. Without it, a key goes on.
-    #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000), help_heading = DRAWING)]
+    #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = number(0..=60_000), allow_negative_numbers = true, help_heading = DRAWING)]
     pub(crate) delay: Option<u64>,
 
     /// How it is drawn; squares by default with box-drawing characters, other shapes with braille dots.
     #[arg(long, value_enum, help_heading = DRAWING)]
     style: Option<Style>,
 
-    /// Solve it; solvers are listed below. The search is watched like the making.
-    #[arg(long = "solve", value_name = "SOLVER", help_heading = SOLVING)]
-    pub(crate) solver: Option<Solver>,
+    /// Whether what is drawn is coloured: by default on a terminal that has colours, unless NO_COLOR is set.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t, hide_possible_values = true, help_heading = DRAWING)]
+    pub(crate) color: ColorChoice,
 
-    /// Where the way begins: a cell's number, or its line and column.
-    #[arg(long, value_name = "CELL|L,C", help_heading = SOLVING)]
-    from: Option<String>,
-
-    /// Where the way ends.
-    #[arg(long, value_name = "CELL|L,C", help_heading = SOLVING)]
-    to: Option<String>,
-
-    /// Where the way begins and ends, if no cells are given.
-    #[arg(long, value_enum, default_value_t, help_heading = SOLVING)]
-    ends: Ends,
-
-    /// Show how far each cell is from where the way begins: from blue to red, or, without colours, by its last digits.
+    /// Show how far each cell is from where the path begins: from blue to red, or, of squares without colours, by its
+    /// last digits.
     #[arg(long, help_heading = DRAWING)]
     pub(crate) distances: bool,
 
-    /// Measure it: dead ends, junctions, ways.
+    /// Do not draw it.
+    #[arg(long, help_heading = DRAWING)]
+    pub(crate) quiet: bool,
+
+    /// Solve it, and mark the path. The search is watched like the making.
+    #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
+    pub(crate) solver: Option<Solver>,
+
+    /// Where the path begins: a cell's number, or its line and column.
+    #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
+    from: Option<String>,
+
+    /// Where the path ends.
+    #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
+    to: Option<String>,
+
+    /// Where the path begins and ends, if no cells are given.
+    #[arg(long, value_enum, default_value_t, help_heading = SOLVING)]
+    ends: Ends,
+
+    /// Measure it: dead ends, junctions, paths.
     #[arg(long, help_heading = MEASURING)]
     pub(crate) stats: bool,
 
-    /// Measure so many mazes, with this seed and those that follow it, and print means and standard errors.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=1_000_000), conflicts_with_all = ["stats", "solver", "output", "format"], help_heading = MEASURING)]
+    /// Measure the given number of mazes, with this seed and those that follow it, and print means and standard errors.
+    #[arg(long, value_name = "N", value_parser = number(2..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "output", "format"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
     /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
-    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "output", "format"], help_heading = MEASURING)]
+    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "from", "to", "ends", "distances", "output", "format"], help_heading = MEASURING)]
     pub(crate) compare: bool,
 
-    /// Write it into a file. The ending says how: txt as it is drawn; svg and png as a picture of any shape, with the way
-    /// if it is solved; pbm as a pixel for each cell and wall; json as all that is known of its cells; stl, obj and glb as
-    /// walls on a plate to print or to build with, in obj and glb with the path as a second body; doors as a number for each cell, that says how its
-    /// south and east doors are. Squares by eller, sidewinder and binary-tree are written row by row into a pbm, and
-    /// into a png too large for a drawing, and may be of any size.
+    /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
+    /// picture of any shape, with the path if it is solved; pbm as a pixel for each cell and wall; json as all that is
+    /// known of its cells; stl, obj and glb as walls on a plate to print or to build with, in obj and glb with the path
+    /// as a second body; doors as a number for each cell, that says how its south and east doors are. Squares by eller,
+    /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
+    /// of any size.
     #[arg(short, long, value_name = "FILE", help_heading = FILES)]
-    pub(crate) output: Option<PathBuf>,
+    output: Option<PathBuf>,
 
     /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
     #[arg(long, value_name = "FORMAT", help_heading = FILES)]
     format: Option<Format>,
 
+    /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
+    #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
+    pub(crate) mode: Mode,
+
     /// Print the completions of a shell.
-    #[arg(long, value_name = "SHELL", exclusive = true)]
+    #[arg(long, value_name = "SHELL", exclusive = true, help_heading = OTHERS)]
     pub(crate) completions: Option<Shell>,
 
     /// Print the manual page.
-    #[arg(long, exclusive = true)]
+    #[arg(long, exclusive = true, help_heading = OTHERS)]
     pub(crate) manual: bool,
 
-    /// Do not draw it.
-    #[arg(long, help_heading = DRAWING)]
-    pub(crate) quiet: bool,
+    /// Print this help; -h is shorter.
+    #[arg(short, long, visible_alias = "aide", action = ArgAction::Help, help_heading = OTHERS)]
+    help: Option<bool>,
+
+    /// Print the version.
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = OTHERS)]
+    version: Option<bool>,
 }
 
-/// Which cells the way leads from and to, unless they are given one by one.
+/// Which cells the path leads from and to, unless they are given one by one.
 #[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Ends {
     /// The entrance and the exit.
@@ -177,73 +202,114 @@ impl Arguments {
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
         }
-        let size = match (self.shape.dimensions(), self.radius) {
-            ([_], Some(radius)) => vec![radius],
-            ([dimension], None) if self.size.is_some() => {
-                return Err(format!(
-                    "--size is for shapes of two dimensions; {} takes --radius, its {}",
-                    self.shape.key(),
-                    dimension.key
-                ));
-            }
-            ([_], None) => vec![8],
-            (_, Some(radius)) => {
-                return Err(format!(
-                    "--radius {radius} is for shapes of one dimension; {} takes --size LxC",
-                    self.shape.key()
-                ));
-            }
-            (_, None) => {
-                let [lines, columns] = self.size.unwrap_or([6, 8]);
-                vec![columns, lines]
-            }
-        };
-        let shape = Shape::new(self.shape, &size).map_err(|error| error.to_string())?;
-        let mut method = self.method;
+        let (mut method, finish) = self.method;
         if let Method::RandomRemovals(removals) = &mut method {
             removals.unique |= self.unique;
             removals.access |= self.access;
         } else if self.unique || self.access {
             return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
         }
-        let seed = self.thrown_seed()?;
-        Blueprint::new(shape, method, seed).map_err(|error| error.to_string())
+        let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
+        Ok(Blueprint::new(shape, method, seed).map_err(|error| error.to_string())?.with_finish(finish))
     }
 
-    /// The rows of the maze, if it is to be written row by row.
-    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<Rows<RowStream>>, String> {
-        let [lines, columns] = self.size.unwrap_or([6, 8]);
-        let pixels = match written {
-            Some(Format::Pbm) => true,
-            // Smaller ones are drawn.
-            Some(Format::Png) => u64::from(lines) * u64::from(columns) > maze_core::MAX_CELLS,
-            _ => false,
+    /// The shape that was asked for. What is wrong with its size is said in the words in which it was given.
+    fn whole_shape(&self) -> Result<Shape, String> {
+        let (kind, key) = (self.shape, self.shape.key());
+        let given = match (kind.dimensions(), self.size, self.radius) {
+            ([dimension], Some(_), _) => {
+                let about = dimension.key;
+                return Err(format!("--size is for shapes of two dimensions; {key} takes --radius, its {about}"));
+            }
+            (&[dimension], None, radius) => vec![("--radius", radius.unwrap_or(8), dimension)],
+            (_, _, Some(radius)) => {
+                return Err(format!("--radius {radius} is for shapes of one dimension; {key} takes --size LxC"));
+            }
+            (dimensions, size, None) => {
+                let [lines, columns] = size.unwrap_or([6, 8]);
+                let named = [("the number of columns,", columns), ("the number of lines,", lines)];
+                named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
+            }
         };
-        let streams = matches!(self.method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
-        let square = self.shape == ShapeKind::Square && self.radius.is_none();
-        let made = self.blueprint.is_none() && self.input.is_none();
-        let looked_at = self.solver.is_some() || self.stats || self.ends != Ends::Usual;
-        if !(pixels && streams && square && made) || looked_at {
+        let allowed = |(name, given, dimension): (&str, u64, maze_core::Dimension)| {
+            let value = u32::try_from(given).ok().filter(|value| dimension.range().contains(value));
+            value.ok_or_else(|| format!("{name} {given} is outside {:?}", dimension.range()))
+        };
+        let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
+        let shape = Shape::new(kind, &size).map_err(|error| error.to_string())?;
+        match self.mask {
+            Some(form) => shape.with_mask(Mask::Form(form)).map_err(|error| error.to_string()),
+            None => Ok(shape),
+        }
+    }
+
+    /// The rows of the maze, if it is to be written row by row, and its seed.
+    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, String> {
+        let [lines, columns] = self.size.unwrap_or([6, 8]);
+        // How many lines there may be: a side of a PNG has at most 2^31 - 1 pixels.
+        let most = match written {
+            Some(Format::Pbm) => 1 << 62,
+            // Smaller ones are drawn.
+            Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
+            _ => return Ok(None),
+        };
+        let (method, finish) = self.method;
+        let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
+        let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
+        let made = self.blueprint.is_none() && self.input.is_none() && finish == Finish::default();
+        let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
+        if !(streams && whole && made) || ends || self.solver.is_some() || self.stats || self.distances {
             return Ok(None);
         }
-        let (width, height) = (columns, u64::from(lines));
-        let rows = RowStream::new(width, height, self.method, self.thrown_seed()?);
-        rows.map(|rows| Some(Rows { width: width.into(), height, rows })).map_err(|error| error.to_string())
+        if lines > most {
+            return Err(format!("the number of lines, {lines}, is outside 1..={most}"));
+        }
+        let columns_allowed =
+            u32::try_from(columns).ok().filter(|columns| (1..=RowStream::MAX_WIDTH).contains(columns));
+        let Some(width) = columns_allowed else {
+            return Err(format!("the number of columns, {columns} is outside 1..={}", RowStream::MAX_WIDTH));
+        };
+        let seed = self.drawn_seed()?;
+        match RowStream::new(width, lines, method, seed) {
+            Ok(rows) => Ok(Some((Rows { width: columns, height: lines, rows }, seed))),
+            Err(StreamError::Height) => Err(format!("the number of lines, {lines}, is outside 1..={most}")),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The file to write into; none is the standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|file| !is_standard(file))
     }
 
     /// The format in which it is written, if it is.
     pub(crate) fn written(&self) -> Result<Option<Format>, String> {
         match (self.format, &self.output) {
             (Some(format), _) => Ok(Some(format)),
+            (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
             (None, Some(file)) => Format::of(file, &Format::ALL).map(Some),
             (None, None) => Ok(None),
         }
     }
 
-    fn thrown_seed(&self) -> Result<u64, String> {
-        let thrown = || SysRng.try_next_u32().map(u64::from);
-        let seed = self.seed.map_or_else(thrown, Ok);
-        seed.map_err(|error| format!("no seed could be thrown ({error}); give one by --seed"))
+    /// The format of a file that is read. What has no ending is text, as streams have none.
+    pub(crate) fn read_as(&self, file: &Path) -> Result<Format, String> {
+        match self.input_format {
+            Some(format) => Ok(format),
+            None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
+            None => Format::of(file, &Format::READ),
+        }
+    }
+
+    /// Whether nobody has said which maze it is to be, so that nobody can make it again unless it is told.
+    pub(crate) fn is_random(&self) -> bool {
+        self.seed.is_none() && self.blueprint.is_none() && self.input.is_none()
+    }
+
+    fn drawn_seed(&self) -> Result<u64, String> {
+        let drawn = || SysRng.try_next_u32().map(u64::from);
+        let seed = self.seed.map_or_else(drawn, Ok);
+        seed.map_err(|error| format!("no seed could be drawn ({error}); give one by --seed"))
     }
 
     /// How the maze is drawn.
@@ -256,7 +322,7 @@ impl Arguments {
         }
     }
 
-    /// The ends of the way that is looked for.
+    /// The ends of the path that is looked for.
     pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Result<Task, String> {
         let whole = match self.ends {
             Ends::Usual => usual,
@@ -268,30 +334,14 @@ impl Arguments {
     }
 }
 
-/// A cell by its number, or by line and column.
-fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
-    let grid = maze.grid();
-    let found = match text.split_once(',') {
-        None => text.trim().parse().ok().filter(|&cell: &Cell| (cell as usize) < grid.len()),
-        Some((line, column)) => {
-            let place = [column, line].map(|part| part.trim().parse::<u32>().ok());
-            grid.cells().find(|&cell| grid.place(cell).map(Some) == place)
-        }
-    };
-    found.ok_or_else(|| {
-        let [columns, lines] = grid.extent();
-        let last = grid.len() - 1;
-        format!("`{text}` is no cell; write a number in 0..={last}, or a line in 0..{lines} and a column in 0..{columns}, such as 0,0")
+/// Whether a name stands for the standard input or output.
+pub(crate) fn is_standard(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
+fn format_read(text: &str) -> Result<Format, String> {
+    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
+        let [first, second, last] = Format::READ;
+        format!("`{text}` cannot be read; there are {first}, {second} and {last}")
     })
-}
-
-fn input_file(text: &str) -> Result<(PathBuf, Format), String> {
-    let file = PathBuf::from(text);
-    Format::of(&file, &Format::READ).map(|format| (file, format))
-}
-
-fn size(text: &str) -> Result<[u32; 2], String> {
-    let wrong = || format!("`{text}` is not LxC, such as 6x8");
-    let (lines, columns) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
-    Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
 }

@@ -138,3 +138,14 @@ pub fn draw<G: Grid>(drawing: &Drawing<'_, G>, style: Style) -> String {
         Style::Braille => braille::draw(drawing),
     }
 }
+
+/// Where a cell's middle lies in a [drawing](draw): the line, and the character in it.
+pub(crate) fn letter_of<G: Grid>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
+    match style {
+        Style::Ascii => squares::letter_of(grid, &squares::ASCII, cell),
+        Style::School => squares::letter_of(grid, &squares::SCHOOL, cell),
+        Style::Box => squares::letter_of(grid, &squares::BOX, cell),
+        Style::Blocks => squares::letter_of(grid, &squares::BLOCKS, cell),
+        Style::Braille => braille::letter_of(grid, cell),
+    }
+}

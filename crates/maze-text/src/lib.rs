@@ -7,12 +7,16 @@ mod draw;
 pub mod file;
 mod measure;
 mod progress;
+mod screen;
 mod squares;
+mod stream;
+mod values;
 mod watch;
 
 pub use draw::{Drawing, Floor, Style, draw};
 
-use clap::{CommandFactory, Parser};
+use anstream::AutoStream;
+use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{Blueprint, Dice, Journal, Player, Shape, farthest, solve::Task};
@@ -32,8 +36,8 @@ enum End {
     /// Something in what was asked for: told in the manner of the command line's own errors.
     #[error("{0}")]
     Misuse(String),
-    /// There is no way through the maze.
-    #[error("there is no way from {from} to {to} that {solver} can find")]
+    /// There is no path through the maze.
+    #[error("there is no path from {from} to {to} that {solver} can find")]
     Unsolved { solver: &'static str, from: u32, to: u32 },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
@@ -76,20 +80,23 @@ pub fn asked_for(arguments: &[OsString]) -> Option<Vec<OsString>> {
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => arguments,
-        Err(error) => {
-            // Where even that cannot be told, the exit code has to do.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let ended = match Arguments::try_parse_from(&arguments) {
+        Ok(arguments) => run(&arguments),
+        Err(answer) => match stream::print(&answer, &arguments) {
+            Ok(()) => return ExitCode::from(u8::try_from(answer.exit_code()).unwrap_or(2)),
+            Err(error) => Err(End::Output(error)),
+        },
     };
-    match run(&arguments) {
+    match ended {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads only the beginning (`| head`) has all that was wanted.
-        Err(End::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(End::Output(error) | End::File { error, .. }) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
         Err(end) => {
-            let _ = writeln!(io::stderr(), "error: {end}");
+            // Where even that cannot be told, the exit code has to do.
+            let _ = writeln!(io::stderr(), "error: {}", stream::harmless(&end.to_string()));
             ExitCode::from(match end {
                 End::Misuse(_) => 2,
                 End::Interrupted => 130,
@@ -100,15 +107,23 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), End> {
-    let mut output = io::stdout().lock();
-    if let Some(shell) = arguments.completions {
-        let mut command = Arguments::command();
-        let name = command.get_name().to_owned();
-        clap_complete::generate(shell, &mut command, name, &mut output);
-        return Ok(());
+    match arguments.color {
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
     }
-    if arguments.manual {
-        return Ok(clap_mangen::Man::new(Arguments::command()).render(&mut output)?);
+    .write_global();
+    let mut output = io::stdout().lock();
+    if arguments.completions.is_some() || arguments.manual {
+        let mut text = Vec::new();
+        let mut command = Arguments::command();
+        match arguments.completions {
+            // It takes for granted that it can write.
+            Some(shell) => clap_complete::generate(shell, &mut command, "labyrinth-text", &mut text),
+            None => clap_mangen::Man::new(command).render(&mut text)?,
+        }
+        output.write_all(&text)?;
+        return Ok(output.flush()?);
     }
     if arguments.mode == Mode::Graphic {
         let told = "this program knows the terminal only; start labyrinth for the graphic mode";
@@ -117,13 +132,18 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     let written = arguments.written()?;
     if let Some(format) = written
         && !format.is_text()
-        && arguments.output.is_none()
+        && arguments.file().is_none()
         && output.is_terminal()
     {
         return Err(End::Misuse(format!("{format} is nothing for a terminal; name a file by --output")));
     }
-    if let Some(rows) = arguments.rows(written)? {
+    if let Some((rows, seed)) = arguments.rows(written)? {
         let target = target(arguments)?;
+        drop(output);
+        if arguments.is_random() {
+            // It may be too large for a share code.
+            writeln!(io::stderr(), "--seed {seed}")?;
+        }
         let mut progress = Progress::of(rows.height);
         let rows = rows.with_usual_gaps().each(|| progress.stride());
         return to(target, |mut output| match written {
@@ -131,10 +151,13 @@ fn run(arguments: &Arguments) -> Result<(), End> {
             _ => rows.write_pbm(&mut output),
         });
     }
-    if let Some((file, format)) = &arguments.input {
+    if let Some(file) = &arguments.input {
         drop(output);
+        let format = arguments.read_as(file)?;
         let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
-        let loaded = file::read(file, *format).map_err(told)?;
+        let read =
+            if cli::is_standard(file) { file::read_from(io::stdin().lock(), format) } else { file::read(file, format) };
+        let loaded = read.map_err(told)?;
         let plan = Plan::of(arguments, written, &loaded.shape)?;
         return show(arguments, plan, loaded, None);
     }
@@ -148,11 +171,16 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     drop(output);
     let mut plan = Plan::of(arguments, written, blueprint.shape())?;
     if let Some(manner) = plan.watched {
-        let player = Player::new(blueprint.record());
-        let ends = Task::through(player.maze());
-        // Who has seen enough of the making does not wait for the solving either.
-        if watch::watch(player, ends, watch::is_wall, manner)? == Interest::Lost {
-            plan.watched = None;
+        match watch::record(&blueprint) {
+            Ok(recorded) => {
+                let player = Player::new(recorded);
+                let ends = Task::through(player.maze());
+                // Who has seen enough of the making does not wait for the solving either.
+                if watch::watch(player, ends, watch::is_wall, manner)? == Interest::Lost {
+                    plan.watched = None;
+                }
+            }
+            Err(reason) => writeln!(io::stderr(), "its making is not shown: {reason}")?,
         }
     }
     let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
@@ -181,15 +209,16 @@ impl Plan {
         }
         let target = target(arguments)?;
         let delay = arguments.delay;
-        let watched = io::stdout().is_terminal() && delay != Some(0) && written.is_none() && !arguments.quiet;
+        let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
+        let watched = terminal && delay != Some(0) && written.is_none() && !arguments.quiet;
         let watched = watched.then(|| Manner { style, colours: has_colours(), delay });
         Ok(Self { written, target, style, watched })
     }
 }
 
-/// Whether what is drawn may be coloured.
+/// Whether what is drawn is coloured.
 fn has_colours() -> bool {
-    io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+    AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
@@ -198,15 +227,18 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     let task = arguments.task(&maze, ends)?;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
-        let mut dice = Dice::new(blueprint.map_or(0, Blueprint::seed));
-        let answer = if let Some(manner) = watched {
-            let mut journal = Journal::new(&maze);
-            let answer = solver.solve(&maze, task, &mut dice, &mut journal);
-            watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
-            answer
-        } else {
-            solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()))
-        };
+        let mut dice = Dice::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));
+        if let Some(manner) = watched {
+            let mut journal = Journal::new(&maze).with_limit(watch::MOST_EVENTS);
+            let _ = solver.solve(&maze, task, &mut dice.clone(), &mut journal);
+            match journal.check() {
+                Ok(()) => {
+                    watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
+                }
+                Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
+            }
+        }
+        let answer = solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()));
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
@@ -224,19 +256,21 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
         None if arguments.quiet => {}
         None => to(None, |output| output.write_all(draw(&drawing, style).as_bytes()))?,
     }
-    // What was written to the output is not mixed with what is told of it.
-    let silent = written.is_some() && arguments.output.is_none();
-    let mut output: Box<dyn Write> = if silent { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
-    if io::stdout().is_terminal()
-        && let Some(blueprint) = blueprint.filter(|_| !silent)
-    {
-        writeln!(output, "{blueprint}")?;
+    // What is told of a maze is not mixed with the maze, so that it can be read back.
+    let terminal = io::stdout().is_terminal();
+    let taken = if written.is_some() { arguments.file().is_none() } else { !arguments.quiet };
+    let mut output: Box<dyn Write> =
+        if taken && !terminal { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
+    match blueprint {
+        Some(blueprint) if terminal => writeln!(output, "{blueprint}")?,
+        Some(blueprint) if arguments.is_random() => writeln!(io::stderr(), "{blueprint}")?,
+        _ => {}
     }
     if let Some((cell, steps)) = steps.as_deref().and_then(farthest) {
         writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
     }
     if arguments.stats {
-        measure::write_one(&mut output, &maze)?;
+        measure::write_one(&mut output, &maze, task)?;
     }
     if let Some((solver, answer)) = solved {
         let Some(path) = answer.path else {
@@ -251,15 +285,16 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
 
 /// The file that is written, if one is; whether it can be is known before the work begins.
 fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, End> {
-    let Some(file) = &arguments.output else { return Ok(None) };
+    let Some(file) = arguments.file() else { return Ok(None) };
     match Target::new(file, true) {
-        Ok(target) => Ok(Some((file.clone(), target))),
-        Err(error) => Err(End::File { file: file.clone(), error }),
+        Ok(target) => Ok(Some((file.to_owned(), target))),
+        Err(error) => Err(End::File { file: file.to_owned(), error }),
     }
 }
 
 /// Writes into a file, which is named where that fails, or to the standard output.
 fn to(target: Option<(PathBuf, Target)>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), End> {
+    let write = |output: &mut dyn Write| stream::noticing_pipes(output, write);
     match target {
         Some((file, target)) => target.write(|output| write(output)).map_err(|error| End::File { file, error }),
         None => {

@@ -2,7 +2,7 @@
 
 use crate::draw::{Drawing, Floor};
 use anstyle::Style;
-use maze_core::{Grid, Square, UNREACHED, Wall};
+use maze_core::{Cell, Grid, Square, UNREACHED, Wall};
 use std::fmt::Write;
 
 /// The pieces that a style is made of.
@@ -118,6 +118,13 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
     }
     // What ends in nothing need not be written.
     text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
+}
+
+/// Where a cell's floor begins in such a drawing: the line, and the character in it.
+pub(crate) fn letter_of<G: Grid>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
+    let [column, row] = grid.place(cell).map(|place| place as usize);
+    let [wall, floor] = [pieces.across[0], pieces.floor].map(|piece| piece.chars().count());
+    [2 * row + 1, column * (wall + floor) + wall]
 }
 
 /// Where walls stand, seen with the first row at the top.

@@ -1,27 +1,40 @@
 //! Watching a maze being made, or solved, step by step, in place.
 
+#[cfg(unix)]
+use crate::screen::signals;
 use crate::{
     End,
-    draw::{Drawing, Floor, Style, draw},
+    draw::{Drawing, Floor, Style, draw, letter_of},
+    screen::Screen,
 };
 use crossterm::{
-    cursor::{Hide, MoveTo, Show},
+    cursor::MoveTo,
     event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, poll, read},
-    execute, queue,
+    queue,
     style::Print,
-    terminal::{
-        Clear, ClearType, DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen,
-        disable_raw_mode, enable_raw_mode, size,
-    },
+    terminal::{Clear, ClearType, size},
 };
-use maze_core::{Event, Grid, Mark, Player, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Player, solve::Task};
 use std::{
     io::{self, Write},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
-/// What the line below the maze says.
-const HELP: &str = "any key: on    q: leave";
+/// How many events may be written down to be watched: they take about 120 MB.
+pub(crate) const MOST_EVENTS: usize = 1 << 23;
+
+/// How many cells may be watched. Every method does several things to a cell.
+const MOST_CELLS: u64 = 1 << 20;
+
+/// The making of a maze, or why it cannot be watched.
+pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), String> {
+    let cells = blueprint.shape().cells();
+    if cells > MOST_CELLS {
+        return Err(format!("{cells} cells are more than {MOST_CELLS}, the most that can be watched"));
+    }
+    blueprint.record_within(MOST_EVENTS).map_err(|full| full.to_string())
+}
 
 /// Whether somebody wants to see more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,33 +70,108 @@ pub(crate) fn watch<G: Grid>(
     manner: Manner,
 ) -> Result<Interest, End> {
     let _screen = Screen::enter()?;
+    let mut view = View { top: 0, left: 0 };
+    let (mut step, mut place) = (0, ends.from);
     loop {
-        show(&player, ends, manner)?;
+        view.show(&player, ends, manner, (step, place))?;
         match wait(manner.delay)? {
             Answer::On => {}
             Answer::DrawAgain => continue,
             Answer::Leave => return Ok(Interest::Lost),
         }
-        if !std::iter::from_fn(|| player.forward()).any(is_step) {
+        let Some(event) = std::iter::from_fn(|| player.forward()).find(|&event| is_step(event)) else {
             return Ok(Interest::Lasting);
-        }
+        };
+        step += 1;
+        place = place_of(event);
     }
 }
 
-fn show<G: Grid>(player: &Player<G>, ends: Task, manner: Manner) -> io::Result<()> {
-    let (floor, colours) = (Floor::Marks(player.marks()), manner.colours);
-    let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(player.maze()) }, manner.style);
-    let mut output = io::stdout().lock();
-    queue!(output, MoveTo(0, 0), Clear(ClearType::All))?;
-    // What is larger than the terminal is cut off; the help is always seen.
-    let room = size().map_or(u16::MAX, |(_, lines)| lines).saturating_sub(1);
-    let mut next = 0;
-    for (line, text) in (0..room).zip(text.lines()) {
-        queue!(output, MoveTo(0, line), Print(text))?;
-        next = line + 1;
+/// The cell in which something happens.
+fn place_of(event: Event) -> Cell {
+    match event {
+        Event::Fell([wall, _]) | Event::Rose([wall, _]) | Event::Kept([wall, _]) => wall.cell,
+        Event::Marked { cell, .. } => cell,
     }
-    queue!(output, MoveTo(0, next), Print(HELP))?;
-    output.flush()
+}
+
+/// The part of a drawing that the terminal has room for: it begins at this line and column.
+struct View {
+    top: usize,
+    left: usize,
+}
+
+impl View {
+    /// Draws the maze after some steps, the last of which happened in a cell that is to be seen.
+    fn show<G: Grid>(
+        &mut self,
+        player: &Player<G>,
+        ends: Task,
+        manner: Manner,
+        (step, place): (u64, Cell),
+    ) -> io::Result<()> {
+        let (floor, colours) = (Floor::Marks(player.marks()), manner.colours);
+        let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(player.maze()) }, manner.style);
+        let lines: Vec<&str> = text.lines().collect();
+        let columns = lines.iter().map(|line| letters(line).filter(|letter| letter.1).count()).max().unwrap_or(0);
+        // Where nobody knows the size, there is room for all.
+        let room = size().ok().filter(|&(width, height)| width > 0 && height > 1);
+        let [width, height] = room.map_or([usize::MAX, usize::MAX], |(w, h)| [w.into(), usize::from(h) - 1]);
+        let [line, column] = letter_of(player.maze().grid(), manner.style, place);
+        self.top = follow(self.top, line, height, lines.len());
+        self.left = follow(self.left, column, width, columns);
+        let mut output = io::stdout().lock();
+        for (row, line) in (0..).zip(lines.iter().skip(self.top).take(height)) {
+            let shown = cut(line, self.left, width);
+            queue!(output, MoveTo(0, row), Print(shown), Clear(ClearType::UntilNewLine))?;
+        }
+        let below = u16::try_from(height.min(lines.len())).unwrap_or(u16::MAX);
+        let on = if manner.delay.is_none() { "any key: on    " } else { "" };
+        let mut help = format!("{on}q: leave    step {step}");
+        if height < lines.len() || width < columns {
+            let seen = |from: usize, room: usize, all: usize| format!("{}-{} of {all}", from + 1, all.min(from + room));
+            let (lines, columns) = (seen(self.top, height, lines.len()), seen(self.left, width, columns));
+            help += &format!("    lines {lines}, columns {columns}");
+        }
+        let help = cut(&help, 0, width);
+        queue!(
+            output,
+            MoveTo(0, below),
+            Print(help),
+            Clear(ClearType::UntilNewLine),
+            Clear(ClearType::FromCursorDown)
+        )?;
+        output.flush()
+    }
+}
+
+/// Where a view begins so that a place is seen: as before if it is, or else with the place in its middle.
+fn follow(before: usize, place: usize, room: usize, all: usize) -> usize {
+    let last = all.saturating_sub(room);
+    let seen = place >= before && place - before < room;
+    if seen { before.min(last) } else { place.saturating_sub(room / 2).min(last) }
+}
+
+/// What a line consists of: each character, and whether it is seen; those of escape sequences are not.
+fn letters(line: &str) -> impl Iterator<Item = (char, bool)> {
+    let mut escape = false;
+    line.chars().map(move |letter| {
+        escape |= letter == '\u{1B}';
+        let seen = !escape;
+        escape &= letter != 'm';
+        (letter, seen)
+    })
+}
+
+/// A part of a line, with all of its colours.
+fn cut(line: &str, left: usize, width: usize) -> String {
+    let mut column = 0;
+    let kept = letters(line).filter(|&(_, seen)| {
+        let here = column;
+        column += usize::from(seen);
+        !seen || here >= left && here - left < width
+    });
+    kept.map(|(letter, _)| letter).collect()
 }
 
 enum Answer {
@@ -110,30 +198,19 @@ fn wait(delay: Option<u64>) -> Result<Answer, End> {
             {
                 return Err(End::Interrupted);
             }
+            #[cfg(unix)]
+            Input::Key(KeyEvent { code: KeyCode::Char('z'), modifiers: KeyModifiers::CONTROL, .. }) => {
+                signals::send(signals::SIGTSTP)?;
+            }
+            // Ctrl-\ and Ctrl-4 are one key to a terminal.
+            #[cfg(unix)]
+            Input::Key(KeyEvent { code: KeyCode::Char('\\' | '4'), modifiers: KeyModifiers::CONTROL, .. }) => {
+                signals::send(signals::SIGQUIT)?;
+            }
             Input::Key(KeyEvent { code: KeyCode::Char('q') | KeyCode::Esc, .. }) => return Ok(Answer::Leave),
             Input::Key(_) if end.is_none() => return Ok(Answer::On),
             Input::Resize(..) => return Ok(Answer::DrawAgain),
             _ => {}
         }
-    }
-}
-
-/// The terminal while it is drawn on; as soon as this is dropped it is as it was.
-struct Screen;
-
-impl Screen {
-    fn enter() -> io::Result<Self> {
-        enable_raw_mode()?;
-        let screen = Self;
-        execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)?;
-        Ok(screen)
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        // There is nobody left to tell.
-        let _ = execute!(io::stdout(), Show, EnableLineWrap, LeaveAlternateScreen);
-        let _ = disable_raw_mode();
     }
 }

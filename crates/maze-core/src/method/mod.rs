@@ -227,8 +227,11 @@ impl FromStr for Method {
     }
 }
 
-/// Reads a method, its options, and those of the finish.
-pub(crate) fn parse(text: &str) -> Result<(Method, Finish), MethodError> {
+/// Reads a method, its options, and those of what is done afterwards, such as `kruskal+braid=50`.
+///
+/// # Errors
+/// If there is no such method or option, or a value is not allowed.
+pub fn parse(text: &str) -> Result<(Method, Finish), MethodError> {
     let ((mut method, options), mut finish) = (split(text)?, Finish::default());
     let key = method.key();
     read_options(key, method.knobs().into_iter().chain(finish.knobs()).collect(), options)?;

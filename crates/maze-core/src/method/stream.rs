@@ -44,16 +44,16 @@ enum RowMethod {
 pub enum StreamError {
     #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
     Method(&'static str),
-    #[error("width {0} is outside 1..={MAX_WIDTH}")]
+    #[error("width {0} is outside 1..={max}", max = RowStream::MAX_WIDTH)]
     Width(u32),
     #[error("height 0 is outside 1..={max}", max = u64::MAX)]
     Height,
 }
 
-/// The longest row.
-const MAX_WIDTH: u32 = 1 << 26;
-
 impl RowStream {
+    /// The longest row, in cells.
+    pub const MAX_WIDTH: u32 = 1 << 26;
+
     /// The rows of a maze of this size.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl RowStream {
             Method::Eller(method) => RowMethod::Eller(method, Front::default()),
             other => return Err(StreamError::Method(other.key())),
         };
-        if !(1..=MAX_WIDTH).contains(&width) {
+        if !(1..=Self::MAX_WIDTH).contains(&width) {
             return Err(StreamError::Width(width));
         }
         if height == 0 {

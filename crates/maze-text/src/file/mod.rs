@@ -260,8 +260,16 @@ const MOST_BYTES: u64 = 128 << 20;
 /// # Errors
 /// If the file cannot be read, or is damaged: a message that names the line.
 pub fn read(file: &Path, format: Format) -> Result<Loaded, ReadError> {
+    read_from(File::open(file)?, format)
+}
+
+/// Reads a maze from a stream.
+///
+/// # Errors
+/// If the stream cannot be read, or what it holds is damaged.
+pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
     let mut bytes = Vec::new();
-    File::open(file)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(ReadError::Long);
     }

@@ -1,6 +1,6 @@
 //! What is drawn, in every style and as pictures.
 
-use crate::{CODE, run, scratch, text};
+use crate::{CODE, run, scratch, text, told};
 use maze_core::{Blueprint, Grid, Wall};
 use maze_text::{Drawing, Style, draw};
 use proptest::prelude::*;
@@ -100,7 +100,7 @@ fn the_path_is_drawn_and_told() {
         let output = run(&["--blueprint", CODE, "--style", "school", "--solve", solver.key()]);
         let text = text(&output);
         let path = text.lines().flat_map(str::chars).filter(|&letter| letter == '█').count();
-        assert!(text.lines().last().unwrap().starts_with(&format!("path: {path} cells; steps: ")), "{solver}: {text}");
+        assert!(told(&output).starts_with(&format!("path: {path} cells; steps: ")), "{solver}: {text}");
     }
 }
 
@@ -117,9 +117,9 @@ fn the_path_is_a_line_in_box_drawing_characters() {
         "│ ┃ └───┘ ┃ ╷ ┃ └───┐",
         "│ ┗━━━━━━━┛ │ ┗━━━╸ │",
         "└───────────┴───╴   ╵",
-        "path: 18 cells; steps: 18; cells visited: 19",
     ];
     assert_eq!(text(&output).lines().collect::<Vec<_>>(), expected);
+    assert_eq!(told(&output), "path: 18 cells; steps: 18; cells visited: 19\n");
 }
 
 /// The pixels of a portable bitmap, true for black.
@@ -164,7 +164,7 @@ fn the_distance_map_tells_the_steps_from_where_the_way_begins() {
         .collect();
     assert_eq!(drawn, steps, "{text}");
     let farthest = steps.iter().max().unwrap();
-    assert!(text.lines().last().unwrap().ends_with(&format!(", {farthest} steps")), "{text}");
+    assert!(told(&output).ends_with(&format!(", {farthest} steps\n")), "{output:?}");
 }
 
 /// A point of a picture.

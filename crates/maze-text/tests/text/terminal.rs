@@ -31,12 +31,18 @@ fn side(letters: u16) -> NonZero<u16> {
 
 impl Terminal {
     fn start(arguments: &[&str]) -> Self {
+        Self::start_in(arguments, "xterm-256color")
+    }
+
+    /// In a terminal of this kind.
+    fn start_in(arguments: &[&str], kind: &str) -> Self {
         let size = PtySize { rows: LINES, cols: COLUMNS, ..PtySize::default() };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_labyrinth-text"));
         command.args(arguments);
-        command.env("TERM", "xterm-256color");
+        command.env("TERM", kind);
         command.env_remove("NO_COLOR");
+        command.env_remove("CLICOLOR_FORCE");
         let program = pair.slave.spawn_command(command).unwrap();
         let (send, bytes) = channel();
         let mut output = pair.master.try_clone_reader().unwrap();
@@ -65,6 +71,12 @@ impl Terminal {
     fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
+    }
+
+    /// Sends a signal to the program.
+    fn send(&self, signal: &str) {
+        let program = self.program.process_id().unwrap().to_string();
+        assert!(std::process::Command::new("kill").args(["-s", signal, &program]).status().unwrap().success());
     }
 
     /// Waits until the program ends, and reads what it has written at last.
@@ -197,14 +209,119 @@ fn ctrl_c_leaves_a_sane_terminal() {
 fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
     let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
-    // What is too high is cut off, and the help is seen.
-    assert!(terminal.screen.screen().rows(0, COLUMNS).last().unwrap().starts_with(HELP));
+    // What is too high is cut off, which is told.
+    let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
+    assert!(below.starts_with(HELP) && below.contains("lines 1-23 of 61, columns 1-21 of 21"), "{below}");
     terminal.screen.screen_mut().set_size(side(12), side(COLUMNS));
     terminal.master.resize(PtySize { rows: 12, cols: COLUMNS, ..PtySize::default() }).unwrap();
     terminal.wait("the smaller picture", |screen| {
         let lines: Vec<String> = screen.rows(0, COLUMNS).collect();
-        lines[0].starts_with("+---+") && lines[11].starts_with(HELP) && lines[10].starts_with('+')
+        lines[0].starts_with("+---+") && lines[11].contains("lines 1-11 of 61") && lines[10].starts_with('+')
     });
     terminal.press("q");
     assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
+    for style in ["ascii", "braille"] {
+        let mut terminal = Terminal::start(&["--size", "40x90", "--seed", "3", "--style", style]);
+        terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
+        let mut seen = std::collections::BTreeSet::new();
+        for step in 1..=12 {
+            terminal.press(" ");
+            let told = format!("step {step} ");
+            terminal.wait("the next step", |screen| {
+                screen.contents().contains(&told) && screen.contents().contains("columns")
+            });
+            let contents = terminal.screen.screen().contents();
+            let fallen = contents.contains("+   +") || contents.contains("|       |");
+            assert!(style == "braille" || fallen, "no wall is missing: {contents}");
+            seen.insert(contents.split("lines ").last().unwrap().to_owned());
+        }
+        assert!(seen.len() > 3, "the view goes where something happens: {seen:?}");
+        terminal.press("q");
+        assert!(terminal.end().success() && terminal.is_sane());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_leave_a_sane_terminal() {
+    for signal in ["TERM", "HUP", "INT", "QUIT"] {
+        let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+        terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+        terminal.send(signal);
+        let status = terminal.end();
+        assert!(status.signal().is_some() && terminal.is_sane(), "{signal}: {status:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_backslash_quits() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    terminal.press("\u{1c}");
+    let status = terminal.end();
+    assert!(status.signal().is_some_and(|signal| signal.contains("Quit")) && terminal.is_sane(), "{status:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
+    terminal.press(" ");
+    terminal.wait("a step", |screen| screen.contents().contains("step 1"));
+    terminal.press("\u{1a}");
+    terminal.wait("the terminal as it was", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+    terminal.send("CONT");
+    terminal.wait("the maze again", |screen| {
+        screen.alternate_screen() && screen.contents().contains("step 1") && walls(screen) == 46
+    });
+    terminal.press(" ");
+    terminal.wait("the next step", |screen| screen.contents().contains("step 2"));
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_cursor_moves_and_no_colours() {
+    let mut terminal = Terminal::start_in(&["--size", "4x5", "--seed", "1", "--distances"], "dumb");
+    let mut bytes = Vec::new();
+    while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+        bytes.extend(more);
+    }
+    assert!(terminal.end().success());
+    assert!(!bytes.contains(&0x1B) && bytes.len() > 100, "{}", String::from_utf8_lossy(&bytes));
+}
+
+#[test]
+fn what_was_typed_moves_no_cursor_when_it_is_quoted() {
+    for arguments in [["--x\u{1b}[2J", "--quiet"], ["--input", "a\u{1b}[2J.json"], ["--solve", "\u{1b}[2J"]] {
+        let mut terminal = Terminal::start(&arguments);
+        let mut bytes = Vec::new();
+        while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+            bytes.extend(more);
+        }
+        assert_eq!(terminal.end().exit_code(), 2);
+        let shown = String::from_utf8(bytes).unwrap();
+        assert!(shown.contains("error: ") && !shown.contains("\u{1b}[2J"), "{shown:?}");
+    }
+}
+
+#[test]
+fn what_is_too_large_to_be_watched_is_drawn_as_it_is_in_the_end() {
+    let code = "square:4x4/origin-shift+steps=1000#1";
+    let mut terminal = Terminal::start(&["--blueprint", code, "--delay", "1"]);
+    terminal.wait("its steps", |screen| screen.contents().contains("step"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+    let mut terminal = Terminal::start(&["--size", "1025x1024", "--method", "sidewinder", "--seed", "1"]);
+    terminal.wait("why it is not", |screen| {
+        screen.contents().contains("its making is not shown: 1049600 cells are more than 1048576")
+    });
+    terminal.send("KILL");
+    terminal.end();
 }

@@ -1,0 +1,85 @@
+//! The terminal while it is drawn on: it is left as it was found, whatever ends or stops the program.
+
+use crossterm::{
+    cursor::{Hide, Show},
+    execute,
+    terminal::{
+        DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    },
+};
+use std::io::{self, Write};
+
+/// As soon as this is dropped the terminal is as it was.
+pub(crate) struct Screen;
+
+impl Screen {
+    pub(crate) fn enter() -> io::Result<Self> {
+        #[cfg(unix)]
+        signals::listen()?;
+        let screen = Self;
+        enter(&mut io::stdout())?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave(&mut io::stdout());
+    }
+}
+
+fn enter(output: &mut impl Write) -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(output, EnterAlternateScreen, DisableLineWrap, Hide)
+}
+
+fn leave(output: &mut impl Write) {
+    // There is nobody left to tell.
+    let _ = execute!(output, Show, EnableLineWrap, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
+}
+
+/// Signals, which the system sends and some keys stand for.
+#[cfg(unix)]
+pub(crate) mod signals {
+    use super::{enter, leave};
+    use crossterm::terminal::is_raw_mode_enabled;
+    pub(crate) use signal_hook::consts::{SIGQUIT, SIGTSTP};
+    use signal_hook::{
+        consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH},
+        iterator::Signals,
+        low_level::{emulate_default_handler, raise},
+    };
+    use std::{io, sync::OnceLock, thread};
+
+    /// Sends a signal to this program.
+    pub(crate) fn send(signal: i32) -> io::Result<()> {
+        raise(signal)
+    }
+
+    /// From now on the terminal is left before a signal ends or stops the program, and entered again when it goes on.
+    pub(super) fn listen() -> io::Result<()> {
+        static LISTENS: OnceLock<()> = OnceLock::new();
+        if LISTENS.set(()).is_ok() {
+            let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
+            thread::Builder::new().spawn(move || signals.forever().for_each(obey))?;
+        }
+        Ok(())
+    }
+
+    /// Does what the signal does in any program.
+    fn obey(signal: i32) {
+        if !is_raw_mode_enabled().unwrap_or(false) {
+            let _ = emulate_default_handler(signal);
+            return;
+        }
+        // Nothing is drawn meanwhile.
+        let mut output = io::stdout().lock();
+        leave(&mut output);
+        let _ = emulate_default_handler(signal);
+        // Who comes here was only stopped. All is drawn again, as after a change of size.
+        let _ = enter(&mut output);
+        drop(output);
+        let _ = raise(SIGWINCH);
+    }
+}

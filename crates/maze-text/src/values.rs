@@ -1,0 +1,131 @@
+//! What options hold: names, numbers, sizes, cells.
+
+use clap::{
+    Arg, Command, Error,
+    builder::{PossibleValue, TypedValueParser},
+};
+use maze_core::{
+    AnyGrid, Cell, Finish, Form, Grid, Maze, Method, ShapeKind,
+    method::{self, Knob},
+    solve::Solver,
+};
+use std::{ffi::OsStr, ops::RangeInclusive};
+
+/// Something that has a name: which names there are is shown in the help, and offered by shells.
+#[derive(Clone)]
+pub(crate) struct Named<T> {
+    names: fn() -> Vec<PossibleValue>,
+    read: fn(&str) -> Result<T, String>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<T, Error> {
+        self.read.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter()))
+    }
+}
+
+pub(crate) fn shape_kind() -> Named<ShapeKind> {
+    let names = || ShapeKind::ALL.iter().map(|kind| PossibleValue::new(kind.key())).collect();
+    Named { names, read: |text| text.parse().map_err(|error: maze_core::ShapeError| error.to_string()) }
+}
+
+pub(crate) fn mask() -> Named<Form> {
+    let read = |text: &str| {
+        let known = Form::ALL.into_iter().find(|form| form.key() == text);
+        known.ok_or_else(|| format!("there is no mask `{text}`; there are {}", Form::ALL.map(Form::key).join(", ")))
+    };
+    Named { names: || Form::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
+}
+
+/// A method, with its options and those that follow any method.
+pub(crate) fn method() -> Named<(Method, Finish)> {
+    fn name(mut method: Method) -> PossibleValue {
+        let (key, about) = (method.key(), method.about());
+        let options: Vec<_> = method.knobs().iter().map(option).collect();
+        let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join("; ")) };
+        PossibleValue::new(key).help(format!("{about}{options}"))
+    }
+    Named {
+        names: || Method::all().into_iter().map(name).collect(),
+        read: |text| method::parse(text).map_err(|error| error.to_string()),
+    }
+}
+
+/// An option of a method, with the values that it may have.
+pub(crate) fn option(knob: &Knob<'_>) -> String {
+    format!(
+        "+{}={}",
+        knob.key,
+        knob.value.allowed().replace("a number in ", "").replace(", or ", "|").replace(", ", "|")
+    )
+}
+
+/// Solvers by names that they have elsewhere.
+const ALSO: [(&str, Solver); 4] =
+    [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
+
+pub(crate) fn solver() -> Named<Solver> {
+    fn name(solver: &Solver) -> PossibleValue {
+        let also = ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0);
+        PossibleValue::new(solver.key()).help(solver.about()).aliases(also)
+    }
+    Named {
+        names: || Solver::ALL.iter().map(name).collect(),
+        read: |text| match ALSO.iter().find(|also| also.0 == text) {
+            Some(&(_, solver)) => Ok(solver),
+            None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string()),
+        },
+    }
+}
+
+/// A number in a range.
+pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("it is not a number in {range:?}"))
+    }
+}
+
+/// Lines and columns.
+pub(crate) fn size(text: &str) -> Result<[u64; 2], String> {
+    let wrong = || format!("`{text}` is not LxC, two numbers such as 6x8");
+    let (lines, columns) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+    Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
+}
+
+/// A cell by its number, or by line and column.
+pub(crate) fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
+    let grid = maze.grid();
+    let Some((line, column)) = text.split_once(',') else {
+        let cell = text.trim().parse().ok().filter(|cell| grid.cells().contains(cell));
+        let last = grid.cells().end - 1;
+        return cell.ok_or_else(|| {
+            format!("`{text}` is no cell; write a number in 0..={last}, or a line and a column, such as 0,0")
+        });
+    };
+    let [line, column] = [line, column].map(|part| part.trim().parse::<u32>().ok());
+    let in_line = || grid.cells().filter(|&cell| Some(grid.place(cell)[1]) == line);
+    let found = in_line().find(|&cell| Some(grid.place(cell)[0]) == column);
+    found.ok_or_else(|| {
+        let mut columns: Vec<_> = in_line().map(|cell| grid.place(cell)[0]).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        let columns: Vec<_> = columns.iter().map(ToString::to_string).collect();
+        // Of a ring's columns only some are the beginning of a cell.
+        let columns = match &columns[..] {
+            [] => {
+                let last = grid.extent()[1] - 1;
+                return format!("`{text}` is no cell; write a line in 0..={last} and a column, such as 0,0");
+            }
+            [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),
+            few => few.join(", "),
+        };
+        format!("`{text}` is no cell; line {} has the columns {columns}", line.unwrap_or(0))
+    })
+}
