@@ -1,11 +1,19 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use crate::{
-    LabyrinthSystems, job::Job, notice::Notify, origin::Origin, settings::check_cells, timeline::Timeline, words::Words,
+    LabyrinthSystems,
+    input::{Action, Keys, any_just_pressed},
+    job::{Job, Stop},
+    notice::Notify,
+    origin::Origin,
+    progress::{Counting, Tally},
+    settings::check_cells,
+    timeline::{MazeChanged, Timeline},
+    words::Words,
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Blueprint, Dice, Journal, Player, Until,
+    AnyGrid, Blueprint, Dice, Journal, JournalFull, Mark, Maze, Player, Sink as _,
     solve::{Answer, Solver},
 };
 use maze_text::file::{self, Format};
@@ -19,34 +27,108 @@ pub struct Generate(pub Blueprint);
 #[derive(Message, Clone, Debug)]
 pub struct Open(pub PathBuf);
 
-/// A request to solve the maze on screen. Its timeline then tells of the search instead of the making.
+/// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then tells
+/// of the search instead of the making.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Solve(pub Solver);
+
+/// A request to stop what is being made or solved. What is on screen stays as it is.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct StopWork;
 
 /// A new maze stands at the beginning of its [`Timeline`].
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MazeArrived;
 
+/// The [`Timeline`] is another one: that of a new maze, of which [`MazeArrived`] tells too, or that of a search in the
+/// same maze.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TimelineReplaced;
+
+/// The most events that are written down to be played, of a maze or a search. They take up to 15 bytes each.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct MostEvents(pub usize);
+
+impl Default for MostEvents {
+    fn default() -> Self {
+        Self(1 << 24)
+    }
+}
+
+/// What a worker does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WorkKind {
+    /// It makes a maze.
+    Make,
+    /// It reads a maze from a file.
+    Open,
+    /// It solves the maze on screen.
+    Solve,
+}
+
 /// The maze that is being made or solved.
 #[derive(Resource, Default)]
-struct Workshop(Option<Job<Result<Made, String>>>);
+pub struct Workshop(Option<Work>);
+
+struct Work {
+    kind: WorkKind,
+    job: Job<Result<Made, String>>,
+    tally: Arc<Tally>,
+    /// Who solves the maze as soon as it has been made.
+    then: Option<Solver>,
+}
+
+/// How far what is being made or solved has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// What is being done.
+    pub kind: WorkKind,
+    /// How much has happened.
+    pub events: u64,
+    /// The share that is done, 0 to 1, if that can be said.
+    pub share: Option<f32>,
+}
+
+impl Workshop {
+    /// How far it has come, if something is being done.
+    #[must_use]
+    pub fn progress(&self) -> Option<Progress> {
+        let Work { kind, tally, .. } = self.0.as_ref()?;
+        Some(Progress { kind: *kind, events: tally.events(), share: tally.share() })
+    }
+
+    fn start(&mut self, kind: WorkKind, work: impl FnOnce(&mut Counting<'_>) -> Result<Made, String> + Send + 'static) {
+        let tally = Arc::<Tally>::default();
+        let told = tally.clone();
+        // The job before, if any, stops as it is dropped.
+        let job = Job::start(move |stop: &Stop| work(&mut Counting { tally: &told, stop }));
+        self.0 = Some(Work { kind, job, tally, then: None });
+    }
+}
 
 /// What a worker brings: a grid, what happened on it, and what a search has found, if it was one.
 struct Made {
     origin: Origin,
     journal: (Arc<AnyGrid>, Arc<Journal>),
     solved: Option<(Solver, Answer)>,
+    /// Why nothing of it can be played, if so.
+    unplayed: Option<JournalFull>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Generate>()
         .add_message::<Open>()
         .add_message::<Solve>()
+        .add_message::<StopWork>()
         .add_message::<MazeArrived>()
+        .add_message::<TimelineReplaced>()
+        .init_resource::<MostEvents>()
         .init_resource::<Workshop>()
+        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
         .add_systems(
             Update,
             (
+                (|mut workshop: ResMut<Workshop>| workshop.0 = None).run_if(on_message::<StopWork>),
                 begin.run_if(on_message::<Generate>),
                 open.run_if(on_message::<Open>),
                 solve.run_if(on_message::<Solve>),
@@ -57,60 +139,119 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>) {
+fn ask_by_key(keys: Keys, mut stops: MessageWriter<StopWork>) {
+    if keys.just_pressed(Action::Stop) {
+        stops.write(StopWork);
+    }
+}
+
+fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>, most: Res<MostEvents>) {
     let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
-    // The job before, if any, stops as it is dropped.
-    workshop.0 = Some(Job::start(move |stop| {
-        let (grid, mut journal) = blueprint.blank_journal();
-        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, Until(|| stop.is_wanted())));
-        Ok(Made { origin: Origin::Made(blueprint), journal: (grid, Arc::new(journal)), solved: None })
-    }));
+    let MostEvents(most) = *most;
+    workshop.start(WorkKind::Make, move |counting| {
+        let (grid, journal) = blueprint.blank_journal();
+        let mut journal = journal.with_limit(most);
+        counting.tally.begin(&blueprint, &grid);
+        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, &mut *counting));
+        let unplayed = journal.check().err();
+        let journal = if unplayed.is_none() {
+            (grid, Arc::new(journal))
+        } else {
+            drop(journal);
+            counting.tally.begin(&blueprint, &grid);
+            finished(&blueprint.generate_heard_by(counting))
+        };
+        Ok(Made { origin: Origin::Made(blueprint), journal, solved: None, unplayed })
+    });
+}
+
+/// A maze in which nothing has happened that could be played.
+fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
+    (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
 }
 
 fn open(mut requests: MessageReader<Open>, mut workshop: ResMut<Workshop>) {
     let Some(Open(file)) = requests.read().last().cloned() else { return };
-    workshop.0 = Some(Job::start(move |_| {
+    workshop.start(WorkKind::Open, move |_| {
         let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
         let format = Format::of(&file, &Format::READ)?;
         let loaded = file::read(&file, format).map_err(|error| told(&error))?;
         check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
-        // Nothing has happened in it that could be played.
-        let journal = (Arc::new(loaded.maze.grid().clone()), Arc::new(Journal::new(&loaded.maze)));
+        let journal = finished(&loaded.maze);
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Made { origin: Origin::Read(name, Arc::new(loaded)), journal, solved: None })
-    }));
+        Ok(Made { origin: Origin::Read(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
+    });
 }
 
-fn solve(mut requests: MessageReader<Solve>, timeline: Option<Res<Timeline>>, mut workshop: ResMut<Workshop>) {
+fn solve(
+    mut requests: MessageReader<Solve>,
+    timeline: Option<Res<Timeline>>,
+    mut workshop: ResMut<Workshop>,
+    most: Res<MostEvents>,
+) {
     let Some(&Solve(solver)) = requests.read().last() else { return };
-    // A maze that is still being made is waited for, and solved at the next request.
-    let Some(timeline) = timeline.filter(|_| workshop.0.is_none()) else { return };
-    let origin = timeline.origin.clone();
-    workshop.0 = Some(Job::start(move |stop| {
-        let (maze, task) = origin.maze();
-        let (mut journal, mut dice) = (Journal::new(&maze), Dice::new(origin.seed()));
-        let mut listener = (&mut journal, Until(|| stop.is_wanted()));
-        let answer = solver.solve(&maze, task, &mut dice, &mut listener).continue_value();
-        let journal = (Arc::new(maze.grid().clone()), Arc::new(journal));
-        Ok(Made { origin, journal, solved: answer.map(|answer| (solver, answer)) })
-    }));
+    if let Some(work) = workshop.0.as_mut().filter(|work| work.kind != WorkKind::Solve) {
+        work.then = Some(solver);
+        return;
+    }
+    let Some(timeline) = timeline else { return };
+    let (origin, player, MostEvents(most)) = (timeline.origin.clone(), timeline.now().clone(), *most);
+    workshop.start(WorkKind::Solve, move |counting| {
+        let maze = at_the_end(player);
+        let task = origin.ends(&maze);
+        let mut journal = Journal::new(&maze).with_limit(most);
+        let dice = || Dice::new(origin.seed());
+        let mut answer = solver.solve(&maze, task, &mut dice(), &mut (&mut journal, &mut *counting)).continue_value();
+        let unplayed = journal.check().err();
+        if unplayed.is_some() {
+            answer = solver.solve(&maze, task, &mut dice(), counting).continue_value();
+            journal = Journal::new(&maze);
+            let path = answer.as_ref().and_then(|answer| answer.path.as_deref()).unwrap_or_default();
+            let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Way));
+        }
+        let journal = (maze.grid().clone(), Arc::new(journal));
+        let solved = answer.map(|answer| (solver, answer));
+        Ok(Made { origin, journal, solved, unplayed })
+    });
+}
+
+/// The maze as it is when everything has happened.
+pub(crate) fn at_the_end(mut player: Player<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
+    player.seek(player.len());
+    player.maze().clone()
 }
 
 fn finish(
     mut workshop: ResMut<Workshop>,
     mut commands: Commands,
-    mut arrivals: MessageWriter<MazeArrived>,
+    old: Option<Res<Timeline>>,
+    (mut arrivals, mut replacements): (MessageWriter<MazeArrived>, MessageWriter<TimelineReplaced>),
+    (mut changes, mut solve): (MessageWriter<MazeChanged>, MessageWriter<Solve>),
     mut notices: MessageWriter<Notify>,
     words: Res<Words>,
 ) {
-    let made = workshop.bypass_change_detection().0.as_mut().and_then(Job::result);
-    let Some(made) = made else { return };
+    let work = workshop.bypass_change_detection().0.as_mut();
+    let Some((made, then)) = work.and_then(|work| Some((work.job.result()?, work.then))) else { return };
     workshop.0 = None;
-    match made {
-        Ok(Made { origin, journal, solved }) => {
-            commands.insert_resource(Timeline::new(origin, Player::new(journal), solved));
-            arrivals.write(MazeArrived);
+    solve.write_batch(then.map(Solve));
+    let made = match made {
+        Ok(made) => made,
+        Err(error) => {
+            notices.write(Notify(words.fill("notice.not-opened", &[("error", &error)])));
+            return;
         }
-        Err(error) => _ = notices.write(Notify(words.fill("notice.not-opened", &[("error", &error)]))),
+    };
+    if let Some(full) = made.unplayed {
+        notices.write(Notify(words.fill("notice.unplayed", &[("error", &full)])));
     }
+    if made.solved.is_some() {
+        // The walls may have stood as they did at another moment.
+        changes.write(MazeChanged::Jumped);
+    } else {
+        arrivals.write(MazeArrived);
+    }
+    replacements.write(TimelineReplaced);
+    let mut timeline = Timeline::new(made.origin, Player::new(made.journal), made.solved);
+    timeline.chosen_speed = old.and_then(|old| old.chosen_speed);
+    commands.insert_resource(timeline);
 }

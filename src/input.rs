@@ -30,6 +30,8 @@ pub enum Action {
     Generate,
     /// Solve the maze.
     Solve,
+    /// Stop what is being made or solved.
+    Stop,
     /// What the floor shows: the next thing.
     Paint,
     /// Start a race of robots.

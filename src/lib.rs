@@ -16,6 +16,7 @@ pub mod measures;
 pub mod menu;
 pub mod notice;
 pub mod origin;
+mod progress;
 pub mod race;
 pub mod save;
 pub mod scene;

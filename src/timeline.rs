@@ -2,7 +2,7 @@
 
 use crate::{
     LabyrinthSystems,
-    generation::MazeArrived,
+    generation::TimelineReplaced,
     input::{Action, Keys, any_just_pressed},
     origin::Origin,
 };
@@ -22,7 +22,7 @@ pub const FASTEST: f32 = 1_000_000.0;
 /// How long a new maze takes to play, in seconds.
 const PLAYING_TIME: f32 = 10.0;
 
-/// If more events than this happen in one frame, the maze is compared instead of following each.
+/// If more events than this happen in one frame, the maze is compared, bit by bit, instead of following each.
 const MANY: usize = 20_000;
 
 /// The maze on screen, and how far its making has come.
@@ -34,8 +34,10 @@ pub struct Timeline {
     pub solved: Option<(Solver, Answer)>,
     /// Whether it goes on by itself.
     pub playing: bool,
-    /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
-    pub speed: f32,
+    /// Events a second that the user wants, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once: also of the next
+    /// timeline. Without it, each plays for about ten seconds.
+    pub chosen_speed: Option<f32>,
+    usual_speed: f32,
     player: Player<Arc<AnyGrid>>,
     /// The part of an event that is due.
     due: f32,
@@ -46,9 +48,15 @@ impl Timeline {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
     pub fn new(origin: Origin, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
-        let speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
+        let usual_speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
         let playing = player.len() > 0;
-        Self { origin, solved, playing, speed, player, due: 0.0 }
+        Self { origin, solved, playing, chosen_speed: None, usual_speed, player, due: 0.0 }
+    }
+
+    /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
+    #[must_use]
+    pub fn speed(&self) -> f32 {
+        self.chosen_speed.unwrap_or(self.usual_speed)
     }
 
     /// The maze as it is now, and its marks.
@@ -135,8 +143,8 @@ fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, timeline: Option<ResMu
         _ => return,
     };
     if let Some(mut timeline) = timeline {
-        let speed = timeline.speed.min(2.0 * FASTEST) * factor;
-        timeline.speed = if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) };
+        let speed = timeline.speed().min(2.0 * FASTEST) * factor;
+        timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) });
     }
 }
 
@@ -171,14 +179,14 @@ fn play(
     mut timeline: ResMut<Timeline>,
     time: Res<Time>,
     mut changes: MessageWriter<MazeChanged>,
-    mut arrivals: MessageReader<MazeArrived>,
+    mut replacements: MessageReader<TimelineReplaced>,
 ) {
-    // A new maze is seen once as it begins.
-    let arrived = arrivals.read().count() > 0;
-    if arrived {
+    // A new timeline is seen once as it begins.
+    let replaced = replacements.read().count() > 0;
+    if replaced {
         return;
     }
-    let due = timeline.due + timeline.speed * time.delta_secs();
+    let due = timeline.due + timeline.speed() * time.delta_secs();
     if due.is_finite() {
         timeline.due = due.fract();
         let target = timeline.player.position() + due as usize;

@@ -3,6 +3,7 @@
 use super::theme;
 use crate::{
     camera::View,
+    generation::Workshop,
     input::{Action, Bindings},
     timeline::{FASTEST, SLOWEST, Seek, Timeline},
     words::Words,
@@ -19,7 +20,7 @@ pub(super) const HEIGHT: f32 = 92.0;
 
 pub(super) fn show(
     mut contexts: EguiContexts,
-    timeline: Option<ResMut<Timeline>>,
+    (timeline, workshop): (Option<ResMut<Timeline>>, Res<Workshop>),
     unfolded: Res<super::Unfolded>,
     view: Res<State<View>>,
     words: Res<Words>,
@@ -33,7 +34,8 @@ pub(super) fn show(
     window.anchor(Align2::CENTER_BOTTOM, [0.5 * left, -theme::GAP]).show(ctx, |ui| {
         ui.set_width(width);
         let Some(mut timeline) = timeline else {
-            ui.label(words.get("bar.making"));
+            let making = workshop.progress().is_some();
+            ui.label(words.get(if making { "bar.making" } else { "bar.no-maze" }));
             return;
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
@@ -89,16 +91,16 @@ pub(super) fn show(
             ui.add_space(12.0);
             // The end of the slider stands for all at once.
             let at_once = 10.0 * FASTEST;
-            let mut speed = timeline.speed.min(at_once);
+            let mut speed = timeline.speed().min(at_once);
             let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
             let hint = words.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
             ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
             let slider = Slider::new(&mut speed, SLOWEST..=at_once).logarithmic(true).show_value(false);
             if ui.add(slider).on_hover_text(hint).changed() {
-                timeline.speed = if speed > FASTEST { f32::INFINITY } else { speed };
+                timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed });
             }
-            ui.label(if timeline.speed.is_finite() {
-                words.fill("bar.per-second", &[("speed", &round(timeline.speed))])
+            ui.label(if timeline.speed().is_finite() {
+                words.fill("bar.per-second", &[("speed", &round(timeline.speed()))])
             } else {
                 words.get("bar.at-once").to_owned()
             });

@@ -10,6 +10,7 @@ mod race;
 mod save;
 mod share;
 mod theme;
+mod work;
 
 use crate::{
     camera::{FreeArea, MazeCamera, PointerOnMenu, View},
@@ -57,6 +58,7 @@ pub fn plugin(app: &mut App) {
                 hud::show_finish,
                 hud::show_notices,
                 race::show_board,
+                work::show,
                 free_area,
             )
                 .chain(),

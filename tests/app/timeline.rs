@@ -55,14 +55,14 @@ fn play_at_the_end_plays_again() {
 fn speed_is_events_a_second_and_infinity_is_at_once() {
     let mut app = app_showing("square:30x30/prim#1");
     seek(&mut app, Seek::First);
-    app.world_mut().resource_mut::<Timeline>().speed = 150.0;
+    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(150.0);
     seek(&mut app, Seek::PlayOrPause);
     let start = now(&app).position();
     for _ in 0..50 {
         app.update();
     }
     assert_eq!(now(&app).position() - start, 150, "in one second");
-    app.world_mut().resource_mut::<Timeline>().speed = f32::INFINITY;
+    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(f32::INFINITY);
     app.update();
     assert!(timeline(&app).at_end());
 }
@@ -79,11 +79,11 @@ fn every_key_of_the_timeline_works() {
     }
     press(&mut app, KeyCode::Space);
     assert!(timeline(&app).playing);
-    let speed = timeline(&app).speed;
+    let speed = timeline(&app).speed();
     press(&mut app, KeyCode::Equal);
-    assert_eq!(timeline(&app).speed, 2.0 * speed);
+    assert_eq!(timeline(&app).speed(), 2.0 * speed);
     press(&mut app, KeyCode::Minus);
-    assert_eq!(timeline(&app).speed, speed);
+    assert_eq!(timeline(&app).speed(), speed);
 }
 
 /// Presses a key, and lets it go.
