@@ -3,13 +3,12 @@
 
 use crate::{
     LabyrinthSystems,
-    generation::{Generate, MazeArrived},
+    generation::{Generate, MazeArrived, at_the_end},
     job::Job,
-    origin::Origin,
     timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{Metrics, Spread};
+use maze_core::{Blueprint, Metrics, Spread, Until};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,8 +36,12 @@ const MEASURES: [(&str, Take); 6] = [
     ("measure.river", |metrics| Some(metrics.river)),
 ];
 
-/// How many other mazes are made to compare with.
-const OTHERS: u64 = 40;
+/// How many other mazes are made to compare with, at most and at least.
+const OTHERS: [u64; 2] = [40, 5];
+
+/// Large mazes are compared with fewer, so that they have about this many cells together: one large maze tells as much
+/// of its method as many small ones.
+const OTHERS_CELLS: u64 = 400_000;
 
 /// The work that is being done.
 #[derive(Resource, Default)]
@@ -60,8 +63,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
     measures.0.clear();
-    let origin = timeline.origin.clone();
-    measuring.0 = Some(Job::start(move |stop| measure(&origin, || stop.is_wanted())));
+    let (origin, player) = (timeline.origin.clone(), timeline.now().clone());
+    measuring.0 =
+        Some(Job::start(move |stop| measure(&at_the_end(player).metrics(), origin.blueprint(), || stop.is_wanted())));
 }
 
 fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
@@ -71,18 +75,33 @@ fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
     }
 }
 
-/// Measures a maze, and others like it, unless it is stopped.
-fn measure(origin: &Origin, stopped: impl Fn() -> bool) -> Measures {
-    let here = origin.maze().0.metrics();
-    let others = (0..OTHERS).take_while(|_| !stopped()).filter_map(|other| {
-        let blueprint = origin.blueprint()?;
+/// Compares what was measured of a maze with what is of others by its blueprint, if it has one, unless it is stopped.
+fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Measures {
+    let cells = u64::try_from(here.cells).unwrap_or(u64::MAX);
+    let count = if blueprint.is_some() { (OTHERS_CELLS / cells).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
+    let others = (0..count).map_while(|other| {
+        let blueprint = blueprint?;
         let seed = blueprint.seed().wrapping_add(1 + other);
-        Some(blueprint.clone().with_seed(seed).generate().metrics())
+        let maze = blueprint.clone().with_seed(seed).generate_heard_by(&mut Until(&stopped));
+        (!stopped()).then(|| maze.metrics())
     });
     let others: Vec<Metrics> = others.collect();
     let measure = |of: Take| {
         let values: Vec<f64> = others.iter().filter_map(of).collect();
-        Some(Measure { here: of(&here)?, others: Spread::of(&values) })
+        Some(Measure { here: of(here)?, others: Spread::of(&values) })
     };
     Measures(MEASURES.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn who_is_stopped_makes_no_other_maze() {
+        let blueprint: maze_core::Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
+        let here = blueprint.generate().metrics();
+        for stopped in [true, false] {
+            let measures = super::measure(&here, Some(&blueprint), || stopped);
+            assert!(measures.0.iter().all(|(_, measure)| measure.others.is_none() == stopped), "{measures:?}");
+        }
+    }
 }
