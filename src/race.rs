@@ -46,6 +46,8 @@ pub struct Race {
     pub ridden: usize,
     /// How long it has been going on.
     pub clock: Duration,
+    /// Whether it waits, because the maze on screen is not the finished one.
+    pub waits: bool,
     maze: Maze<Arc<AnyGrid>>,
 }
 
@@ -103,7 +105,7 @@ impl Race {
             Some(racer)
         };
         let racers = solvers.iter().enumerate().filter_map(racer).collect();
-        Self { racers, ridden: 0, clock: Duration::ZERO, maze }
+        Self { racers, ridden: 0, clock: Duration::ZERO, waits: false, maze }
     }
 
     /// Whether nobody runs any more.
@@ -219,13 +221,18 @@ pub(super) fn plugin(app: &mut App) {
             (
                 begin.run_if(on_message::<StartRace>),
                 end.run_if(resource_exists::<Race>.and_then(should_end)),
-                run.run_if(resource_exists::<Race>.and_then(|race: Res<Race>| !race.is_over())),
+                wait.run_if(resource_exists::<Race>.and_then(on_message::<MazeChanged>)),
+                run.run_if(is_running),
                 stand
                     .run_if(resource_exists::<Race>.and_then(resource_changed::<Race>.or_eager(state_changed::<View>))),
             )
                 .chain()
                 .in_set(LabyrinthSystems::Move),
         );
+}
+
+fn is_running(race: Option<Res<Race>>) -> bool {
+    race.is_some_and(|race| !race.is_over() && !race.waits)
 }
 
 fn ask_by_key(
@@ -290,27 +297,18 @@ pub fn robot_colour(solver: Solver) -> Color {
     ROBOT_COLOURS[number % ROBOT_COLOURS.len()]
 }
 
-/// A race is over as soon as its maze is another one.
-fn should_end(
-    timeline: Option<Res<Timeline>>,
-    mut arrivals: MessageReader<MazeArrived>,
-    mut stops: MessageReader<StopRace>,
-    mut changes: MessageReader<MazeChanged>,
-    race: Res<Race>,
-) -> bool {
-    if race.is_added() {
-        // What has changed until now was the carving, being finished.
-        arrivals.clear();
-        stops.clear();
-        changes.clear();
-        return false;
+/// A race is over when there is another maze, or at a request.
+fn should_end(mut arrivals: MessageReader<MazeArrived>, mut stops: MessageReader<StopRace>, race: Res<Race>) -> bool {
+    let over = arrivals.read().count() + stops.read().count() > 0;
+    over && !race.is_added()
+}
+
+/// Robots wait while the maze on screen is not the one in which they run: it is being carved again.
+fn wait(timeline: Res<Timeline>, mut race: ResMut<Race>) {
+    let waits = timeline.now().maze().sides() != race.maze.sides();
+    if race.waits != waits {
+        race.waits = waits;
     }
-    let walls = |change: &MazeChanged| {
-        matches!(change, MazeChanged::WallFell(_) | MazeChanged::WallRose(_) | MazeChanged::Jumped)
-    };
-    let changed = changes.read().filter(|change| walls(change)).count() > 0;
-    let unfinished = timeline.is_some_and(|timeline| !timeline.at_end());
-    arrivals.read().count() + stops.read().count() > 0 || changed && unfinished
 }
 
 fn end(

@@ -75,6 +75,10 @@ pub(super) fn show_board(
             ui.label(RichText::new(words.get("race.title")).strong());
             ui.label(RichText::new(words.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
         });
+        if race.waits && !race.is_over() {
+            let key = bindings.key(Action::Last);
+            ui.label(RichText::new(words.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
+        }
         let mut ride = None;
         egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, |ui| {
             for title in ["", "race.robot", "race.steps", "race.time", ""] {
