@@ -5,7 +5,7 @@ use crate::{
     camera::{MazeCamera, View},
     generation::Generate,
     graphics,
-    maze::Extent,
+    maze::{Extent, Walls},
     settings::{FloorShows, Settings},
     timeline::{Seek, Timeline},
 };
@@ -126,6 +126,7 @@ pub fn render(picture: &Picture, floor: FloorShows) -> Result<(Image, App), Stri
         Viewpoint::Walk => app.world_mut().resource_mut::<NextState<View>>().set(View::Walk),
         Viewpoint::Top => look_from_above(app.world_mut(), camera),
     }
+    update_until(&mut app, |world| world.get_resource::<Walls>().is_some_and(Walls::are_right))?;
     for _ in 0..FRAMES_TO_REST {
         app.update();
     }

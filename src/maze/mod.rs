@@ -14,7 +14,7 @@ pub use walls::{StandingWall, Walls};
 
 use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
 use bevy::prelude::*;
-use maze_core::{Grid, Point};
+use maze_core::{Cell, Grid, Point};
 
 /// The ground that the maze on screen covers, in its plane.
 #[derive(Resource, Clone, Debug, Default)]
@@ -53,7 +53,9 @@ pub(super) fn plugin(app: &mut App) {
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
 fn measure(timeline: Res<Timeline>, mut extent: ResMut<Extent>) {
     let grid = timeline.now().maze().grid();
-    let corners: Vec<Point> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
+    // What lies farthest out belongs to a cell on the boundary.
+    let on_boundary = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
+    let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
     let farthest = |direction: Vec2| {
         let along = |point: &&Point| direction.dot(Vec2::from(**point));
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()

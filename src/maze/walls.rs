@@ -1,5 +1,5 @@
 //! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the
-//! second copy is taken away.
+//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
 
 use super::{
     palette,
@@ -11,7 +11,7 @@ use crate::{
     timeline::{MazeChanged, Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Grid, Wall};
+use maze_core::{AnyGrid, Cell, Grid, Wall};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The entity is the copy of a wall that its cell brought.
@@ -28,7 +28,14 @@ pub struct Walls {
     kept: Vec<bool>,
     /// Whether some walls stand twice.
     overlapping: bool,
+    /// The cells from here on may have other walls than the maze, so many of them, beyond the last one from the first
+    /// on again.
+    next: Cell,
+    behind: usize,
 }
+
+/// How many cells' walls are put right in a frame.
+const SLICE: usize = 1 << 13;
 
 /// No cell has more sides.
 const STRIDE: usize = 8;
@@ -38,6 +45,19 @@ fn index(wall: Wall) -> usize {
 }
 
 impl Walls {
+    /// The share of the cells, 0 to 1, whose walls are those of the maze.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    pub fn share(&self) -> f32 {
+        1.0 - self.behind as f32 / self.grid.len() as f32
+    }
+
+    /// Whether the walls that stand are those of the maze.
+    #[must_use]
+    pub fn are_right(&self) -> bool {
+        self.behind == 0
+    }
+
     fn entity(&self, wall: Wall) -> Option<Entity> {
         Some(self.entities[index(wall)]).filter(|&entity| entity != Entity::PLACEHOLDER)
     }
@@ -53,7 +73,7 @@ impl Walls {
     }
 }
 
-type WallBundle = (StandingWall, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
+type WallBundle = (StandingWall, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
 type Dress = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
 /// What all walls share, so that the renderer can draw them together.
@@ -84,9 +104,12 @@ struct Dresser<'a> {
 }
 
 impl Dresser<'_> {
-    fn bundle(&mut self, grid: &AnyGrid, wall: Wall, standing: Standing) -> WallBundle {
+    /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
+    /// drawn.
+    fn bundle(&mut self, grid: &AnyGrid, wall: Wall, second: bool, standing: Standing) -> WallBundle {
         let (mesh, material, transform) = self.dress(grid, wall, standing);
-        (StandingWall(wall), mesh, material, transform)
+        let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
+        (StandingWall(wall), mesh, material, transform, visibility)
     }
 
     fn dress(&mut self, grid: &AnyGrid, wall: Wall, standing: Standing) -> Dress {
@@ -115,8 +138,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WallLook>().add_systems(
         Update,
         (
-            spawn_cell_prefabs.run_if(on_message::<MazeArrived>),
+            clear_away.run_if(on_message::<MazeArrived>),
             follow_changes.run_if(on_message::<MazeChanged>),
+            put_right.run_if(resource_exists::<Walls>.and_then(|walls: Res<Walls>| !walls.are_right())),
             remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
         )
             .chain()
@@ -124,48 +148,64 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Every cell brings all the walls that stand at this moment of the timeline.
-fn spawn_cell_prefabs(world: &mut World) {
-    if let Some(old) = world.remove_resource::<Walls>() {
-        for entity in old.entities.into_iter().filter(|&entity| entity != Entity::PLACEHOLDER) {
-            world.despawn(entity);
+/// Takes all walls away: those of a new maze come with its cells.
+fn clear_away(old: Option<Res<Walls>>, timeline: Res<Timeline>, mut look: ResMut<WallLook>, mut commands: Commands) {
+    if let Some(old) = old {
+        for &entity in old.entities.iter().filter(|&&entity| entity != Entity::PLACEHOLDER) {
+            commands.entity(entity).despawn();
         }
     }
-    let Some(timeline) = world.get_resource::<Timeline>() else { return };
-    let maze = timeline.now().maze();
-    let grid = maze.grid().clone();
-    let mut standing = Vec::new();
-    for cell in grid.cells() {
-        let (open, neighbours) = (maze.passages(cell), grid.neighbours(cell));
-        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|wall| open & wall.bit() == 0) {
-            let inner = neighbours & wall.bit() != 0;
-            standing.push((wall, if inner { Standing::Usual } else { Standing::Rim }));
-        }
-    }
-    let bundles = world.resource_scope(|world, mut look: Mut<WallLook>| {
-        let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        // Meshes of a maze that is gone are not needed any more.
-        look.meshes.clear();
-        let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
-        standing.iter().map(|&(wall, standing)| dresser.bundle(&grid, wall, standing)).collect::<Vec<_>>()
-    });
-    let mut entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
-    for ((wall, _), entity) in standing.into_iter().zip(world.spawn_batch(bundles)) {
-        entities[index(wall)] = entity;
-    }
+    // Meshes of a maze that is gone are not needed any more.
+    look.meshes.clear();
+    let grid = timeline.now().maze().grid().clone();
+    let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
     let kept = vec![false; entities.len()];
-    world.insert_resource(Walls { grid, entities, kept, overlapping: true });
+    let behind = grid.len();
+    commands.insert_resource(Walls { grid, entities, kept, overlapping: false, next: 0, behind });
+}
+
+/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
+fn put_right(
+    mut walls: ResMut<Walls>,
+    timeline: Res<Timeline>,
+    mut commands: Commands,
+    mut look: ResMut<WallLook>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let walls = &mut *walls;
+    let (now, grid) = (timeline.now(), walls.grid.clone());
+    let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
+    for _ in 0..SLICE.min(walls.behind) {
+        let cell = walls.next;
+        walls.next = (cell + 1) % grid.cells().end;
+        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            let Some(twin) = grid.across(wall) else {
+                if walls.entity(wall).is_none() {
+                    let rim = dresser.bundle(&grid, wall, false, Standing::Rim);
+                    walls.entities[index(wall)] = commands.spawn(rim).id();
+                }
+                continue;
+            };
+            let names = [wall, twin];
+            if now.maze().is_open(wall) {
+                despawn_both_copies(&mut commands, walls, names);
+            } else {
+                spawn_both_copies(&mut commands, walls, names, &mut dresser);
+            }
+            repaint(&mut commands, walls, names, now.is_kept(wall), &mut dresser);
+        }
+    }
+    walls.behind = walls.behind.saturating_sub(SLICE);
 }
 
 fn follow_changes(
     mut changes: MessageReader<MazeChanged>,
     mut commands: Commands,
     walls: Option<ResMut<Walls>>,
-    timeline: Option<Res<Timeline>>,
     mut look: ResMut<WallLook>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let (Some(mut walls), Some(timeline)) = (walls, timeline) else { return };
+    let Some(mut walls) = walls else { return };
     let walls = &mut *walls;
     let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
     for change in changes.read() {
@@ -174,18 +214,7 @@ fn follow_changes(
             MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut dresser),
             MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut dresser),
             MazeChanged::CellMarked(..) => {}
-            MazeChanged::Jumped => {
-                let now = timeline.now();
-                let grid = walls.grid.clone();
-                for names in grid.inner_walls() {
-                    match (now.maze().is_open(names[0]), walls.stands(names)) {
-                        (true, true) => despawn_both_copies(&mut commands, walls, names),
-                        (false, false) => spawn_both_copies(&mut commands, walls, names, &mut dresser),
-                        _ => {}
-                    }
-                    repaint(&mut commands, walls, names, now.is_kept(names[0]), &mut dresser);
-                }
-            }
+            MazeChanged::Jumped => walls.behind = walls.grid.len(),
         }
     }
 }
@@ -196,13 +225,19 @@ fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall;
     }
 }
 
+/// The name of the copy that is taken away first.
+fn second([a, b]: [Wall; 2]) -> Wall {
+    a.max(b)
+}
+
 fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], dresser: &mut Dresser<'_>) {
     if walls.stands(names) {
         return;
     }
     let standing = if walls.kept[index(names[0])] { Standing::Kept } else { Standing::Usual };
     for name in names {
-        walls.entities[index(name)] = commands.spawn(dresser.bundle(&walls.grid, name, standing)).id();
+        let second = name == second(names);
+        walls.entities[index(name)] = commands.spawn(dresser.bundle(&walls.grid, name, second, standing)).id();
     }
     walls.overlapping = true;
 }
@@ -221,17 +256,16 @@ fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: b
 }
 
 fn there_are_overlaps_at_the_end(walls: Option<Res<Walls>>, timeline: Option<Res<Timeline>>) -> bool {
-    walls.is_some_and(|walls| walls.overlapping) && timeline.is_some_and(|timeline| timeline.at_end())
+    walls.is_some_and(|walls| walls.overlapping && walls.are_right())
+        && timeline.is_some_and(|timeline| timeline.at_end())
 }
 
 /// Takes away the second copy of every inner wall that stayed.
 fn remove_overlapping_walls(mut walls: ResMut<Walls>, mut commands: Commands) {
     let walls = &mut *walls;
     let grid = walls.grid.clone();
-    for [wall, twin] in grid.inner_walls() {
-        if walls.entity(wall).is_some()
-            && let Some(second) = walls.take(twin)
-        {
+    for second in grid.inner_walls().map(second) {
+        if let Some(second) = walls.take(second) {
             commands.entity(second).despawn();
         }
     }

@@ -1,8 +1,12 @@
 //! The walls that stand are the walls that the maze has.
 
-use crate::{app_showing, generate, now, seek, timeline};
+use crate::{app_showing, generate, now, seek, timeline, update_until};
 use bevy::prelude::*;
-use labyrinth::{maze::StandingWall, timeline::Seek};
+use labyrinth::{
+    generation::Generate,
+    maze::{StandingWall, Walls},
+    timeline::{Seek, Timeline},
+};
 use maze_core::{Grid, Method, ShapeKind, Wall};
 use std::collections::BTreeMap;
 
@@ -82,9 +86,56 @@ fn a_long_jump_shows_what_steps_show() {
     assert!(now(&app).len() > 40_000);
     for position in [usize::MAX, 5, 41_000, usize::MAX] {
         seek(&mut app, Seek::To(position));
+        update_until(&mut app, are_right);
         assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
     }
+    app.update();
     assert_eq!(standing(&mut app), closed(&app, 1));
+}
+
+fn are_right(world: &World) -> bool {
+    world.get_resource::<Walls>().is_some_and(Walls::are_right)
+}
+
+#[test]
+fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
+    let mut app = app_showing("square:2x2/kruskal#1");
+    app.world_mut().write_message(Generate("square:200x200/kruskal#1".parse().unwrap()));
+    update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
+    let mut count = standing(&mut app).len();
+    assert!((1..40_000).contains(&count), "{count} in the first frame");
+    let mut requests = [Seek::To(500), Seek::Back, Seek::To(60_000), Seek::To(90_000), Seek::On].into_iter();
+    while !are_right(app.world()) {
+        if let Some(request) = requests.next() {
+            app.world_mut().write_message(request);
+        }
+        app.update();
+        let more = standing(&mut app).len().saturating_sub(count);
+        assert!(more < 40_000, "{more} walls in a frame");
+        count += more;
+    }
+    assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+}
+
+fn now_of(world: &World) -> &maze_core::Player<std::sync::Arc<maze_core::AnyGrid>> {
+    world.resource::<Timeline>().now()
+}
+
+#[test]
+fn of_every_wall_that_stands_just_one_copy_is_drawn() {
+    let mut app = app_showing("hexagon-flat:4/origin-shift+steps=1#2");
+    let length = now(&app).len();
+    for position in [0, length / 3, length - 1, length, 5] {
+        seek(&mut app, Seek::To(position));
+        let grid = now(&app).maze().grid().clone();
+        let mut drawn = BTreeMap::new();
+        let world = app.world_mut();
+        for (wall, visibility) in world.query::<(&StandingWall, &Visibility)>().iter(world) {
+            let twin = grid.across(wall.0).unwrap_or(wall.0);
+            *drawn.entry(wall.0.min(twin)).or_default() += usize::from(*visibility != Visibility::Hidden);
+        }
+        assert_eq!(drawn, closed(&app, 1), "at {position}");
+    }
 }
 
 #[test]
