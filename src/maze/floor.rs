@@ -13,7 +13,8 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Grid, Mark, UNREACHED, farthest};
+use maze_core::{Cell, Mark, UNREACHED, farthest};
+use std::time::Duration;
 
 #[derive(Component)]
 struct Floor;
@@ -29,7 +30,13 @@ struct Paint {
     /// The steps to each cell, as long as they are shown, and those to the farthest one.
     steps: Vec<u32>,
     farthest: u32,
+    /// When all texels were painted last, and whether they have to be again.
+    painted: Duration,
+    stale: bool,
 }
+
+/// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
+const AGAIN: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DistancesFrom>().add_systems(
@@ -37,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             forget.run_if(on_message::<MazeArrived>),
             lay.run_if(on_message::<MazeArrived>),
-            paint.run_if(on_message::<MazeChanged>),
+            paint.run_if(resource_exists::<Paint>.and_then(on_message::<MazeChanged>)),
+            paint_anew.run_if(resource_exists::<Paint>.and_then(is_due)),
             paint_all.run_if(resource_changed::<Settings>.or_eager(resource_changed::<DistancesFrom>)),
         )
             .chain()
@@ -45,18 +53,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A smaller maze may not have the cell.
-fn forget(timeline: Res<Timeline>, mut from: ResMut<DistancesFrom>) {
-    let cells = timeline.now().maze().grid().len();
-    let gone = |&cell: &Cell| cell as usize >= cells;
-    if from.0.as_ref().is_some_and(gone) {
+/// The cell was chosen in another maze.
+fn forget(mut from: ResMut<DistancesFrom>) {
+    if from.0.is_some() {
         from.0 = None;
     }
 }
 
 fn lay(
     timeline: Res<Timeline>,
-    (settings, from): (Res<Settings>, Res<DistancesFrom>),
+    (settings, from, time): (Res<Settings>, Res<DistancesFrom>, Res<Time>),
     old: Query<Entity, With<Floor>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -75,7 +81,8 @@ fn lay(
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
-    let mut paint = Paint { image: Handle::default(), steps: Vec::new(), farthest: 0 };
+    let mut paint =
+        Paint { image: Handle::default(), steps: Vec::new(), farthest: 0, painted: time.elapsed(), stale: false };
     paint.all(&mut image, &timeline, settings.floor, *from);
     paint.image = images.add(image);
     commands.spawn((
@@ -91,35 +98,53 @@ fn lay(
     commands.insert_resource(paint);
 }
 
+/// Paints the cells that were marked anew. What concerns more cells than those is only noted.
 fn paint(
     mut changes: MessageReader<MazeChanged>,
-    paint: Option<ResMut<Paint>>,
-    (settings, from): (Res<Settings>, Res<DistancesFrom>),
+    mut paint: ResMut<Paint>,
+    settings: Res<Settings>,
     timeline: Res<Timeline>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(mut paint) = paint else { return };
     let paint = paint.bypass_change_detection();
-    // The image goes to the graphics card again only if a texel changes.
     let floor = settings.floor;
-    let matters = |change: &&MazeChanged| match change {
-        // The way that a search has found is always seen.
-        MazeChanged::CellMarked(..) => floor == FloorShows::Thoughts || timeline.solved.is_some(),
-        MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => floor == FloorShows::Distances,
-        MazeChanged::WallKept(..) => false,
-        MazeChanged::Jumped => true,
-    };
-    let mut changes = changes.read().filter(matters);
-    let Some(first) = changes.next() else { return };
-    let Some(mut image) = images.get_mut(&paint.image) else { return };
-    for change in std::iter::once(first).chain(changes) {
-        if let MazeChanged::CellMarked(cell, mark) = *change {
-            write(&mut image, cell, paint.colour(cell, mark, floor));
-        } else {
-            // All texels are written anew, once.
-            paint.all(&mut image, &timeline, floor, *from);
-            return;
+    // The path that a search has found is always seen.
+    let marks_matter = floor == FloorShows::Thoughts || timeline.solved.is_some();
+    let mut marked = Vec::new();
+    for change in changes.read() {
+        match *change {
+            MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
+            MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => paint.stale |= floor == FloorShows::Distances,
+            MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
+            MazeChanged::Jumped => paint.stale = true,
         }
+    }
+    // The image goes to the graphics card again only if a texel changes.
+    if !marked.is_empty()
+        && let Some(mut image) = images.get_mut(&paint.image)
+    {
+        for (cell, mark) in marked {
+            write(&mut image, cell, paint.colour(cell, mark, floor));
+        }
+    }
+}
+
+fn is_due(paint: Res<Paint>, timeline: Option<Res<Timeline>>, time: Res<Time>) -> bool {
+    let playing = timeline.is_some_and(|timeline| timeline.playing);
+    paint.stale && !(playing && time.elapsed() < paint.painted + AGAIN)
+}
+
+fn paint_anew(
+    mut paint: ResMut<Paint>,
+    (settings, from): (Res<Settings>, Res<DistancesFrom>),
+    timeline: Res<Timeline>,
+    time: Res<Time>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let paint = paint.bypass_change_detection();
+    (paint.painted, paint.stale) = (time.elapsed(), false);
+    if let Some(mut image) = images.get_mut(&paint.image) {
+        paint.all(&mut image, &timeline, settings.floor, *from);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Robots race through the maze: each as its solver does, between the walls.
 
-use crate::{app_showing, generate, now, seek, update_until};
+use crate::{app_showing, generate, now, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{EYE_HEIGHT, MazeCamera, View},
@@ -139,9 +139,8 @@ fn one_rides_along_with_one_robot_after_the_other() {
 #[test]
 fn a_race_is_over_when_its_maze_is_another() {
     type End = fn(&mut App);
-    let ends: [(&str, End); 3] = [
+    let ends: [(&str, End); 2] = [
         ("a new maze", |app| generate(app, "square:9x9/kruskal#5")),
-        ("a step back", |app| seek(app, Seek::Back)),
         ("a button", |app| _ = app.world_mut().write_message(StopRace)),
     ];
     for (what, end) in ends {
@@ -153,6 +152,27 @@ fn a_race_is_over_when_its_maze_is_another() {
         assert_eq!(**app.world().resource::<State<View>>(), View::Orbit, "{what}");
         let world = app.world_mut();
         assert_eq!(world.query::<&Robot>().iter(world).count(), 0, "{what}");
+    }
+}
+
+#[test]
+fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
+    let steps = |app: &App| race(app).racers.iter().map(|racer| racer.steps()).collect::<Vec<_>>();
+    let mut app = racing("square:9x9/kruskal#4", 3.0);
+    tap(&mut app, KeyCode::KeyB);
+    (0..50).for_each(|_| app.update());
+    for back in [Seek::First, Seek::Back, Seek::To(40)] {
+        seek(&mut app, Seek::Last);
+        let before = (steps(&app), race(&app).clock);
+        seek(&mut app, back);
+        let waiting = (steps(&app), race(&app).clock);
+        assert!(race(&app).waits);
+        (0..50).for_each(|_| app.update());
+        assert_eq!((steps(&app), race(&app).clock), waiting, "{back:?}");
+        assert_eq!(**app.world().resource::<State<View>>(), View::Ride);
+        seek(&mut app, Seek::Last);
+        (0..50).for_each(|_| app.update());
+        assert!(!race(&app).waits && steps(&app) > before.0 && race(&app).clock > before.1, "{back:?}");
     }
 }
 
@@ -203,4 +223,30 @@ fn the_floor_shows_how_far_each_cell_is() {
     assert_ne!(texel(&app, to), before, "the way that was found is seen");
     seek(&mut app, Seek::First);
     assert_eq!(texel(&app, to), before, "and not before it was found");
+}
+
+#[test]
+fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
+    let mut app = app_showing("square:30x30/division#4");
+    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(400.0);
+    app.update();
+    let texels = |app: &App| {
+        let images = app.world().resource::<Assets<Image>>();
+        images.iter().filter_map(|(_, image)| image.data.clone()).find(|data| data.len() == 4 * 900).unwrap()
+    };
+    let mut before = texels(&app);
+    let mut painted = 0;
+    for _ in 0..100 {
+        app.update();
+        let now = texels(&app);
+        painted += u32::from(now != before);
+        before = now;
+    }
+    assert!(!timeline(&app).at_end() && (5..=21).contains(&painted), "{painted} times in two seconds");
+    seek(&mut app, Seek::PlayOrPause);
+    let rested = texels(&app);
+    app.world_mut().resource_mut::<DistancesFrom>().0 = Some(0);
+    app.update();
+    assert_eq!(texels(&app), rested, "painting all anew changes nothing");
 }
