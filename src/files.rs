@@ -1,6 +1,34 @@
-//! Where files lie.
+//! Where files lie, how new ones are named, and what went wrong with one, in words.
 
-use std::path::PathBuf;
+use std::{
+    io::{self, ErrorKind},
+    path::PathBuf,
+};
+
+/// What went wrong with a file, as one tells it to its owner.
+#[must_use]
+pub fn told(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file or folder".to_owned(),
+        ErrorKind::PermissionDenied => "you have no permission for that".to_owned(),
+        ErrorKind::AlreadyExists => "there is a file of this name already".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::NotADirectory => "a part of its path is no folder".to_owned(),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
+        ErrorKind::ReadOnlyFilesystem => "nothing can be written on this disk".to_owned(),
+        ErrorKind::InvalidFilename => "there can be no file of this name".to_owned(),
+        // Without the number that the system gives to it.
+        _ => {
+            let text = error.to_string();
+            text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned()
+        }
+    }
+}
+
+/// The first of some numbered names, from 1, that no file has yet.
+pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    (1..u32::MAX).map(&name).find(|file| !file.exists()).unwrap_or_else(|| name(u32::MAX))
+}
 
 /// The folder of the program's assets, if it is there: beside the program, or in the source it was built from.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake, files,
     input::{Action, Keys, any_just_pressed},
     job::{Job, Stop},
     notice::Notify,
@@ -16,8 +16,11 @@ use maze_core::{
     AnyGrid, Blueprint, Dice, Journal, JournalFull, Mark, Maze, Player, Sink as _,
     solve::{Answer, Solver},
 };
-use maze_text::file::{self, Format};
-use std::{path::PathBuf, sync::Arc};
+use maze_text::file::{self, Format, Loaded, ReadError};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// A request to make a maze. A newer one takes the place of an older.
 #[derive(Message, Clone, Debug)]
@@ -137,6 +140,8 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LabyrinthSystems::Generate),
         );
+    // How far it is, is seen.
+    awake::while_waiting(app, |workshop: Res<Workshop>| workshop.0.is_some());
 }
 
 fn ask_by_key(keys: Keys, mut stops: MessageWriter<StopWork>) {
@@ -173,14 +178,26 @@ fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
 fn open(mut requests: MessageReader<Open>, mut workshop: ResMut<Workshop>) {
     let Some(Open(file)) = requests.read().last().cloned() else { return };
     workshop.start(WorkKind::Open, move |_| {
-        let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
-        let format = Format::of(&file, &Format::READ)?;
-        let loaded = file::read(&file, format).map_err(|error| told(&error))?;
-        check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
+        let loaded = read(&file)?;
         let journal = finished(&loaded.maze);
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Ok(Made { origin: Origin::Read(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
     });
+}
+
+/// Reads a maze that can be shown.
+///
+/// # Errors
+/// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
+pub fn read(file: &Path) -> Result<Loaded, String> {
+    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+    let format = Format::of(file, &Format::READ)?;
+    let loaded = file::read(file, format).map_err(|error| match error {
+        ReadError::Io(error) => told(&files::told(&error)),
+        error => told(&error),
+    })?;
+    check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
+    Ok(loaded)
 }
 
 fn solve(
@@ -234,7 +251,7 @@ fn finish(
     let Some((made, then)) = work.and_then(|work| Some((work.job.result()?, work.then))) else { return };
     workshop.0 = None;
     solve.write_batch(then.map(Solve));
-    let made = match made {
+    let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
         Err(error) => {
             notices.write(Notify(words.fill("notice.not-opened", &[("error", &error)])));

@@ -1,7 +1,12 @@
 //! Keys and mouse: what the user can ask for, and the bindings file that says how.
 
 use crate::{files, notice::Notify};
-use bevy::{ecs::system::SystemParam, platform::collections::HashMap, prelude::*};
+use bevy::{
+    ecs::system::SystemParam,
+    input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    platform::collections::HashMap,
+    prelude::*,
+};
 use leafwing_input_manager::prelude::*;
 use serde::Deserialize;
 use std::fs;
@@ -64,10 +69,19 @@ pub enum Action {
 #[derive(Resource, Default, Debug)]
 pub struct TypingText(pub bool);
 
+/// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct MenuHasFocus(pub bool);
+
+/// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
+#[derive(Resource, Default, Debug)]
+pub struct Presses(Vec<Action>);
+
 /// Keys, as long as they are not meant for a text field.
 #[derive(SystemParam)]
 pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,
+    presses: Res<'w, Presses>,
     typing: Res<'w, TypingText>,
 }
 
@@ -76,10 +90,15 @@ impl Keys<'_, '_> {
         if self.typing.0 { None } else { self.state.single().ok() }
     }
 
-    /// Whether a button went down in this frame.
+    /// The buttons that went down since the last frame, in order.
+    pub fn presses(&self) -> impl Iterator<Item = Action> {
+        self.presses.0.iter().copied().filter(|_| !self.typing.0)
+    }
+
+    /// Whether a button went down since the last frame.
     #[must_use]
     pub fn just_pressed(&self, action: Action) -> bool {
-        self.state().is_some_and(|state| state.just_pressed(&action))
+        self.presses().any(|press| press == action)
     }
 
     /// Whether a button is down.
@@ -101,10 +120,10 @@ impl Keys<'_, '_> {
     }
 }
 
-/// Whether any button went down in this frame: the condition of all systems that only wait for that.
+/// Whether any button went down since the last frame: the condition of all systems that only wait for that.
 #[must_use]
-pub fn any_just_pressed(state: Query<&ActionState<Action>>, typing: Res<TypingText>) -> bool {
-    !typing.0 && state.iter().any(|state| !state.get_just_pressed().is_empty())
+pub fn any_just_pressed(presses: Res<Presses>, typing: Res<TypingText>) -> bool {
+    !typing.0 && !presses.0.is_empty()
 }
 
 /// The bindings file.
@@ -129,6 +148,18 @@ struct Ends {
     up: KeyCode,
     down: KeyCode,
 }
+
+/// With these one goes about in the menu, presses its buttons, and leaves it.
+const MENU_KEYS: [KeyCode; 8] = [
+    KeyCode::Space,
+    KeyCode::Enter,
+    KeyCode::NumpadEnter,
+    KeyCode::Escape,
+    KeyCode::ArrowLeft,
+    KeyCode::ArrowRight,
+    KeyCode::ArrowUp,
+    KeyCode::ArrowDown,
+];
 
 const BUILT_IN: &str = include_str!("../assets/bindings.ron");
 
@@ -156,15 +187,25 @@ impl Bindings {
         keys.iter().map(|key| label(*key)).collect()
     }
 
-    /// The bindings as leafwing takes them.
+    /// What a key asks for.
+    fn of_key(&self, key: KeyCode) -> impl Iterator<Item = Action> {
+        self.buttons.iter().filter(move |(_, keys)| keys.contains(&key)).map(|(&action, _)| action)
+    }
+
+    /// What a button of the mouse asks for.
+    fn of_mouse(button: MouseButton) -> Option<Action> {
+        (button == MouseButton::Left).then_some(Action::GrabPointer)
+    }
+
+    /// The bindings as leafwing takes them, for what is held down. It does not see what is pressed and let go within a
+    /// frame: see [`Presses`].
     #[must_use]
     pub fn map(&self) -> InputMap<Action> {
         let go = VirtualDPad::new(self.go.forward, self.go.back, self.go.left, self.go.right);
         let mut map = InputMap::default()
             .with_dual_axis(Action::Go, go)
             .with_axis(Action::Rise, VirtualAxis::new(self.rise.down, self.rise.up))
-            .with_dual_axis(Action::Look, MouseMove::default())
-            .with(Action::GrabPointer, MouseButton::Left);
+            .with_dual_axis(Action::Look, MouseMove::default());
         for (&action, keys) in &self.buttons {
             for &key in keys {
                 map.insert(action, key);
@@ -200,15 +241,39 @@ impl Default for Bindings {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypingText>()
+        .init_resource::<MenuHasFocus>()
+        .init_resource::<Presses>()
         .add_plugins(InputManagerPlugin::<Action>::default())
-        .add_systems(PreStartup, bind);
+        .add_systems(PreStartup, bind)
+        .add_systems(PreUpdate, listen.in_set(Listen));
+}
+
+/// When [`Presses`] are gathered.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Listen;
+
+/// Reads what happened, not what is: a button that has been let go again by now was pressed all the same.
+fn listen(
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    bindings: Res<Bindings>,
+    focus: Res<MenuHasFocus>,
+    mut presses: ResMut<Presses>,
+) {
+    let presses = &mut presses.bypass_change_detection().0;
+    presses.clear();
+    let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
+    let down = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code);
+    presses.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
+    let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
+    presses.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
 }
 
 /// Binds keys by the file, or, if that cannot be read, as built in.
 fn bind(mut commands: Commands, mut notices: MessageWriter<Notify>) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
-        let read = fs::read_to_string(&file).map_err(|error| error.to_string());
+        let read = fs::read_to_string(&file).map_err(|error| files::told(&error));
         read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
     });
     let bindings = bindings.transpose().unwrap_or_else(|error| {

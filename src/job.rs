@@ -1,16 +1,27 @@
-//! Work on a task of its own, that is stopped as soon as nobody waits for it.
+//! Work on a thread of its own, so that no work waits for another; it is asked to stop as soon as nobody waits for it.
 
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, OnceLock, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver},
+    },
+    thread,
 };
 
 /// Work that is being done.
 pub(crate) struct Job<T> {
-    task: Task<T>,
+    /// Behind a lock only because a resource has to be shared.
+    done: Mutex<Receiver<Result<T, Broken>>>,
     stop: Stop,
 }
+
+/// Why work came to no result: it panicked, or there was no thread for it.
+#[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
+#[error("an error in the program: {0}")]
+pub(crate) struct Broken(String);
 
 /// Asked now and then by the work.
 #[derive(Clone, Default)]
@@ -23,22 +34,97 @@ impl Stop {
     }
 }
 
+/// How the one who waits for results is woken.
+static BELL: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
+
+/// Has this called, by whichever thread, whenever a result has come. The first call counts.
+pub(crate) fn on_result(ring: impl Fn() + Send + Sync + 'static) {
+    _ = BELL.set(Box::new(ring));
+}
+
 impl<T: Send + 'static> Job<T> {
     /// Starts it. Dropped, it is asked to stop.
     pub(crate) fn start(work: impl FnOnce(&Stop) -> T + Send + 'static) -> Self {
         let stop = Stop::default();
-        let asked = stop.clone();
-        Self { task: AsyncComputeTaskPool::get().spawn(async move { work(&asked) }), stop }
+        let (sender, done) = mpsc::channel();
+        let (asked, no_thread) = (stop.clone(), sender.clone());
+        let started = thread::Builder::new().name("job".to_owned()).spawn(move || {
+            let result = catch_unwind(AssertUnwindSafe(|| work(&asked)));
+            // Who has dropped the job does not want to know.
+            _ = sender.send(result.map_err(|panic| Broken(told(&*panic))));
+            if let Some(ring) = BELL.get() {
+                ring();
+            }
+        });
+        if let Err(error) = started {
+            _ = no_thread.send(Err(Broken(error.to_string())));
+        }
+        Self { done: done.into(), stop }
     }
 
     /// What came of it, once and as soon as it is done.
-    pub(crate) fn result(&mut self) -> Option<T> {
-        block_on(poll_once(&mut self.task))
+    pub(crate) fn result(&mut self) -> Option<Result<T, Broken>> {
+        self.done().try_recv().ok()
     }
+
+    /// What came of it; waits until it is done.
+    pub(crate) fn wait(&mut self) -> Result<T, Broken> {
+        self.done().recv().unwrap_or_else(|_| Err(Broken("its result has been taken already".to_owned())))
+    }
+
+    fn done(&mut self) -> &mut Receiver<Result<T, Broken>> {
+        self.done.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What a panic said.
+fn told(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("it gave no reason").to_owned()
 }
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.stop.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_that_panics_is_told_of() {
+        let mut job: Job<()> = Job::start(|_| panic!("no room for cell {}", 7));
+        assert_eq!(job.wait().unwrap_err().to_string(), "an error in the program: no room for cell 7");
+    }
+
+    #[test]
+    fn no_work_waits_for_another() {
+        // More than any machine here has threads for, and each goes on until the last one has been done.
+        let long: Vec<_> = (0..16)
+            .map(|_| {
+                Job::start(|stop| {
+                    while !stop.is_wanted() {
+                        thread::yield_now();
+                    }
+                })
+            })
+            .collect();
+        assert_eq!(Job::start(|_| 7).wait(), Ok(7));
+        drop(long);
+    }
+
+    #[test]
+    fn work_that_nobody_waits_for_is_asked_to_stop() {
+        let (sender, stopped) = mpsc::channel();
+        let job = Job::start(move |stop| {
+            while !stop.is_wanted() {
+                thread::yield_now();
+            }
+            sender.send(())
+        });
+        drop(job);
+        assert!(stopped.recv().is_ok());
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Everything here is about showing and steering; mazes themselves are made in `maze-core`, which knows nothing of this.
 
+pub mod awake;
 pub mod camera;
 pub mod capture;
 pub mod cli;
@@ -58,6 +59,7 @@ impl Plugin for LabyrinthPlugin {
         }
         app.configure_sets(Update, (Ask, Generate, Play, Show, Move).chain()).add_plugins((
             words::plugin,
+            awake::plugin,
             notice::plugin,
             input::plugin,
             settings::plugin,

@@ -5,6 +5,7 @@ use crate::{
     LabyrinthSystems,
     generation::{Generate, MazeArrived, at_the_end},
     job::Job,
+    notice::Notify,
     timeline::Timeline,
 };
 use bevy::prelude::*;
@@ -68,10 +69,12 @@ fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures
         Some(Job::start(move |stop| measure(&at_the_end(player).metrics(), origin.blueprint(), || stop.is_wanted())));
 }
 
-fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
-    if let Some(done) = measuring.bypass_change_detection().0.as_mut().and_then(Job::result) {
-        *measures = done;
-        measuring.0 = None;
+fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>, mut notices: MessageWriter<Notify>) {
+    let Some(done) = measuring.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
+    measuring.0 = None;
+    match done {
+        Ok(done) => *measures = done,
+        Err(broken) => _ = notices.write(Notify(broken.to_string())),
     }
 }
 

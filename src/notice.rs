@@ -1,5 +1,6 @@
 //! Notices: what went wrong or was done, told for a few seconds and in the log.
 
+use crate::awake;
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -22,13 +23,18 @@ impl Notices {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Notify>().init_resource::<Notices>().add_systems(
-        PreUpdate,
-        (tell.run_if(on_message::<Notify>), forget.run_if(|notices: Res<Notices>| !notices.0.is_empty())).chain(),
-    );
+    app.add_message::<Notify>()
+        .init_resource::<Notices>()
+        .add_systems(PreUpdate, (tell.run_if(on_message::<Notify>), forget.run_if(are_told)).chain());
+    awake::while_moving(app, on_message::<Notify>);
+    awake::while_waiting(app, are_told);
 }
 
-fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time: Res<Time>) {
+fn are_told(notices: Res<Notices>) -> bool {
+    !notices.0.is_empty()
+}
+
+fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     for Notify(text) in requests.read() {
         info!("{text}");
         notices.0.retain(|(told, _)| told != text);
@@ -36,7 +42,7 @@ fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time:
     }
 }
 
-fn forget(mut notices: ResMut<Notices>, time: Res<Time>) {
+fn forget(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     if notices.0.iter().any(|(_, until)| *until <= time.elapsed()) {
         notices.0.retain(|(_, until)| *until > time.elapsed());
     }

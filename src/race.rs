@@ -1,7 +1,7 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake,
     camera::{EYE_HEIGHT, View},
     generation::MazeArrived,
     input::{Action, Keys, any_just_pressed},
@@ -229,6 +229,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LabyrinthSystems::Move),
         );
+    awake::while_moving(app, is_running);
 }
 
 fn is_running(race: Option<Res<Race>>) -> bool {

@@ -1,7 +1,7 @@
 //! The timeline: where the viewer stands in the making of the maze.
 
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake,
     generation::TimelineReplaced,
     input::{Action, Keys, any_just_pressed},
     origin::Origin,
@@ -116,36 +116,44 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
         .add_systems(
             Update,
-            (
-                follow.run_if(resource_exists::<Timeline>.and_then(on_message::<Seek>)),
-                play.run_if(|timeline: Option<Res<Timeline>>| timeline.is_some_and(|timeline| timeline.playing)),
-            )
+            (follow.run_if(resource_exists::<Timeline>.and_then(on_message::<Seek>)), play.run_if(is_playing))
                 .chain()
                 .in_set(LabyrinthSystems::Play),
         );
+    awake::while_moving(app, is_playing.or_eager(on_message::<MazeChanged>));
 }
 
-fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, timeline: Option<ResMut<Timeline>>) {
-    for (action, seek) in [
-        (Action::First, Seek::First),
-        (Action::Back, Seek::Back),
-        (Action::On, Seek::On),
-        (Action::Last, Seek::Last),
-        (Action::PlayOrPause, Seek::PlayOrPause),
-    ] {
-        if keys.just_pressed(action) {
-            seeks.write(seek);
+fn is_playing(timeline: Option<Res<Timeline>>) -> bool {
+    timeline.is_some_and(|timeline| timeline.playing)
+}
+
+fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, mut timeline: Option<ResMut<Timeline>>) {
+    for action in keys.presses() {
+        let factor = match action {
+            Action::Slower => 0.5,
+            Action::Faster => 2.0,
+            _ => {
+                seeks.write_batch(seek(action));
+                continue;
+            }
+        };
+        if let Some(timeline) = &mut timeline {
+            let speed = timeline.speed().min(2.0 * FASTEST) * factor;
+            timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) });
         }
     }
-    let factor = match (keys.just_pressed(Action::Slower), keys.just_pressed(Action::Faster)) {
-        (true, false) => 0.5,
-        (false, true) => 2.0,
-        _ => return,
-    };
-    if let Some(mut timeline) = timeline {
-        let speed = timeline.speed().min(2.0 * FASTEST) * factor;
-        timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) });
-    }
+}
+
+/// Where an action leads.
+fn seek(action: Action) -> Option<Seek> {
+    Some(match action {
+        Action::First => Seek::First,
+        Action::Back => Seek::Back,
+        Action::On => Seek::On,
+        Action::Last => Seek::Last,
+        Action::PlayOrPause => Seek::PlayOrPause,
+        _ => return None,
+    })
 }
 
 /// Does what was asked.

@@ -1,7 +1,7 @@
 //! Puts the camera where the view wants it; when the view changes, in a short smooth flight.
 
 use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, orbit, walk::Walk};
-use crate::race::Race;
+use crate::{awake, race::Race};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
     );
+    awake::while_moving(app, |flight: Res<Flight>| flight.is_under_way());
 }
 
 fn depart(camera: Single<(&Transform, &Projection), With<MazeCamera>>, mut flight: ResMut<Flight>, time: Res<Time>) {

@@ -1,6 +1,6 @@
 //! Free flight: as one looks, with the same keys as walking, and up and down.
 
-use super::{MazeCamera, PointerOnMenu, View, look::Look, pointer::Held};
+use super::{MazeCamera, View, look::Look, pointer::Held};
 use crate::{
     LabyrinthSystems,
     input::{Action, Keys},
@@ -35,15 +35,8 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
 
-fn fly(
-    keys: Keys,
-    held: Res<Held>,
-    on_menu: Res<PointerOnMenu>,
-    time: Res<Time>,
-    extent: Res<Extent>,
-    mut fly: ResMut<Fly>,
-) {
-    if held.0 && !on_menu.0 {
+fn fly(keys: Keys, held: Res<Held>, time: Res<Time>, extent: Res<Extent>, mut fly: ResMut<Fly>) {
+    if held.0 {
         fly.look.turn(keys.axes(Action::Look));
     }
     // Large mazes are crossed faster.

@@ -12,12 +12,13 @@ pub use pointer::{Held, PointerOnMenu};
 pub use walk::{EYE_HEIGHT, Restart, Walk};
 
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake,
     input::{Action, Keys, any_just_pressed},
     scene::SKY,
     timeline::Timeline,
 };
 use bevy::{
+    camera::SubCameraView,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
@@ -55,6 +56,9 @@ pub struct MazeCamera;
 const WIDE: f32 = 1.2;
 const NARROW: f32 = 0.75;
 
+/// What nobody sees of a movement, in cell pitches.
+const STILL: f32 = 1e-4;
+
 fn fog() -> DistanceFog {
     DistanceFog { color: SKY, falloff: FogFalloff::Linear { start: 100.0, end: 1000.0 }, ..default() }
 }
@@ -67,6 +71,25 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>.and_then(any_just_pressed)),
         );
+    awake::while_moving(app, moves);
+}
+
+/// The picture moves while the camera does. Values are compared: what has come to rest may be written all the same.
+fn moves(
+    camera: Single<(&Transform, &Projection, &Camera), With<MazeCamera>>,
+    view: Res<State<View>>,
+    area: Res<FreeArea>,
+    mut seen: Local<(Transform, f32, Option<SubCameraView>)>,
+) -> bool {
+    let (transform, projection, camera) = camera.into_inner();
+    let fov = if let Projection::Perspective(eye) = projection { eye.fov } else { NARROW };
+    let near = transform.translation.abs_diff_eq(seen.0.translation, STILL)
+        && transform.rotation.abs_diff_eq(seen.0.rotation, STILL);
+    let rests = near && (fov, &camera.sub_camera_view) == (seen.1, &seen.2);
+    if !rests {
+        *seen = (*transform, fov, camera.sub_camera_view);
+    }
+    !rests || view.is_changed() || area.is_changed()
 }
 
 fn spawn(mut commands: Commands) {
@@ -75,7 +98,8 @@ fn spawn(mut commands: Commands) {
 }
 
 fn next_view(keys: Keys, view: Res<State<View>>, mut next: ResMut<NextState<View>>) {
-    if keys.just_pressed(Action::NextView) {
-        next.set(view.next());
+    let wanted = keys.presses().filter(|&press| press == Action::NextView).fold(*view.get(), |view, _| view.next());
+    if wanted != *view.get() {
+        next.set(wanted);
     }
 }

@@ -7,36 +7,52 @@ use crate::{
 };
 use bevy::{
     prelude::*,
-    window::{CursorGrabMode, CursorOptions, PrimaryWindow},
+    window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowFocused},
 };
 
 /// Whether the menu has the pointer. The menu says so.
 #[derive(Resource, Default, Debug)]
 pub struct PointerOnMenu(pub bool);
 
-/// Whether the pointer is held, so that moving the mouse looks around.
-#[derive(Resource, Default, Debug)]
+/// Whether the pointer is held, so that moving the mouse looks around. The menu has no pointer then.
+#[derive(Resource, Default, Debug, PartialEq)]
 pub struct Held(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerOnMenu>()
         .init_resource::<Held>()
-        .add_systems(Update, hold_or_free.in_set(LabyrinthSystems::Ask).run_if(any_just_pressed))
+        .add_message::<WindowFocused>()
+        .add_systems(
+            Update,
+            (hold_or_free.run_if(any_just_pressed), free_elsewhere.run_if(on_message::<WindowFocused>))
+                .chain()
+                .in_set(LabyrinthSystems::Ask),
+        )
         .add_systems(OnEnter(View::Walk), |mut held: ResMut<Held>| held.0 = true)
         .add_systems(OnExit(View::Walk), |mut held: ResMut<Held>| held.0 = false)
         .add_systems(OnExit(View::Fly), |mut held: ResMut<Held>| held.0 = false)
-        .add_systems(Update, tell_window.run_if(resource_changed::<Held>));
+        .add_systems(
+            PostUpdate,
+            (tell_window.run_if(resource_changed::<Held>), keep_in_middle.run_if(|held: Res<Held>| held.0)).chain(),
+        );
 }
 
 fn hold_or_free(keys: Keys, on_menu: Res<PointerOnMenu>, view: Res<State<View>>, mut held: ResMut<Held>) {
-    if keys.just_pressed(Action::FreePointer) && held.0 {
-        held.0 = false;
-    } else if keys.just_pressed(Action::GrabPointer)
-        && !on_menu.0
-        && matches!(view.get(), View::Fly | View::Walk)
-        && !held.0
-    {
-        held.0 = true;
+    for press in keys.presses() {
+        match press {
+            Action::FreePointer => _ = held.set_if_neq(Held(false)),
+            Action::GrabPointer if !on_menu.0 && matches!(view.get(), View::Fly | View::Walk) => {
+                held.set_if_neq(Held(true));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Who turns to another window needs the pointer there.
+fn free_elsewhere(mut focus: MessageReader<WindowFocused>, mut held: ResMut<Held>) {
+    if focus.read().any(|focus| !focus.focused) {
+        held.set_if_neq(Held(false));
     }
 }
 
@@ -45,5 +61,16 @@ fn tell_window(held: Res<Held>, mut windows: Query<&mut CursorOptions, With<Prim
         // Where a system cannot lock the pointer, it is kept in the window instead.
         cursor.grab_mode = if held.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
         cursor.visible = !held.0;
+    }
+}
+
+/// A pointer that is only kept in the window would come to its edge, and appear there when it is let go.
+fn keep_in_middle(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    for mut window in &mut windows {
+        let middle = 0.5 * window.size();
+        let near = |pointer: Vec2| pointer.distance(middle) < 0.25 * window.size().min_element();
+        if window.focused && !window.cursor_position().is_some_and(near) {
+            window.set_cursor_position(Some(middle));
+        }
     }
 }

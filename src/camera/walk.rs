@@ -1,9 +1,9 @@
 //! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works
 //! while the maze is still being carved.
 
-use super::{PointerOnMenu, View, look::Look, pointer::Held};
+use super::{View, look::Look, pointer::Held};
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake,
     generation::MazeArrived,
     input::{Action, Keys},
     maze::{WALL_THICKNESS, from_world, to_world},
@@ -93,6 +93,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LabyrinthSystems::Move),
         );
+    // Its clock goes on while one stands.
+    awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
+}
+
+fn is_under_way(walk: Option<Res<Walk>>) -> bool {
+    walk.is_some_and(|walk| walk.time > Duration::ZERO && !walk.finished)
 }
 
 fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
@@ -117,19 +123,12 @@ fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>
     }
 }
 
-fn walk(
-    keys: Keys,
-    mut held: ResMut<Held>,
-    on_menu: Res<PointerOnMenu>,
-    time: Res<Time>,
-    timeline: Res<Timeline>,
-    mut walk: ResMut<Walk>,
-) {
+fn walk(keys: Keys, mut held: ResMut<Held>, time: Res<Time>, timeline: Res<Timeline>, mut walk: ResMut<Walk>) {
     let walk = &mut *walk;
     if walk.finished {
         return;
     }
-    if held.0 && !on_menu.0 {
+    if held.0 {
         walk.look.turn(keys.axes(Action::Look));
     }
     let maze = timeline.now().maze();

@@ -6,7 +6,7 @@ use super::{
     prefab::{self, Form, Standing, wall_form},
 };
 use crate::{
-    LabyrinthSystems,
+    LabyrinthSystems, awake,
     generation::MazeArrived,
     timeline::{MazeChanged, Timeline},
 };
@@ -140,12 +140,17 @@ pub(super) fn plugin(app: &mut App) {
         (
             clear_away.run_if(on_message::<MazeArrived>),
             follow_changes.run_if(on_message::<MazeChanged>),
-            put_right.run_if(resource_exists::<Walls>.and_then(|walls: Res<Walls>| !walls.are_right())),
+            put_right.run_if(are_coming),
             remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
         )
             .chain()
             .in_set(LabyrinthSystems::Show),
     );
+    awake::while_moving(app, are_coming);
+}
+
+fn are_coming(walls: Option<Res<Walls>>) -> bool {
+    walls.is_some_and(|walls| !walls.are_right())
 }
 
 /// Takes all walls away: those of a new maze come with its cells.

@@ -13,16 +13,19 @@ mod theme;
 mod work;
 
 use crate::{
-    camera::{FreeArea, MazeCamera, PointerOnMenu, View},
-    input::{Action, Keys, TypingText, any_just_pressed},
+    awake::Wake,
+    camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View},
+    input::{Action, Keys, Listen, MenuHasFocus, TypingText, any_just_pressed},
     race::Race,
 };
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
-    input::EguiWantsInput,
+    EguiContext, EguiContextSettings, EguiFullOutput, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet,
+    EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
+    input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
 };
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
+use std::time::Duration;
 
 /// Whether the menu is unfolded.
 #[derive(Resource, Debug)]
@@ -45,7 +48,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
-        .add_systems(PreUpdate, take_text.after(EguiPreUpdateSet::BeginPass))
+        .add_systems(
+            PreUpdate,
+            tell_only_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
+        .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<Held>))
         .add_systems(Update, fold_by_key.run_if(any_just_pressed))
         .add_systems(Update, fold_inside.run_if(state_changed::<View>))
         .add_systems(
@@ -63,7 +71,11 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet));
+        .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet))
+        .add_systems(
+            PostUpdate,
+            wake_for_menu.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
 }
 
 /// Inside the maze the menu is folded away.
@@ -74,25 +86,80 @@ fn fold_inside(view: Res<State<View>>, mut unfolded: ResMut<Unfolded>, mut insid
     }
 }
 
-fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>) {
-    if keys.just_pressed(Action::Menu) {
+fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>, mut held: ResMut<Held>) {
+    for _ in keys.presses().filter(|&press| press == Action::Menu) {
         unfolded.0 = !unfolded.0;
+        // Who unfolds it wants to press something in it.
+        if unfolded.0 {
+            held.set_if_neq(Held(false));
+        }
     }
 }
 
-/// Keys go into a text field as long as one is being filled in.
-fn take_text(egui: Res<EguiWantsInput>, mut typing: ResMut<TypingText>) {
-    if typing.0 != egui.wants_keyboard_input() {
-        typing.0 = egui.wants_keyboard_input();
+/// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
+/// long as something in it is chosen by them.
+fn take_keys(mut contexts: Query<&mut EguiContext>, mut typing: ResMut<TypingText>, mut focus: ResMut<MenuHasFocus>) {
+    let (mut typed, mut chosen) = (false, false);
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        typed |= context.text_edit_focused();
+        chosen |= context.egui_wants_keyboard_input();
+    }
+    (typing.0, focus.0) = (typed, chosen);
+}
+
+/// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
+fn give_pointer(
+    held: Res<Held>,
+    mut contexts: Query<(Entity, &mut EguiContextSettings, &EguiContextPointerPosition)>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    for (context, mut settings, pointer) in &mut contexts {
+        let input = &mut settings.input_system_settings;
+        input.run_write_window_pointer_moved_messages = !held.0;
+        input.run_write_pointer_button_messages = !held.0;
+        input.run_write_mouse_wheel_messages_system = !held.0;
+        if held.0 {
+            // It would not hear that the button is let go with which the pointer was taken.
+            let (pos, modifiers) = (pointer.position, egui::Modifiers::NONE);
+            let event =
+                egui::Event::PointerButton { pos, button: egui::PointerButton::Primary, pressed: false, modifiers };
+            events.write_batch([event, egui::Event::PointerGone].map(|event| EguiInputEvent { context, event }));
+        }
     }
 }
 
 /// A drag belongs to where it began: one from the scene may cross the menu, and one from the menu leaves the scene alone.
-fn take_pointer(egui: Res<EguiWantsInput>, buttons: Res<ButtonInput<MouseButton>>, mut on_menu: ResMut<PointerOnMenu>) {
+fn take_pointer(
+    egui: Res<EguiWantsInput>,
+    held: Res<Held>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut on_menu: ResMut<PointerOnMenu>,
+) {
     let dragging = buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
-    let now = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
-    if !dragging && on_menu.0 != now {
+    let over = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
+    let now = over && !held.0;
+    if (!dragging || held.0) && on_menu.0 != now {
         on_menu.0 = now;
+    }
+}
+
+/// The menu says when it is to be drawn again: at once while it moves, in a moment for a blinking caret or a hint.
+fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>) {
+    let viewports =
+        outputs.iter().filter_map(|output| output.0.as_ref()).flat_map(|output| output.viewport_output.values());
+    match viewports.map(|viewport| viewport.repaint_delay).min() {
+        Some(Duration::ZERO) => _ = wakes.write(Wake::Now),
+        Some(delay) if delay < Duration::MAX => _ = wakes.write(Wake::Soon),
+        _ => {}
+    }
+}
+
+/// The library tells in every frame which modifier keys are down, and to the menu that is news, to be drawn at once.
+fn tell_only_news(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+    for (mut context, mut input) in &mut contexts {
+        let known = context.get_mut().input(|input| input.modifiers);
+        input.events.retain(|event| *event != egui::Event::ModifiersChanged(known));
     }
 }
 

@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod awake;
 mod binary;
 mod generation;
+mod input;
+mod menu;
 mod pictures;
 mod race;
 mod save;
@@ -33,6 +36,11 @@ fn app() -> App {
 }
 
 fn app_with(file: SettingsFile) -> App {
+    app_built(file, |_| ())
+}
+
+/// With something else in it from the beginning.
+fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin, InputPlugin, TransformPlugin))
         .init_asset::<Mesh>()
@@ -41,6 +49,7 @@ fn app_with(file: SettingsFile) -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(file)
         .add_plugins(LabyrinthPlugin);
+    more(&mut app);
     app.finish();
     app.cleanup();
     app.update();

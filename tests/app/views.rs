@@ -1,9 +1,9 @@
 //! Orbit, fly, walk: the camera goes where the keys send it, and the walker finds the exit.
 
 use crate::{app_showing, now, seek, timeline};
-use bevy::prelude::*;
+use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
-    camera::{MazeCamera, PointerOnMenu, View, Walk},
+    camera::{Held, MazeCamera, PointerOnMenu, View, Walk},
     input::TypingText,
     timeline::Seek,
 };
@@ -117,11 +117,23 @@ fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
     let up = camera(&mut app);
     assert!(up.forward().y > 0.99 && up.up().y > 0.0, "it looks up, and not over its head");
     assert!(before.angle_between(up.rotation) > 1.0);
-    let still = camera(&mut app).rotation;
+}
+
+#[test]
+fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
+    let mut app = app_showing("square:5x5/kruskal#1");
     app.world_mut().resource_mut::<PointerOnMenu>().0 = true;
-    MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(50.0, 50.0));
-    app.update();
-    assert_eq!(camera(&mut app).rotation, still, "the menu has the pointer");
+    for expected in [View::Fly, View::Walk] {
+        tap(&mut app, KeyCode::KeyC);
+        wait(&mut app, 1.2);
+        assert_eq!(view(&app), expected);
+        app.world_mut().resource_mut::<Held>().0 = true;
+        let before = camera(&mut app).rotation;
+        MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(50.0, 0.0));
+        app.update();
+        app.update();
+        assert!(camera(&mut app).rotation.angle_between(before) > 0.05, "{expected:?}");
+    }
 }
 
 #[test]
@@ -261,4 +273,7 @@ fn escape_frees_the_pointer_and_a_click_holds_it_again() {
     MouseButton::Left.release(app.world_mut());
     app.update();
     assert!(turns(&mut app), "the pointer is held again");
+    app.world_mut().write_message(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
+    app.update();
+    assert!(!turns(&mut app), "another window needs the pointer");
 }

@@ -1,0 +1,99 @@
+//! Keys and clicks count as often as they happen, however short they are and however long a frame takes.
+
+use crate::{app_showing, now, seek, timeline};
+use bevy::{prelude::*, window::WindowFocused};
+use labyrinth::{
+    camera::{Held, View},
+    input::{MenuHasFocus, TypingText},
+    timeline::Seek,
+};
+use leafwing_input_manager::prelude::Buttonlike;
+
+fn view(app: &App) -> View {
+    **app.world().resource::<State<View>>()
+}
+
+/// Down and up again within a frame, so many times.
+fn tap(app: &mut App, key: impl Buttonlike, times: usize) {
+    for _ in 0..times {
+        key.press(app.world_mut());
+        key.release(app.world_mut());
+    }
+    app.update();
+}
+
+#[test]
+fn a_tap_within_a_frame_counts_once() {
+    let mut app = app_showing("square:9x9/prim#1");
+    assert!(timeline(&app).playing);
+    tap(&mut app, KeyCode::Space, 1);
+    assert!(!timeline(&app).playing);
+    tap(&mut app, KeyCode::End, 1);
+    assert!(timeline(&app).at_end());
+    (0..3).for_each(|_| app.update());
+    assert!(timeline(&app).at_end() && !timeline(&app).playing);
+    tap(&mut app, KeyCode::KeyC, 1);
+    app.update();
+    assert_eq!(view(&app), View::Fly);
+}
+
+#[test]
+fn a_key_that_is_let_go_and_pressed_again_within_a_frame_counts_again() {
+    let mut app = app_showing("square:9x9/prim#1");
+    seek(&mut app, Seek::First);
+    KeyCode::ArrowRight.press(app.world_mut());
+    (0..5).for_each(|_| app.update());
+    assert_eq!(now(&app).position(), 1, "one that is held counts once");
+    KeyCode::ArrowRight.release(app.world_mut());
+    KeyCode::ArrowRight.press(app.world_mut());
+    app.update();
+    KeyCode::ArrowRight.release(app.world_mut());
+    (0..5).for_each(|_| app.update());
+    assert_eq!(now(&app).position(), 2);
+}
+
+#[test]
+fn taps_count_as_often_as_they_happen() {
+    let mut app = app_showing("square:9x9/prim#1");
+    seek(&mut app, Seek::To(5));
+    let mut expected = 5;
+    for (times, forward) in [(3, true), (0, true), (1, false), (2, true), (4, false), (1, true)] {
+        tap(&mut app, if forward { KeyCode::ArrowRight } else { KeyCode::ArrowLeft }, times);
+        expected = if forward { expected + times } else { expected - times };
+        assert_eq!(now(&app).position(), expected);
+    }
+    tap(&mut app, KeyCode::KeyC, 3);
+    app.update();
+    assert_eq!(view(&app), View::Orbit, "three views, and round again");
+}
+
+#[test]
+fn a_click_within_a_frame_takes_the_pointer() {
+    let mut app = app_showing("square:9x9/prim#1");
+    tap(&mut app, KeyCode::KeyC, 2);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Walk);
+    assert!(app.world().resource::<Held>().0);
+    tap(&mut app, KeyCode::Escape, 1);
+    assert!(!app.world().resource::<Held>().0);
+    tap(&mut app, MouseButton::Left, 1);
+    assert!(app.world().resource::<Held>().0);
+    app.world_mut().write_message(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
+    app.update();
+    assert!(!app.world().resource::<Held>().0, "another window needs the pointer");
+}
+
+#[test]
+fn keys_that_the_menu_needs_do_nothing_else_and_all_others_do() {
+    let mut app = app_showing("square:9x9/prim#1");
+    app.world_mut().resource_mut::<MenuHasFocus>().0 = true;
+    tap(&mut app, KeyCode::Space, 1);
+    assert!(timeline(&app).playing, "it presses the button that has been chosen with Tab");
+    tap(&mut app, KeyCode::KeyC, 1);
+    app.update();
+    assert_eq!(view(&app), View::Fly);
+    app.world_mut().resource_mut::<TypingText>().0 = true;
+    tap(&mut app, KeyCode::KeyC, 1);
+    app.update();
+    assert_eq!(view(&app), View::Fly, "it is typed");
+}
