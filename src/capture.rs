@@ -3,6 +3,7 @@
 use crate::{
     LabyrinthPlugin,
     camera::{MazeCamera, View},
+    files::told,
     generation::Generate,
     graphics,
     maze::{Extent, Walls},
@@ -23,8 +24,14 @@ use bevy::{
     winit::WinitPlugin,
 };
 use bevy_panorbit_camera::PanOrbitCamera;
+use image::ImageFormat;
 use maze_core::Blueprint;
-use std::{path::PathBuf, time::Duration};
+use maze_text::file::Target;
+use std::{
+    io::{self, Cursor, Write},
+    path::PathBuf,
+    time::Duration,
+};
 
 /// Where a picture is taken from.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,11 +76,14 @@ const PATIENCE: usize = 100_000;
 /// If there is no graphics adapter, or the file cannot be written: a message that says so.
 pub fn take(picture: Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
-    // A file that cannot be written is told before the work is done.
-    std::fs::File::create(&picture.file).map_err(|error| cannot_write(&error))?;
+    // A file that cannot be written is told before the work is done; what it holds stays until the work is done.
+    let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&told(&error)))?;
     let (image, _) = render(&picture, FloorShows::Thoughts)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
-    image.to_rgb8().save(&picture.file).map_err(|error| cannot_write(&error))?;
+    let mut png = Cursor::new(Vec::new());
+    image.to_rgb8().write_to(&mut png, ImageFormat::Png).map_err(|error| cannot_write(&error))?;
+    let written = target.write(|output| output.write_all(png.get_ref()));
+    written.map_err(|error: io::Error| cannot_write(&told(&error)))?;
     Ok(AppExit::Success)
 }
 

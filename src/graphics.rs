@@ -8,13 +8,16 @@ use bevy::{
     },
     tasks::block_on,
 };
-use std::{panic, process::ExitCode};
+use std::{panic, process::ExitCode, sync::Arc};
 
 const NO_ADAPTER: &str = "no graphics adapter with Vulkan was found; install its driver, or a software one: \
     apt-get install mesa-vulkan-drivers";
 
 const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
     start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";
+
+/// The variable that says by which interfaces adapters are looked for, for this and other programs.
+const CHOSEN: &str = "WGPU_BACKEND";
 
 /// Looks for an adapter, which Bevy would only panic about, and says how Bevy finds it.
 ///
@@ -28,11 +31,18 @@ pub fn find_adapter() -> Result<RenderPlugin, String> {
         });
         block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).is_ok()
     };
-    // OpenGL is asked last: its libraries write complaints of their own where there is no display.
-    let backends = [Backends::PRIMARY, Backends::GL].into_iter().find(|&backends| adapter(backends));
-    let backends = Some(backends.ok_or(NO_ADAPTER)?);
+    let backends = match std::env::var(CHOSEN).ok().filter(|chosen| !chosen.is_empty()) {
+        Some(chosen) => {
+            let backends = Backends::from_comma_list(&chosen);
+            Some(backends).filter(|&backends| adapter(backends)).ok_or_else(|| {
+                format!("no graphics adapter was found by {CHOSEN}={chosen}; leave it out, or take vulkan or gl")
+            })?
+        }
+        // OpenGL is asked last: its libraries write complaints of their own where there is no display.
+        None => [Backends::PRIMARY, Backends::GL].into_iter().find(|&backends| adapter(backends)).ok_or(NO_ADAPTER)?,
+    };
     Ok(RenderPlugin {
-        render_creation: WgpuSettings { backends, ..default() }.into(),
+        render_creation: WgpuSettings { backends: Some(backends), ..default() }.into(),
         synchronous_pipeline_compilation: true,
         ..default()
     })
@@ -48,10 +58,11 @@ pub fn find_display() -> Result<(), String> {
     if !needed || named("DISPLAY") || named("WAYLAND_DISPLAY") { Ok(()) } else { Err(NO_DISPLAY.to_owned()) }
 }
 
-/// Runs what opens the window. A display that is named but does not answer is met only there, as a panic of the window
+/// Runs what looks for the display. One that is named but does not answer is met only there, as a panic of the window
 /// library: it becomes the same line as no display.
 pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
-    let usual = panic::take_hook();
+    let usual = Arc::new(panic::take_hook());
+    let later = usual.clone();
     panic::set_hook(Box::new(move |panic| {
         if panic.to_string().contains("event loop") {
             fail(NO_DISPLAY);
@@ -59,7 +70,9 @@ pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
         }
         usual(panic);
     }));
-    open()
+    let opened = open();
+    panic::set_hook(Box::new(move |panic| later(panic)));
+    opened
 }
 
 /// Prints the message, and says that it failed.

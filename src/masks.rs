@@ -1,10 +1,15 @@
 //! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
 //! hash.
 
-use crate::files;
+use crate::files::{self, told};
 use image::{ImageError, ImageReader};
 use maze_core::{MAX_PIXELS, Picture};
-use std::{fs, io, path::Path};
+use maze_text::file::write_whole;
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
 /// The longest text of a mask, in bytes: more than the largest mask has.
 const MAX_BYTES: u64 = 32 << 20;
@@ -16,8 +21,11 @@ const MAX_BYTES: u64 = 32 << 20;
 pub fn open(file: &Path) -> Result<Picture, String> {
     let picture = read(file)?;
     if let Some(folder) = files::masks() {
-        let kept = fs::create_dir_all(&folder).and_then(|()| fs::write(folder.join(name(&picture)), picture.to_text()));
-        kept.map_err(|error| format!("the mask cannot be kept in {}: {error}", folder.display()))?;
+        let write = |()| {
+            write_whole(&folder.join(name(&picture)), true, |output| output.write_all(picture.to_text().as_bytes()))
+        };
+        let kept = fs::create_dir_all(&folder).and_then(write);
+        kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), told(&error)))?;
     }
     Ok(picture)
 }
@@ -44,27 +52,30 @@ pub fn read(file: &Path) -> Result<Picture, String> {
 }
 
 fn read_text(file: &Path) -> Result<Picture, String> {
-    let size = fs::metadata(file).map_err(|error| error.to_string())?.len();
+    let size = fs::metadata(file).map_err(|error| told(&error))?.len();
     if size > MAX_BYTES {
         return Err(format!("{size} bytes are more than {MAX_BYTES}, the most that a mask may have"));
     }
     let text = fs::read_to_string(file).map_err(|error| match error.kind() {
         io::ErrorKind::InvalidData => "it is neither a text file nor a picture that ends in .png".to_owned(),
-        _ => error.to_string(),
+        _ => told(&error),
     })?;
     Picture::from_text(&text).map_err(|error| error.to_string())
 }
 
 fn read_png(file: &Path) -> Result<Picture, String> {
-    let told = |error: ImageError| error.to_string();
-    let open = || ImageReader::open(file).and_then(ImageReader::with_guessed_format).map_err(|error| error.to_string());
+    let wrong = |error: ImageError| match error {
+        ImageError::IoError(error) => told(&error),
+        error => error.to_string(),
+    };
+    let open = || ImageReader::open(file).and_then(ImageReader::with_guessed_format).map_err(|error| told(&error));
     // Its size is looked at before it is unpacked.
-    let (width, height) = open()?.into_dimensions().map_err(told)?;
+    let (width, height) = open()?.into_dimensions().map_err(wrong)?;
     let most = u32::try_from(MAX_PIXELS).unwrap_or(u32::MAX);
     if width > most || height > most {
         return Err(format!("{width} x {height} pixels are more than {MAX_PIXELS} either way"));
     }
-    let pixels = open()?.decode().map_err(told)?.to_luma_alpha8();
+    let pixels = open()?.decode().map_err(wrong)?.to_luma_alpha8();
     let rows = pixels.rows().map(|row| row.map(|pixel| pixel.0[0] >= 128 && pixel.0[1] >= 128).collect());
     Picture::new(&rows.collect::<Vec<Vec<bool>>>()).map_err(|error| error.to_string())
 }

@@ -1,24 +1,26 @@
 //! The maze on screen as a file, and pictures of the window. Files are written on a worker, and never over others.
 
 use crate::{
-    LabyrinthSystems, files,
+    LabyrinthSystems,
+    files::{self, told},
     input::{Action, Keys, any_just_pressed},
     job::Job,
     notice::Notify,
+    settings::Settings,
     timeline::Timeline,
     words::Words,
 };
 use bevy::{
+    app::AppExit,
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
 use maze_text::{
     Drawing, Style,
-    file::{self, Format},
+    file::{self, Format, WriteError, write_whole},
 };
 use std::{
-    fs::File,
-    io::{BufWriter, Write},
+    io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
 };
 
@@ -48,7 +50,31 @@ impl Default for Folders {
 
 /// What is being written.
 #[derive(Resource, Default)]
-struct Writing(Vec<Job<Result<PathBuf, String>>>);
+struct Writing(Vec<Job<Result<PathBuf, NotSaved>>>);
+
+/// Why a file was not written.
+enum NotSaved {
+    /// There is one of this name.
+    Exists(PathBuf),
+    /// Something else, told in words.
+    Because(String),
+}
+
+impl NotSaved {
+    fn of(file: &Path, error: WriteError) -> Self {
+        match error {
+            WriteError::Io(error) if error.kind() == ErrorKind::AlreadyExists => Self::Exists(file.to_owned()),
+            WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), told(&error))),
+            error => Self::Because(format!("{}: {error}", file.display())),
+        }
+    }
+}
+
+impl From<String> for NotSaved {
+    fn from(reason: String) -> Self {
+        Self::Because(reason)
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<SaveMaze>()
@@ -65,7 +91,8 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LabyrinthSystems::Show),
-        );
+        )
+        .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
 }
 
 fn ask_by_key(keys: Keys, mut requests: MessageWriter<SaveScreenshot>) {
@@ -91,25 +118,13 @@ fn save(
             let (maze, ends) = origin.maze();
             let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
             let how = (format, Style::usual(shape.kind()));
-            write_new(&file, |output| {
-                file::write(&drawing, (shape, origin.blueprint()), how, output).map_err(|error| error.to_string())
-            })
+            let written =
+                write_whole(&file, false, |output| file::write(&drawing, (shape, origin.blueprint()), how, output));
+            written.map_err(|error| NotSaved::of(&file, error))?;
+            Ok(file)
         }));
     }
 }
-
-/// Writes a file that is not there yet.
-fn write_new(file: &Path, write: impl FnOnce(&mut BufWriter<File>) -> Result<(), String>) -> Result<PathBuf, String> {
-    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
-    let mut output = BufWriter::new(File::create_new(file).map_err(|error| told(&error))?);
-    write(&mut output)
-        .and_then(|()| output.flush().map_err(|error| error.to_string()))
-        .map_err(|error| told(&error))?;
-    Ok(file.to_owned())
-}
-
-/// The most pictures that are numbered.
-const MOST_PICTURES: u32 = 10_000;
 
 fn capture(mut requests: MessageReader<SaveScreenshot>, mut commands: Commands) {
     requests.clear();
@@ -118,24 +133,92 @@ fn capture(mut requests: MessageReader<SaveScreenshot>, mut commands: Commands) 
             let (image, folder) = (captured.image.clone(), folders.pictures.clone());
             writing.0.push(Job::start(move |_| {
                 let image = image.try_into_dynamic().map_err(|error| error.to_string())?;
-                let name = |number| folder.join(format!("labyrinth-{number}.png"));
-                let free = (1..MOST_PICTURES).map(name).find(|file| !file.exists());
-                let file = free.ok_or_else(|| format!("{}: there are too many pictures", folder.display()))?;
-                write_new(&file, |output| {
-                    image.to_rgb8().write_to(output, image::ImageFormat::Png).map_err(|error| error.to_string())
-                })
+                Ok(write_picture(&image.to_rgb8(), &folder)?)
             }));
         },
     );
 }
 
-fn tell(mut writing: ResMut<Writing>, mut notices: MessageWriter<Notify>, words: Res<Words>) {
+/// Writes a picture under the first number that is free.
+fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, String> {
+    let mut png = io::Cursor::new(Vec::new());
+    image.write_to(&mut png, image::ImageFormat::Png).map_err(|error| error.to_string())?;
+    loop {
+        let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
+        match write_whole(&file, false, |output| output.write_all(png.get_ref())) {
+            Ok(()) => return Ok(file),
+            // Another picture has been quicker.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(format!("{}: {}", file.display(), told(&error))),
+        }
+    }
+}
+
+fn tell(
+    mut writing: ResMut<Writing>,
+    mut notices: MessageWriter<Notify>,
+    mut settings: ResMut<Settings>,
+    folders: Res<Folders>,
+    words: Res<Words>,
+) {
     writing.bypass_change_detection().0.retain_mut(|job| {
         let Some(done) = job.result() else { return true };
+        let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
         notices.write(Notify(match done {
             Ok(file) => words.fill("notice.saved", &[("file", &file.display())]),
-            Err(error) => words.fill("notice.not-saved", &[("error", &error)]),
+            Err(NotSaved::Because(error)) => words.fill("notice.not-saved", &[("error", &error)]),
+            Err(NotSaved::Exists(file)) => {
+                let new = another(&file);
+                // What is asked for by the same button next is free.
+                if folders.mazes.join(settings.file.trim()) == file {
+                    settings.file = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
+                }
+                words.fill("notice.exists", &[("file", &file.display()), ("new", &new.display())])
+            }
         }));
         false
     });
+}
+
+/// A name like this one that no file has: `maze-2.svg` after `maze.svg`.
+fn another(file: &Path) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, ending) = (part(file.file_stem()), part(file.extension()));
+    let numbered = stem.rsplit_once('-').filter(|(_, number)| number.parse::<u32>().is_ok());
+    let stem = numbered.map_or(stem.as_str(), |(stem, _)| stem);
+    files::first_free(|number| file.with_file_name(format!("{stem}-{}.{ending}", number.saturating_add(1))))
+}
+
+/// What was asked for is written before the program ends.
+fn finish_writing(mut writing: ResMut<Writing>) {
+    for mut job in writing.0.drain(..) {
+        if let Ok(Err(NotSaved::Because(error))) = job.wait() {
+            error!("{error}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_taken_at_once_get_names_of_their_own() {
+        let folder = std::env::temp_dir().join(format!("labyrinth-pictures-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("there is a folder for temporary files");
+        let image = image::RgbImage::new(64, 64);
+        let write = || {
+            Job::start({
+                let (image, folder) = (image.clone(), folder.clone());
+                move |_| write_picture(&image, &folder)
+            })
+        };
+        let mut jobs = [write(), write(), write(), write()];
+        let mut names: Vec<_> = jobs.iter_mut().map(|job| job.wait().expect("no panic").expect("written")).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), jobs.len());
+        assert!(names.iter().all(|name| image::open(name).is_ok()), "each is whole");
+        std::fs::remove_dir_all(folder).expect("it can be removed");
+    }
 }

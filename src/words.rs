@@ -31,6 +31,14 @@ impl Words {
         })
     }
 
+    /// A text with one number in it. Where one is told differently from several, its text has `.one` after its name.
+    #[must_use]
+    pub fn count(&self, name: &str, gap: &str, number: &dyn std::fmt::Display) -> String {
+        let one = format!("{name}.one");
+        let name = if number.to_string() == "1" && self.0.contains_key(&one) { &one } else { name };
+        self.fill(name, &[(gap, number)])
+    }
+
     /// The text of a thing that names itself in English, such as a method.
     #[must_use]
     pub fn get_or<'a>(&'a self, name: &str, english: &'a str) -> &'a str {
@@ -69,6 +77,8 @@ mod tests {
         let words = super::Words::default();
         assert_eq!(words.get("menu.generate"), "Generate");
         assert_eq!(words.fill("finish.steps", &[("steps", &7)]), "Steps: 7");
+        assert_eq!(words.count("bar.per-second", "speed", &1.0), "1 event/s");
+        assert_eq!(words.count("bar.per-second", "speed", &20.0), "20 events/s");
         assert_eq!(words.get("no such name"), "no such name");
     }
 }

@@ -100,7 +100,7 @@ pub(super) fn show(
                 timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed });
             }
             ui.label(if timeline.speed().is_finite() {
-                words.fill("bar.per-second", &[("speed", &round(timeline.speed()))])
+                words.count("bar.per-second", "speed", &round(timeline.speed()))
             } else {
                 words.get("bar.at-once").to_owned()
             });

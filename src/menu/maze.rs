@@ -2,14 +2,15 @@
 
 use super::fields::{choice, edit, explain, field, line, option, tell};
 use crate::{
-    settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, SIZE, Settings},
+    settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, OpenMask, SIZE, Settings},
     words::Words,
 };
 use bevy_egui::egui::{CollapsingHeader, Ui};
 use maze_core::{Form, ShapeKind};
+use std::path::PathBuf;
 
-/// Cells, their style, size, and those left out. Says what went wrong, if something did.
-pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Result<(), String> {
+/// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
+pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Option<OpenMask> {
     let cells_name = |kind: ShapeKind| {
         let name = kind.cells_name();
         words.get_or(&format!("cells.{name}"), name).to_owned()
@@ -49,7 +50,7 @@ pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistake
     mask(ui, settings, words, mistakes)
 }
 
-fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Result<(), String> {
+fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Option<OpenMask> {
     const PICTURE: usize = Form::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(Form::ALL.map(Form::key)).chain(["picture"]);
     let names = names.map(|name| words.get(&format!("mask.{name}")).to_owned()).enumerate();
@@ -67,10 +68,10 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
             form => MaskChoice::Form(Form::ALL[form - 1]),
         };
     }
-    let mut opened = Ok(());
+    let mut wanted = false;
     if let MaskChoice::Picture(picture) = &settings.mask {
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.hash()));
-        let wanted = line(ui, words.get("menu.mask-file"), |ui| {
+        wanted = line(ui, words.get("menu.mask-file"), |ui| {
             let width = ui.available_width() - 60.0;
             edit(ui, &mut settings.mask_file, None, width);
             ui.button(words.get("menu.open")).clicked()
@@ -79,12 +80,9 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
             Some(hash) => explain(ui, &words.fill("menu.mask-known", &[("hash", &hash)])),
             None => explain(ui, words.get("menu.mask-help")),
         }
-        if wanted {
-            opened = settings.open_mask();
-        }
     }
     tell(ui, mistakes.get(MASK));
-    opened
+    wanted.then(|| OpenMask(PathBuf::from(settings.mask_file.trim())))
 }
 
 /// The method and its options.

@@ -1,4 +1,4 @@
-//! The part of the menu that tells what was measured of the maze, beside what its method gives on the average.
+//! The part of the menu that tells what was measured of the maze, beside what its method gives on average.
 
 use super::{fields::explain, theme};
 use crate::{measures::Measures, timeline::Timeline, words::Words};
@@ -23,11 +23,16 @@ fn show(ui: &mut Ui, measures: &Measures, words: &Words) {
     Grid::new("measures").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for (name, measure) in &measures.0 {
             ui.label(RichText::new(words.get(name)).small());
-            ui.label(RichText::new(format!("{:.1}", measure.here)).small().strong());
+            ui.label(RichText::new(told(measure.here)).small().strong());
             let spread = |others: Spread| format!("{:.1} ± {:.1}", others.mean, others.deviation);
             let expected = measure.others.map_or_else(String::new, spread);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
             ui.end_row();
         }
     });
+}
+
+/// One digit after the point, unless it is a whole number, such as one of steps.
+fn told(value: f64) -> String {
+    if value.fract() == 0.0 { value.to_string() } else { format!("{value:.1}") }
 }

@@ -18,7 +18,7 @@ use crate::{
     notice::Notify,
     race::StartRace,
     save::{Folders, SaveMaze},
-    settings::{Checked, GenerateChosen, Mistakes, SEED, Settings},
+    settings::{Checked, GenerateChosen, Mistakes, OpenMask, SEED, Settings},
     timeline::Timeline,
     words::Words,
 };
@@ -41,6 +41,7 @@ pub(super) struct Requests<'w> {
     race: MessageWriter<'w, StartRace>,
     save: MessageWriter<'w, SaveMaze>,
     open: MessageWriter<'w, Open>,
+    mask: MessageWriter<'w, OpenMask>,
     pub(super) notify: MessageWriter<'w, Notify>,
     pub(super) exit: MessageWriter<'w, AppExit>,
     view: ResMut<'w, NextState<View>>,
@@ -90,9 +91,7 @@ pub(super) fn show(
             let mut edited = settings.bypass_change_detection().clone();
             let none = Mistakes::new();
             let mistakes = checked.0.as_ref().and_then(|checked| checked.as_ref().err()).unwrap_or(&none);
-            if let Err(error) = maze::shape(ui, &mut edited, &words, mistakes) {
-                requests.notify.write(Notify(error));
-            }
+            requests.mask.write_batch(maze::shape(ui, &mut edited, &words, mistakes));
             ui.separator();
             maze::method(ui, &mut edited, &words, mistakes);
             maze::finish(ui, &mut edited, &words, mistakes);

@@ -107,7 +107,7 @@ pub(super) fn show_board(
             ui.spacing_mut().slider_width = 110.0;
             let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
             ui.add(slider);
-            ui.label(words.fill("race.per-second", &[("steps", &bar::round(pace.0))]));
+            ui.label(words.count("race.per-second", "steps", &bar::round(pace.0)));
         });
         ui.horizontal(|ui| {
             if ui.button(words.get("race.again")).clicked() {

@@ -3,6 +3,7 @@
 use super::{fields::tell, panel::Requests, theme};
 use crate::{
     generation::Generate,
+    job::Job,
     notice::Notify,
     settings::{Settings, read_code},
     timeline::Timeline,
@@ -11,20 +12,27 @@ use crate::{
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::Blueprint;
 
-/// The code that is being typed, and what it was read as: once, not in every frame.
+/// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
 pub(super) struct Typed {
     code: String,
+    reading: Option<Job<Result<Blueprint, String>>>,
     read: Option<Result<Blueprint, String>>,
+    /// Whether it is to be opened as soon as it has been read.
+    wanted: bool,
 }
 
 impl Typed {
-    fn read(&mut self, code: &str) -> Option<&Result<Blueprint, String>> {
+    fn read(&mut self, code: &str) {
         if self.code != code {
-            code.clone_into(&mut self.code);
-            self.read = (!code.is_empty()).then(|| read_code(code));
+            *self = Self { code: code.to_owned(), ..Self::default() };
+            let code = code.to_owned();
+            self.reading = (!code.is_empty()).then(|| Job::start(move |_| read_code(&code)));
         }
-        self.read.as_ref()
+        if let Some(read) = self.reading.as_mut().and_then(Job::result) {
+            self.reading = None;
+            self.read = Some(read.unwrap_or_else(|broken| Err(broken.to_string())));
+        }
     }
 }
 
@@ -50,10 +58,10 @@ pub(super) fn share(
     }
     ui.label(RichText::new(words.get("menu.code")).small().color(theme::FAINT));
     let given = settings.code.trim().to_owned();
-    let opened = typed.read(&given);
+    typed.read(&given);
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let valid = matches!(opened, Some(Ok(_)));
+            let valid = matches!(typed.read, Some(Ok(_)));
             let clicked = ui.add_enabled(valid, Button::new(words.get("menu.open"))).clicked();
             let hint = RichText::new(words.get("menu.code.hint")).color(theme::FAINT);
             let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
@@ -62,10 +70,10 @@ pub(super) fn share(
         })
         .inner
     });
-    match opened {
-        Some(Ok(blueprint)) if wanted.inner => {
+    typed.wanted |= wanted.inner;
+    match &typed.read {
+        Some(Ok(blueprint)) if typed.wanted => {
             settings.show(blueprint);
-            settings.random_seed = false;
             settings.code.clear();
             requests.generate.write(Generate(blueprint.clone()));
         }

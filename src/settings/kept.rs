@@ -1,17 +1,32 @@
-//! The choices, kept in a file for the next start.
+//! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
 use super::{Checked, FloorShows, Settings, read_code};
-use crate::{notice::Notify, words::Words};
-use bevy::prelude::*;
+use crate::{
+    awake,
+    files::{self, told},
+    job::Job,
+    notice::Notify,
+    words::Words,
+};
+use bevy::{app::AppExit, prelude::*};
+use maze_text::file::write_whole;
 use serde::{Deserialize, Serialize};
-use std::{fs, io, path::PathBuf};
+use std::{
+    fs, io,
+    io::Write,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How long the choices have to stay the same before they are written.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// The file that keeps the choices; `None` keeps nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsFile(pub Option<PathBuf>);
 
 /// What the file holds.
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 struct Kept {
     code: String,
     random_seed: bool,
@@ -19,61 +34,148 @@ struct Kept {
     floor: FloorShows,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SettingsFile>()
-        .add_systems(PreStartup, load)
-        .add_systems(Last, save.after(super::check).run_if(resource_changed::<Settings>));
+/// What has been chosen, and how far it has come on its way into the file.
+#[derive(Resource, Default)]
+struct Keeper {
+    /// What the fields said when they were last looked at.
+    seen: Option<Kept>,
+    /// What the file holds, or shall hold.
+    chosen: Option<Kept>,
+    /// When that was chosen, until it is written.
+    since: Option<Duration>,
+    writing: Option<Job<Result<(), String>>>,
 }
 
-/// Reads the choices of the last time. A damaged file costs the choices, and is told.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SettingsFile>()
+        .init_resource::<Keeper>()
+        .add_systems(PreStartup, load)
+        .add_systems(PostStartup, begin)
+        .add_systems(
+            Last,
+            (note.run_if(resource_changed::<Settings>), write.run_if(is_busy.or_eager(on_message::<AppExit>)))
+                .chain()
+                .after(super::check),
+        );
+    awake::while_waiting(app, is_busy);
+}
+
+fn is_busy(keeper: Res<Keeper>) -> bool {
+    keeper.since.is_some() || keeper.writing.is_some()
+}
+
+/// Reads the choices of the last time. A damaged file costs the choices, but is not lost itself.
 fn load(
-    file: Res<SettingsFile>,
+    mut file: ResMut<SettingsFile>,
+    mut keeper: ResMut<Keeper>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notify>,
     words: Res<Words>,
 ) {
-    let Some(file) = &file.0 else { return };
-    let text = match fs::read_to_string(file) {
-        Ok(text) => text,
+    let Some(path) = file.0.clone() else { return };
+    let text = match fs::read_to_string(&path) {
+        Ok(text) => Some(text),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return,
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => None,
         Err(error) => {
-            notices.write(Notify(words.fill("notice.unreadable", &[("file", &file.display()), ("error", &error)])));
+            // What cannot be read shall not be replaced either.
+            file.0 = None;
+            notices
+                .write(Notify(words.fill("notice.unreadable", &[("file", &path.display()), ("error", &told(&error))])));
             return;
         }
     };
-    let kept = ron::from_str::<Kept>(&text)
-        .map_err(|error| error.to_string())
-        .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
-    match kept {
-        Ok((kept, blueprint)) => {
-            settings.show(&blueprint);
-            settings.random_seed = kept.random_seed;
-            settings.floor = kept.floor;
-        }
+    let kept = text.and_then(|text| ron::from_str::<Kept>(&text).ok());
+    let known = kept.and_then(|kept| read_code(&kept.code).ok().map(|blueprint| (kept, blueprint)));
+    if let Some((kept, blueprint)) = known {
+        settings.show(&blueprint);
+        settings.random_seed = kept.random_seed;
+        settings.floor = kept.floor;
+        keeper.chosen = Some(kept);
+        return;
+    }
+    notices.write(Notify(match set_aside(&path) {
+        Ok(aside) => words.fill("notice.damaged", &[("file", &aside.display())]),
         Err(error) => {
-            notices.write(Notify(words.fill("notice.damaged", &[("file", &file.display()), ("error", &error)])));
+            file.0 = None;
+            words.fill("notice.damaged-stays", &[("file", &path.display()), ("error", &told(&error))])
         }
+    }));
+}
+
+/// Gives a file a name under which nothing will replace it.
+fn set_aside(file: &Path) -> io::Result<PathBuf> {
+    let aside = files::first_free(|number| file.with_extension(format!("damaged-{number}.ron")));
+    fs::rename(file, &aside).map(|()| aside)
+}
+
+/// What stands in the fields before the user touches them is no choice: it may come from the command line.
+fn begin(settings: Res<Settings>, mut keeper: ResMut<Keeper>) {
+    keeper.seen = settings.blueprint().ok().map(|blueprint| Kept::of(&settings, &blueprint));
+}
+
+impl Kept {
+    fn of(settings: &Settings, blueprint: &maze_core::Blueprint) -> Self {
+        // A seed that is drawn anew each time is not chosen.
+        let seed = if settings.random_seed { 0 } else { blueprint.seed() };
+        let code = blueprint.clone().with_seed(seed).to_string();
+        Self { code, random_seed: settings.random_seed, floor: settings.floor }
     }
 }
 
-/// Keeps the choices whenever they make a maze.
-fn save(
+/// Notes what has been chosen, if it makes a maze.
+fn note(settings: Res<Settings>, checked: Res<Checked>, mut keeper: ResMut<Keeper>, time: Res<Time<Real>>) {
+    let Some(Ok(blueprint)) = &checked.0 else { return };
+    let now = Kept::of(&settings, blueprint);
+    let Some(seen) = keeper.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
+    let mut chosen = keeper.chosen.take().unwrap_or_else(|| now.clone());
+    // What has not been touched stays as it was chosen before.
+    if now.code != seen.code {
+        chosen.code = now.code;
+    }
+    if now.random_seed != seen.random_seed {
+        chosen.random_seed = now.random_seed;
+    }
+    if now.floor != seen.floor {
+        chosen.floor = now.floor;
+    }
+    keeper.chosen = Some(chosen);
+    keeper.since = Some(time.elapsed());
+}
+
+/// Writes what has been chosen, once it stays the same, or at once if the program ends.
+fn write(
     file: Res<SettingsFile>,
-    settings: Res<Settings>,
-    checked: Res<Checked>,
-    mut saved: Local<String>,
+    mut keeper: ResMut<Keeper>,
+    time: Res<Time<Real>>,
+    exits: MessageReader<AppExit>,
     mut notices: MessageWriter<Notify>,
     words: Res<Words>,
 ) {
-    let (Some(file), Some(Ok(blueprint))) = (&file.0, &checked.0) else { return };
-    let kept = Kept { code: blueprint.to_string(), random_seed: settings.random_seed, floor: settings.floor };
-    let Ok(text) = ron::ser::to_string_pretty(&kept, default()) else { return };
-    if *saved == text {
+    let ends = !exits.is_empty();
+    let keeper = &mut *keeper;
+    let Some(file) = &file.0 else {
+        keeper.since = None;
         return;
+    };
+    loop {
+        if let Some(job) = &mut keeper.writing {
+            let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
+            keeper.writing = None;
+            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
+                notices.write(Notify(words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)])));
+            }
+        }
+        let due = keeper.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_some();
+        let Some(kept) = keeper.chosen.clone().filter(|_| due) else { return };
+        let file = file.clone();
+        keeper.writing = Some(Job::start(move |_| store(&file, &kept)));
     }
+}
+
+fn store(file: &Path, kept: &Kept) -> Result<(), String> {
+    let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    if let Err(error) = folder.and_then(|()| fs::write(file, &text)) {
-        notices.write(Notify(words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)])));
-    }
-    *saved = text;
+    let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
+    written.map_err(|error: io::Error| told(&error))
 }

@@ -8,19 +8,20 @@ use crate::{
     LabyrinthSystems,
     generation::{Generate, Solve},
     input::{Action, Keys, any_just_pressed},
+    job::Job,
     masks,
     notice::Notify,
 };
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind,
+    Blueprint, Dimension, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind,
     method::Knob,
     method::Value,
     solve::{Runner, Solver},
 };
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
 
 /// The most cells that the app shows. The text program and the library know no such limit.
 pub const MAX_CELLS: u64 = 65_536;
@@ -175,11 +176,11 @@ impl Settings {
         let mut mistakes = Mistakes::new();
         let mut size = Vec::new();
         for dimension in self.kind.dimensions() {
-            let text = self.sizes.get(dimension.key).map_or("", String::as_str);
-            match text.trim().parse().ok().filter(|value| dimension.range().contains(value)) {
+            match self.size(*dimension) {
                 Some(value) => size.push(value),
                 None => {
-                    _ = mistakes.insert(dimension.key, format!("`{text}` is not a number in {:?}", dimension.range()))
+                    let text = self.sizes.get(dimension.key).map_or("", String::as_str);
+                    mistakes.insert(dimension.key, not_in(text, &self.sizes_shown(*dimension)));
                 }
             }
         }
@@ -189,12 +190,16 @@ impl Settings {
             if let Some(text) = self.numbers.get(&(key, knob.key)).filter(|_| is_number(knob))
                 && let Err(error) = knob.set(text.trim())
             {
-                mistakes.insert(knob.key, error.to_string());
+                let told = match &knob.value {
+                    Value::Number(_, range) | Value::Limit(_, range) => not_in(text, range),
+                    _ => error.to_string(),
+                };
+                mistakes.insert(knob.key, told);
             }
         }
         let seed = self.seed.trim().parse();
         if seed.is_err() {
-            mistakes.insert(SEED, format!("`{}` is not a number in 0..={}", self.seed, u64::MAX));
+            mistakes.insert(SEED, not_in(&self.seed, &(0..=u64::MAX)));
         }
         if !mistakes.is_empty() {
             return Err(mistakes);
@@ -229,14 +234,25 @@ impl Settings {
         self.seed = blueprint.seed().to_string();
     }
 
-    /// Opens the file of the mask.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is no picture: a message that says so.
-    pub fn open_mask(&mut self) -> Result<(), String> {
-        let picture = masks::open(Path::new(self.mask_file.trim()))?;
-        self.mask = MaskChoice::Picture(Some(Arc::new(picture)));
-        Ok(())
+    /// A dimension as it was typed, if its shape can have it.
+    fn size(&self, dimension: Dimension) -> Option<u32> {
+        self.sizes.get(dimension.key)?.trim().parse().ok().filter(|value| dimension.range().contains(value))
+    }
+
+    /// The values of a dimension with which the maze can be shown, the other dimensions being what they are.
+    fn sizes_shown(&self, dimension: Dimension) -> RangeInclusive<u32> {
+        let is_shown = |value| {
+            let others = |&other: &Dimension| self.size(other).unwrap_or(other.min);
+            let all = self.kind.dimensions().iter();
+            let size: Vec<u32> = all.map(|other| if *other == dimension { value } else { others(other) }).collect();
+            Shape::new(self.kind, &size).is_ok_and(|shape| check_cells(shape).is_ok())
+        };
+        let (mut most, mut too_many) = (dimension.min, dimension.max + 1);
+        while most + 1 < too_many {
+            let middle = most.midpoint(too_many);
+            *(if is_shown(middle) { &mut most } else { &mut too_many }) = middle;
+        }
+        dimension.min..=most
     }
 
     /// Throws a new seed.
@@ -267,6 +283,10 @@ impl MaskChoice {
     }
 }
 
+fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> String {
+    format!("`{}` is not a whole number from {} to {}", text.trim(), range.start(), range.end())
+}
+
 /// Whether an option is typed in as a number.
 fn is_number(knob: &Knob<'_>) -> bool {
     matches!(knob.value, Value::Number(..) | Value::Limit(..))
@@ -280,13 +300,29 @@ pub struct Checked(pub Option<Result<Blueprint, Mistakes>>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GenerateChosen;
 
+/// A request to take the picture in this file as the mask.
+#[derive(Message, Clone, Debug)]
+pub struct OpenMask(pub PathBuf);
+
+/// The mask that is being read.
+#[derive(Resource, Default)]
+struct Opening(Option<Job<Result<Picture, String>>>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Checked>()
+        .init_resource::<Opening>()
         .add_message::<GenerateChosen>()
+        .add_message::<OpenMask>()
         .add_systems(
             Update,
             (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateChosen>))
+                .chain()
+                .in_set(LabyrinthSystems::Ask),
+        )
+        .add_systems(
+            Update,
+            (open_mask.run_if(on_message::<OpenMask>), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
                 .chain()
                 .in_set(LabyrinthSystems::Ask),
         )
@@ -306,7 +342,7 @@ fn ask_by_key(
     if keys.just_pressed(Action::Solve) {
         solve.write(Solve(settings.solver));
     }
-    if keys.just_pressed(Action::Paint) {
+    for _ in keys.presses().filter(|&press| press == Action::Paint) {
         settings.floor = settings.floor.next();
     }
 }
@@ -324,6 +360,24 @@ fn generate(
     match settings.blueprint() {
         Ok(blueprint) => _ = generate.write(Generate(blueprint)),
         Err(mistakes) => _ = notices.write_batch(mistakes.into_values().map(Notify)),
+    }
+}
+
+fn open_mask(mut requests: MessageReader<OpenMask>, mut opening: ResMut<Opening>) {
+    let Some(OpenMask(file)) = requests.read().last().cloned() else { return };
+    opening.0 = Some(Job::start(move |_| masks::open(&file)));
+}
+
+fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut notices: MessageWriter<Notify>) {
+    let Some(read) = opening.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
+    opening.0 = None;
+    match read.unwrap_or_else(|broken| Err(broken.to_string())) {
+        // Meanwhile another mask may have been chosen.
+        Ok(picture) if matches!(settings.mask, MaskChoice::Picture(_)) => {
+            settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
+        }
+        Ok(_) => {}
+        Err(error) => _ = notices.write(Notify(error)),
     }
 }
 

@@ -91,7 +91,23 @@ fn a_file_that_cannot_be_written_is_named() {
     let output = labyrinth(&["--blueprint", "square:3x3/prim#1", "--screenshot", "/no/such/folder/a.png"]);
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
-    assert!(error.contains("error: cannot write /no/such/folder/a.png"), "{error}");
+    assert!(error.contains("error: cannot write /no/such/folder/a.png: there is no such file or folder"), "{error}");
+}
+
+#[test]
+fn a_maze_file_that_cannot_be_shown_is_told_before_a_window_opens() {
+    let damaged = file("damaged.doors");
+    std::fs::write(&damaged, "5 1\n4 2\n").unwrap();
+    for (file, told) in [
+        (damaged.as_str(), "damaged.doors: line 2: `2` is not a number of doors"),
+        ("/no/such/maze.json", "error: /no/such/maze.json: there is no such file or folder"),
+        ("maze.svg", "does not end in .txt, .json or .doors"),
+    ] {
+        let output = labyrinth(&["--input", file]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.starts_with("error: ") && error.contains(told) && error.lines().count() == 1, "{error}");
+    }
 }
 
 #[test]
@@ -111,12 +127,24 @@ fn without_an_adapter_one_line_says_what_to_install() {
         command.env(variable, "/no/such/driver.json");
     }
     command.env("LIBGL_DRIVERS_PATH", "/no/such/folder").env("GBM_BACKENDS_PATH", "/no/such/folder");
-    let output =
-        command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &file("none.png")]).output().unwrap();
+    let picture = file("none.png");
+    std::fs::write(&picture, "precious").unwrap();
+    let output = command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &picture]).output().unwrap();
+    assert_eq!(std::fs::read_to_string(&picture).unwrap(), "precious", "the picture before is still there");
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{error}");
     assert!(error.contains("error: no graphics adapter") && error.contains("mesa-vulkan-drivers"), "{error}");
     assert!(!error.contains("panicked"), "{error}");
+}
+
+#[test]
+fn the_variable_that_chooses_how_adapters_are_found_is_obeyed() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+    command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &file("chosen.png")]);
+    let output = command.env("WGPU_BACKEND", "abacus").output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("error: no graphics adapter was found by WGPU_BACKEND=abacus"), "{error}");
 }
 
 #[test]

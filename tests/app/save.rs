@@ -9,6 +9,7 @@ use labyrinth::{
     notice::Notices,
     race::{Race, StartRace},
     save::{Folders, SaveMaze},
+    settings::Settings,
     timeline::{Seek, Timeline},
 };
 use maze_core::{
@@ -62,12 +63,20 @@ fn a_file_that_is_there_is_not_lost() {
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
     fs::write(folder.join("maze.svg"), "precious").unwrap();
     let told = save(&mut app, "maze.svg");
-    assert!(told.starts_with("Not saved. ") && told.contains("maze.svg: File exists"), "{told}");
+    let new = folder.join("maze-2.svg");
+    assert!(told.contains("maze.svg exists already") && told.contains(&new.display().to_string()), "{told}");
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
+    // The name that is offered is free, again and again.
+    for number in 2..4 {
+        let name = app.world().resource::<Settings>().file.clone();
+        assert_eq!(name, format!("maze-{number}.svg"));
+        assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
+        assert!(save(&mut app, &name).contains("exists already"));
+    }
     for (name, reason) in [
         ("maze.doors", "circle:4 cannot be written as doors; only whole rectangles of squares can"),
         ("maze.gif", "does not end in .txt, .svg"),
-        ("no/such/folder/maze.svg", "No such file or directory"),
+        ("no/such/folder/maze.svg", "maze.svg: there is no such file or folder"),
     ] {
         let told = save(&mut app, name);
         assert!(told.starts_with("Not saved. ") && told.contains(reason), "{told}");
@@ -122,7 +131,7 @@ fn what_cannot_be_opened_is_told_and_the_maze_stays() {
     for (name, reason) in [
         ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
         ("large.doors", "large.doors: 90000 cells are more than 65536, the most that can be shown"),
-        ("missing.json", "missing.json: No such file or directory"),
+        ("missing.json", "missing.json: there is no such file or folder"),
         ("maze.svg", "does not end in .txt, .json or .doors"),
     ] {
         open(&mut app, folder.join(name));

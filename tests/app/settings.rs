@@ -1,14 +1,20 @@
 //! Fields are checked before they make anything, and come back at the next start.
 
-use crate::{app, app_with, update_until};
+use crate::{app, app_built, app_with, update_until};
+use bevy::prelude::*;
 use labyrinth::{
     masks,
     notice::Notices,
-    settings::{FloorShows, GenerateChosen, MASK, METHOD, MaskChoice, SEED, SIZE, Settings, SettingsFile},
+    settings::{FloorShows, GenerateChosen, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings, SettingsFile},
     timeline::Timeline,
+    window::{First, begin},
 };
 use maze_core::{Blueprint, Form, Method, Picture, ShapeKind, method::Value};
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
     let mut settings = Settings::default();
@@ -48,8 +54,26 @@ fn a_mistake_is_told_beside_its_field() {
     });
     let mistakes = wrong.blueprint().unwrap_err();
     assert_eq!(mistakes.keys().copied().collect::<Vec<_>>(), ["height", "room", SEED, "width"]);
-    assert_eq!(mistakes["width"], "`0` is not a number in 1..=32768");
-    assert_eq!(mistakes["room"], "room `0` is not allowed; allowed: a number in 1..=65536");
+    assert_eq!(mistakes["width"], "`0` is not a whole number from 1 to 32768");
+    assert_eq!(mistakes["room"], "`0` is not a whole number from 1 to 65536");
+}
+
+#[test]
+fn the_sizes_that_are_named_are_those_that_can_be_shown() {
+    for &kind in ShapeKind::ALL {
+        for dimension in kind.dimensions() {
+            let with = |text: &str| {
+                settings(|settings| {
+                    settings.kind = kind;
+                    settings.sizes.insert(dimension.key, text.to_owned());
+                })
+            };
+            let told = with("3a").blueprint().unwrap_err()[dimension.key].clone();
+            let most: u32 = told.rsplit(' ').next().unwrap().parse().unwrap();
+            assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {told}");
+            assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {told}");
+        }
+    }
 }
 
 #[test]
@@ -75,7 +99,7 @@ fn wrong_fields_make_no_maze_but_a_notice() {
     }
     assert!(!app.world().contains_resource::<Timeline>());
     let told: Vec<_> = app.world().resource::<Notices>().texts().map(str::to_owned).collect();
-    assert_eq!(told, ["`many` is not a number in 1..=32768"]);
+    assert_eq!(told, ["`many` is not a whole number from 1 to 3276"]);
 }
 
 #[test]
@@ -149,6 +173,13 @@ fn file(name: &str) -> PathBuf {
     folder.join("deeper").join("settings.ron")
 }
 
+/// Lets the program end, and gives what its file holds then.
+fn end(mut app: App, file: &Path) -> Option<String> {
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    fs::read_to_string(file).ok()
+}
+
 #[test]
 fn what_was_chosen_is_there_again() {
     let file = file("chosen");
@@ -159,7 +190,7 @@ fn what_was_chosen_is_there_again() {
     settings.random_seed = false;
     settings.floor = FloorShows::Distances;
     app.update();
-    drop(app);
+    end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
@@ -167,22 +198,102 @@ fn what_was_chosen_is_there_again() {
 }
 
 #[test]
-fn a_damaged_file_costs_the_choices_and_is_told() {
-    for damage in [
-        "",
-        "nonsense",
-        "(code: \"square:0x0/kruskal#1\", random_seed: true, floor: Plain)",
-        "(code: \"square:9999x9999/kruskal#1\", random_seed: true, floor: Plain)",
-    ] {
-        let file = file("damaged");
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
+fn choices_are_kept_a_while_after_the_last_one() {
+    let file = file("paused");
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    for width in 10..60 {
+        app.world_mut().resource_mut::<Settings>().sizes.insert("width", width.to_string());
+        app.update();
+        assert!(!file.exists(), "not at each letter that is typed");
+    }
+    update_until(&mut app, |_| file.exists());
+    assert!(fs::read_to_string(file).unwrap().contains("square:59x20/"));
+}
+
+#[test]
+fn only_what_the_user_touches_is_kept() {
+    let file = file("touched");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
+    fs::write(&file, text).unwrap();
+    let begun_with = |code: Option<&str>| {
+        let first = First { blueprint: code.map(|code| code.parse().unwrap()), file: None };
+        app_built(SettingsFile(Some(file.clone())), |app| {
+            app.insert_resource(first).add_systems(Startup, begin);
+        })
+    };
+    // Mazes of a new seed each, and one from the command line, are no choices.
+    for code in [None, Some("circle:4/prim#9")] {
+        let mut app = begun_with(code);
+        for _ in 0..3 {
+            app.world_mut().write_message(GenerateChosen);
+            app.update();
+        }
+        assert_eq!(end(app, &file).as_deref(), Some(text), "{code:?}");
+    }
+    let mut app = begun_with(Some("circle:4/prim#9"));
+    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    app.update();
+    let kept = end(app, &file).unwrap();
+    assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
+    let mut app = begun_with(Some("circle:4/prim#9"));
+    app.world_mut().resource_mut::<Settings>().finish.braid = 30;
+    app.update();
+    let kept = end(app, &file).unwrap();
+    assert!(kept.contains("circle:4/prim+braid=30") && kept.contains("random_seed: true"), "{kept}");
+}
+
+#[test]
+fn a_maze_from_the_command_line_is_followed_by_new_ones() {
+    let first = First { blueprint: Some("circle:4/prim#9".parse().unwrap()), file: None };
+    let mut app = app_built(SettingsFile(None), |app| {
+        app.insert_resource(first).add_systems(Startup, begin);
+    });
+    update_until(&mut app, |world| world.contains_resource::<Timeline>());
+    assert_eq!(app.world().resource::<Timeline>().origin.to_string(), "circle:4/prim#9");
+    assert!(app.world().resource::<Settings>().random_seed);
+}
+
+#[test]
+fn a_damaged_file_costs_the_choices_but_is_not_lost() {
+    let file = file("damaged");
+    let folder = file.parent().unwrap();
+    fs::create_dir_all(folder).unwrap();
+    for (number, damage) in [
+        &b""[..],
+        b"nonsense",
+        b"(code: \"square:0x0/kruskal#1\", random_seed: true, floor: Plain)",
+        b"(code: \"square:9999x9999/kruskal#1\", random_seed: true, floor: Plain)",
+        b"\xFF\xFE",
+    ]
+    .into_iter()
+    .enumerate()
+    {
         fs::write(&file, damage).unwrap();
-        let mut app = app_with(SettingsFile(Some(file)));
+        let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
         assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
-        let told = app.world().resource::<Notices>().texts().any(|text| text.contains("is damaged"));
-        assert!(told, "{damage}");
+        let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
+        let told: Vec<_> = app.world().resource::<Notices>().texts().map(str::to_owned).collect();
+        assert!(told.iter().any(|text| text.contains(&aside.display().to_string())), "{told:?}");
+        app.world_mut().resource_mut::<Settings>().floor = FloorShows::Plain;
+        app.update();
+        assert!(end(app, &file).unwrap().contains("Plain"), "the next choices are kept");
+        assert_eq!(fs::read(aside).unwrap(), damage);
     }
+}
+
+#[test]
+fn a_mask_is_opened_without_holding_up_a_frame() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    fs::write(folder.join("no-mask.txt"), "?").unwrap();
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
+    app.world_mut().write_message(OpenMask(folder.join("no-mask.txt")));
+    update_until(&mut app, |world| world.resource::<Notices>().texts().count() > 0);
+    let told = app.world().resource::<Notices>().texts().next().unwrap().to_owned();
+    assert!(told.contains("no-mask.txt: "), "{told}");
+    assert_eq!(app.world().resource::<Settings>().mask, MaskChoice::Picture(None));
 }
 
 #[test]
