@@ -1,29 +1,42 @@
 //! Any shape as braille dots: eight to a character.
 
 use crate::draw::Drawing;
-use anstyle::Style;
+use anstyle::{AnsiColor, Style};
 use maze_core::{Cell, Grid, Point, course};
-use std::{fmt::Write, iter::repeat};
+use std::fmt::Write;
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
 
+/// The same where a path is drawn, which needs room between the walls.
+const DOTS_WITH_PATH: f32 = 10.0;
+
+/// What stands for the path.
+const PATH: char = '█';
+
 /// How long the straight pieces of a bent wall are at most.
 const PIECE: f32 = 0.1;
 
-/// Draws a maze of any shape, its first row at the top.
+/// Draws a maze of any shape, its first row at the top. Where a character has dots of walls, the path is left out.
 pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
     let grid = drawing.maze.grid();
-    let mut dots = Dots::default();
+    let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
+    let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
     for wall in drawing.walls() {
-        dots.line(course(grid, wall, PIECE));
+        walls.line(course(grid, wall, PIECE));
     }
-    dots.line(drawing.path.iter().map(|&cell| grid.centre(cell)));
-    dots.text(|column, row| {
+    path.line(drawing.path.iter().map(|&cell| grid.centre(cell)));
+    walls.text(|column, row, dots| {
+        let on_path = dots == 0 && path.at(column, row) != 0;
+        let letter = if on_path { PATH } else { letter(dots) };
+        if !drawing.colours {
+            return (letter, Style::new());
+        }
         // The cell that holds the middle of the character.
-        let middle = [2.0 * f32::from(column) + 0.5, 4.0 * f32::from(row) + 1.5].map(|dot| dot / DOTS);
-        let colour = grid.locate(middle).filter(|_| drawing.colours).and_then(|cell| drawing.floor.colour(cell))?;
-        Some(Style::new().bg_color(Some(colour)))
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
+        let middle = [2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5].map(|dot| dot / pitch);
+        let style = Style::new().bg_color(grid.locate(middle).and_then(|cell| drawing.floor.colour(cell)));
+        (letter, if on_path { style.fg_color(Some(AnsiColor::Magenta.into())) } else { style })
     })
 }
 
@@ -35,18 +48,31 @@ pub(crate) fn letter_of<G: Grid>(grid: &G, cell: Cell) -> [usize; 2] {
 }
 
 /// A raster of dots that grows as it is drawn on.
-#[derive(Default)]
-struct Dots(Vec<Vec<u8>>);
+struct Dots {
+    /// How many lie between two cells of pitch 1.
+    pitch: f32,
+    /// Eight to a character, line by line.
+    lines: Vec<Vec<u8>>,
+}
 
 impl Dots {
+    fn new(pitch: f32) -> Self {
+        Self { pitch, lines: Vec::new() }
+    }
+
+    /// The dots of a character.
+    fn at(&self, column: usize, row: usize) -> u8 {
+        self.lines.get(row).and_then(|line| line.get(column)).copied().unwrap_or(0)
+    }
+
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
     fn dot(&mut self, [x, y]: Point) {
-        let [x, y] = [x, y].map(|part| (part * DOTS).round() as usize);
+        let [x, y] = [x, y].map(|part| (part * self.pitch).round() as usize);
         let (column, row) = (x / 2, y / 4);
-        if self.0.len() <= row {
-            self.0.resize(row + 1, Vec::new());
+        if self.lines.len() <= row {
+            self.lines.resize(row + 1, Vec::new());
         }
-        let line = &mut self.0[row];
+        let line = &mut self.lines[row];
         if line.len() <= column {
             line.resize(column + 1, 0);
         }
@@ -61,7 +87,7 @@ impl Dots {
         for b in points {
             let a = last.replace(b).unwrap_or(b);
             let length = (b[0] - a[0]).hypot(b[1] - a[1]);
-            let steps = (length * DOTS * 2.0).ceil().max(1.0) as u16;
+            let steps = (length * self.pitch * 2.0).ceil().max(1.0) as u16;
             for step in 0..=steps {
                 let share = f32::from(step) / f32::from(steps);
                 self.dot([0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis])));
@@ -69,23 +95,25 @@ impl Dots {
         }
     }
 
-    /// The dots as characters, each on a ground of its own.
-    fn text(&self, ground: impl Fn(u16, u16) -> Option<Style>) -> String {
-        let width = self.0.iter().map(Vec::len).max().unwrap_or(0);
+    /// The dots as characters, each with a style of its own.
+    fn text(&self, seen: impl Fn(usize, usize, u8) -> (char, Style)) -> String {
+        let width = self.lines.iter().map(Vec::len).max().unwrap_or(0);
         let mut text = String::new();
-        for (row, line) in (0..).zip(&self.0) {
+        for row in 0..self.lines.len() {
             let mut written = String::new();
-            for (column, dots) in (0..).zip(line.iter().copied().chain(repeat(0)).take(width)) {
-                let letter = if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') };
-                match ground(column, row) {
-                    // Writing into a string does not fail.
-                    Some(style) => _ = write!(written, "{style}{letter}{style:#}"),
-                    None => written.push(letter),
-                }
+            for column in 0..width {
+                let (letter, style) = seen(column, row, self.at(column, row));
+                // Writing into a string does not fail.
+                let _ = write!(written, "{style}{letter}{style:#}");
             }
             text.push_str(written.trim_end());
             text.push('\n');
         }
         text
     }
+}
+
+/// The character with these dots.
+fn letter(dots: u8) -> char {
+    if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') }
 }

@@ -107,6 +107,11 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = DRAWING)]
     pub(crate) distances: bool,
 
+    /// Show which cells are connected with one another, each region in a colour of its own, and tell how many regions
+    /// there are.
+    #[arg(long, conflicts_with = "distances", help_heading = DRAWING)]
+    pub(crate) regions: bool,
+
     /// Do not draw it.
     #[arg(long, help_heading = DRAWING)]
     pub(crate) quiet: bool,
@@ -132,11 +137,11 @@ pub(crate) struct Arguments {
     pub(crate) stats: bool,
 
     /// Measure the given number of mazes, with this seed and those that follow it, and print means and standard errors.
-    #[arg(long, value_name = "N", value_parser = number(2..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "output", "format"], help_heading = MEASURING)]
+    #[arg(long, value_name = "N", value_parser = number(2..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
     /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
-    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "from", "to", "ends", "distances", "output", "format"], help_heading = MEASURING)]
+    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
     pub(crate) compare: bool,
 
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
@@ -258,7 +263,8 @@ impl Arguments {
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && finish == Finish::default();
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
-        if !(streams && whole && made) || ends || self.solver.is_some() || self.stats || self.distances {
+        if !(streams && whole && made) || ends || self.solver.is_some() || self.stats || self.distances || self.regions
+        {
             return Ok(None);
         }
         if lines > most {

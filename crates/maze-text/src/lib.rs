@@ -19,7 +19,7 @@ use anstream::AutoStream;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
-use maze_core::{Blueprint, Dice, Journal, Player, Shape, farthest, solve::Task};
+use maze_core::{Blueprint, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest, solve::Task};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -243,7 +243,12 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
-    let floor = steps.as_deref().map_or(Floor::Plain, Floor::distances);
+    let regions = arguments.regions.then(|| regions(&maze));
+    let floor = match (steps.as_deref(), &regions) {
+        (Some(steps), _) => Floor::distances(steps),
+        (None, Some((marks, _))) => Floor::Marks(marks),
+        (None, None) => Floor::Plain,
+    };
     let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
     match written {
         Some(format) => {
@@ -269,6 +274,9 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     if let Some((cell, steps)) = steps.as_deref().and_then(farthest) {
         writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
     }
+    if let Some((_, count)) = regions {
+        writeln!(output, "regions: {count}")?;
+    }
     if arguments.stats {
         measure::write_one(&mut output, &maze, task)?;
     }
@@ -281,6 +289,15 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
         writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
     }
     Ok(output.flush()?)
+}
+
+/// Which region each cell belongs to, and how many regions there are.
+fn regions<G: Grid>(maze: &Maze<G>) -> (Vec<Mark>, usize) {
+    let mut sets = UnionFind::new(maze.grid().len());
+    for [wall, twin] in maze.grid().inner_walls().filter(|&[wall, _]| maze.is_open(wall)) {
+        sets.union(wall.cell, twin.cell);
+    }
+    (maze.grid().cells().map(|cell| Mark::Region(sets.find(cell))).collect(), sets.count())
 }
 
 /// The file that is written, if one is; whether it can be is known before the work begins.

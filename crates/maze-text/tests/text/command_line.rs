@@ -159,6 +159,24 @@ fn cells_that_are_walled_off_are_told() {
 }
 
 #[test]
+fn the_regions_of_a_maze_are_coloured_and_counted() {
+    let regions = |code: &str| {
+        let output = run(&["--blueprint", code, "--style", "school", "--regions", "--color", "always"]);
+        let count: usize = told(&output).trim().strip_prefix("regions: ").unwrap().parse().unwrap();
+        let drawing = text(&output);
+        let colours: std::collections::BTreeSet<_> = drawing
+            .split('\u{1b}')
+            .filter(|part| part.starts_with("[48;"))
+            .map(|part| part.split('m').next())
+            .collect();
+        (count, colours.len())
+    };
+    assert_eq!(regions("square:8x6/kruskal#1"), (1, 1));
+    let (count, colours) = regions("square:5x4/random-removals+unique=yes#2");
+    assert!(count > 2 && colours > 2 && colours <= count, "{count} {colours}");
+}
+
+#[test]
 fn what_is_told_of_a_maze_is_not_mixed_with_it() {
     let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances", "--stats"]);
     let lines: Vec<_> = told(&output).lines().map(ToOwned::to_owned).collect();

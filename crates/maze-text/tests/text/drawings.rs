@@ -94,6 +94,40 @@ proptest! {
     }
 }
 
+/// Braille has no dots of walls where the path is drawn, so that both can be told apart without colours.
+#[test]
+fn the_path_is_told_from_the_walls_in_braille() {
+    for code in [
+        "circle:6",
+        "triangle:9",
+        "tri:14x7",
+        "octagon:7x6",
+        "hex-flat:9x8",
+        "hex-pointy:9x8",
+        "hexagon-flat:4",
+        "hexagon-pointy:4",
+        "square:12x12@heart",
+        "square:9x7",
+    ] {
+        let code = format!("{code}/kruskal+braid=50#4");
+        let solved = run(&["--blueprint", &code, "--solve", "a-star", "--style", "braille"]);
+        let drawing = text(&solved);
+        let lines: Vec<Vec<char>> = drawing.lines().map(|line| line.chars().collect()).collect();
+        let on_path = |row: usize, column: usize| lines.get(row).is_some_and(|line| line.get(column) == Some(&'█'));
+        let marks = lines.iter().flatten().filter(|&&letter| letter == '█').count();
+        let cells: usize = told(&solved).split(' ').nth(1).unwrap().parse().unwrap();
+        assert!(marks >= cells, "{code}: {marks} marks for {cells} cells\n{drawing}");
+        // A mark has another within two characters: the line can be followed.
+        for (row, line) in lines.iter().enumerate() {
+            for column in (0..line.len()).filter(|&column| on_path(row, column)) {
+                let around = (row.saturating_sub(2)..=row + 2)
+                    .flat_map(|row| (column.saturating_sub(2)..=column + 2).map(move |column| (row, column)));
+                assert!(around.filter(|&(row, column)| on_path(row, column)).count() > 1, "{code}\n{drawing}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_path_is_drawn_and_told() {
     for solver in maze_core::solve::Solver::ALL.iter().filter(|solver| solver.key() != "pledge") {
