@@ -223,7 +223,7 @@ fn solve(
         if unplayed.is_some() {
             answer = solver.solve(&maze, task, &mut dice(), counting).continue_value();
             journal = Journal::new(&maze);
-            let path = answer.as_ref().and_then(|answer| answer.path.as_deref()).unwrap_or_default();
+            let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Way));
         }
         let journal = (maze.grid().clone(), Arc::new(journal));

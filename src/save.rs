@@ -110,7 +110,7 @@ fn save(
     for SaveMaze(file) in requests.read() {
         let file = folders.mazes.join(file);
         let origin = timeline.origin.clone();
-        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone()).unwrap_or_default();
+        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
         writing.0.push(Job::start(move |_| {
             let format = Format::of(&file, &Format::ALL)?;
             let shape = origin.shape();

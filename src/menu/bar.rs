@@ -13,7 +13,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, Slider, Window},
 };
-use maze_core::Blueprint;
+use maze_core::{Blueprint, solve::Unsolved};
 
 /// How high the bar is, in pixels.
 pub(super) const HEIGHT: f32 = 92.0;
@@ -55,8 +55,9 @@ pub(super) fn show(
                 let steps: [(&str, &dyn std::fmt::Display); 3] =
                     [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
                 match &answer.path {
-                    Some(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
-                    None => words.fill("bar.unsolved", &steps),
+                    Ok(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
+                    Err(Unsolved::NoPath) => words.fill("bar.unsolved", &steps),
+                    Err(Unsolved::GaveUp) => words.fill("bar.gave-up", &steps),
                 }
             });
             let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));

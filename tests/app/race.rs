@@ -59,7 +59,7 @@ fn every_robot_does_what_its_solver_does() {
             let (task, mut dice) = (Task::through(&maze), Dice::new(3 + number));
             let answer = racer.solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value().unwrap();
             assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
-            assert_eq!(racer.standing != Standing::GaveUp, answer.path.is_some(), "{code}: {}", racer.solver);
+            assert_eq!(racer.standing != Standing::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
         }
     }
 }

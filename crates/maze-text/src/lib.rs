@@ -19,7 +19,10 @@ use anstream::AutoStream;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
-use maze_core::{Blueprint, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest, solve::Task};
+use maze_core::{
+    Blueprint, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest,
+    solve::{Task, Unsolved},
+};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -37,8 +40,11 @@ enum End {
     #[error("{0}")]
     Misuse(String),
     /// There is no path through the maze.
-    #[error("there is no path from {from} to {to} that {solver} can find")]
-    Unsolved { solver: &'static str, from: u32, to: u32 },
+    #[error("there is no path from {from} to {to}")]
+    NoPath { from: u32, to: u32 },
+    /// A solver went no further.
+    #[error("{solver} gave up after {steps} steps, without a path from {from} to {to}")]
+    GaveUp { solver: &'static str, steps: u64, from: u32, to: u32 },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,
@@ -100,7 +106,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             ExitCode::from(match end {
                 End::Misuse(_) => 2,
                 End::Interrupted => 130,
-                End::Unsolved { .. } | End::Output(_) | End::File { .. } => 1,
+                End::NoPath { .. } | End::GaveUp { .. } | End::Output(_) | End::File { .. } => 1,
             })
         }
     }
@@ -241,7 +247,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
         let answer = solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()));
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
-    let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref()).unwrap_or_default();
+    let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
     let regions = arguments.regions.then(|| regions(&maze));
     let floor = match (steps.as_deref(), &regions) {
@@ -281,9 +287,16 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
         measure::write_one(&mut output, &maze, task)?;
     }
     if let Some((solver, answer)) = solved {
-        let Some(path) = answer.path else {
-            output.flush()?;
-            return Err(End::Unsolved { solver: solver.name(), from: task.from, to: task.to });
+        let path = match answer.path {
+            Ok(path) => path,
+            Err(why) => {
+                output.flush()?;
+                let Task { from, to } = task;
+                return Err(match why {
+                    Unsolved::NoPath => End::NoPath { from, to },
+                    Unsolved::GaveUp => End::GaveUp { solver: solver.name(), steps: answer.steps, from, to },
+                });
+            }
         };
         let (steps, visited) = (answer.steps, answer.visited);
         writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;

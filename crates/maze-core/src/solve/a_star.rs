@@ -1,6 +1,6 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Answer, Solve, Task, tree::tell};
+use super::{Answer, Solve, Task, Unsolved, tree::tell};
 use crate::{Cell, Dice, Grid, Mark, Maze, Sink, UNREACHED, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -67,7 +67,8 @@ impl Solve for AStar {
                 }
             }
         }
-        let path = (distances[task.to as usize] != UNREACHED).then(|| downhill(maze, &distances, task.to));
+        let found = distances[task.to as usize] != UNREACHED;
+        let path = if found { Ok(downhill(maze, &distances, task.to)) } else { Err(Unsolved::NoPath) };
         tell(path.as_deref(), sink)?;
         ControlFlow::Continue(Answer { path, steps, visited })
     }

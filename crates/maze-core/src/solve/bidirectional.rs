@@ -1,7 +1,7 @@
 //! Two searches that meet.
 
 use super::{
-    Answer, Solve, Task,
+    Answer, Solve, Task, Unsolved,
     tree::{Tree, tell},
 };
 use crate::{Cell, Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
@@ -63,6 +63,7 @@ impl Solve for Bidirectional {
             path.extend(trees[1].way_back(maze, far).into_iter().skip(usize::from(near == far)));
             path
         });
+        let path = path.ok_or(Unsolved::NoPath);
         tell(path.as_deref(), sink)?;
         ControlFlow::Continue(Answer { path, steps, visited })
     }

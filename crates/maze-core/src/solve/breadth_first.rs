@@ -1,7 +1,7 @@
 //! Breadth-first search.
 
-use super::{Answer, Solve, Task, tree::search};
-use crate::{Dice, Grid, Maze, Sink};
+use super::{Answer, Solve, Task, tree::Tree};
+use crate::{Dice, Grid, Mark, Maze, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it
@@ -32,6 +32,16 @@ impl Solve for BreadthFirst {
     const SHORTEST: bool = true;
 
     fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
-        search(maze, task, VecDeque::pop_front, sink)
+        let mut tree = Tree::new(maze, task.from);
+        let (mut waiting, mut steps) = (VecDeque::from([task.from]), 0);
+        while let Some(cell) = waiting.pop_front() {
+            steps += 1;
+            sink.mark(cell, Mark::Visited)?;
+            if cell == task.to {
+                break;
+            }
+            tree.find_around(maze, cell, sink, |found| waiting.push_back(found))?;
+        }
+        tree.answer(maze, task.to, steps, sink)
     }
 }

@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 ///
 /// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
 /// let answer = Solver::DeadEndFilling.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_some());
+/// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -31,7 +31,7 @@ pub use wall_follower::{LeftHand, RightHand};
 use crate::{Cell, Dice, Grid, Maze, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// Where to begin, and where to end.
+/// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
     /// The first cell.
@@ -50,12 +50,23 @@ impl Task {
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The cells from the first to the last, each beside the one before and none twice; `None` if no way was found.
-    pub path: Option<Vec<Cell>>,
+    /// The cells from the first to the last, each beside the one before and none twice; or why there are none.
+    pub path: Result<Vec<Cell>, Unsolved>,
     /// How many cells were looked at, or how many steps a robot took.
     pub steps: u64,
     /// How many different cells were seen.
     pub visited: usize,
+}
+
+/// Why no path was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsolved {
+    /// The solver has made sure that there is none.
+    #[error("there is no path")]
+    NoPath,
+    /// The solver went no further; there may be one.
+    #[error("gave up")]
+    GaveUp,
 }
 
 /// A way to solve a maze.

@@ -1,66 +1,127 @@
 //! Pledge: a hand on the wall, and a compass.
 
-use super::{
-    robot::{Decision, Here, Robot},
-    wall_follower::along_wall,
-};
+use super::robot::{Decision, Here, Robot};
 use crate::{Dice, Side};
-use std::f32::consts::{PI, TAU};
 
-/// Goes straight in one direction as far as it can, then keeps the right hand on the wall and adds up its turns, until
-/// it looks in that direction again and the turns add up to none. So it gets away from islands on which a
-/// [`RightHand`](super::RightHand) is caught. It was made for getting out of a maze: a goal inside it may pass by, and
-/// then it gives up after two hundred thousand steps.
+/// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as soon
+/// as it looks in the first direction again and has turned as often to the right as to the left, it lets go and walks on
+/// straight. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught.
+///
+/// It finds every goal on the outer boundary that can be reached at all, in mazes with loops too. A goal inside it may
+/// pass by; then it goes round the outer boundary until it loses [patience](Robot::PATIENCE).
+///
+/// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses a
+/// cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn.
 ///
 /// # Complexity
-/// O(n) steps to the rim; no memory but the sum of its turns.
+/// O(1) a step; no memory but a count and where it crossed the last side.
 ///
 /// # Source
-/// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4.
+/// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
 /// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
 ///
-/// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::Pledge.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().steps > 0);
+/// // A way round an island, on which a hand is caught.
+/// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
+/// let task = Task { from: 77, to: 143 };
+/// let solve = |solver: Solver| solver.solve(&maze, task, &mut Dice::new(1), &mut maze.clone()).continue_value().unwrap();
+/// assert!(solve(Solver::RightHand).path.is_err());
+/// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pledge {
-    /// The preferred direction, once it has gone there.
-    direction: Option<f32>,
-    /// The direction in which it went last, and how far it has turned since it met a wall.
-    heading: f32,
-    turned: f32,
-    at_wall: bool,
-    steps: u32,
+    stage: Stage,
 }
 
-/// When it gives up.
-const PATIENCE: u32 = 200_000;
+/// What it is doing when it comes into a cell.
+#[derive(Clone, Copy, Debug, Default)]
+enum Stage {
+    /// It has not moved yet.
+    #[default]
+    Middle,
+    /// It walks straight, and crossed the last side at this share of its length, clockwise as seen from the old cell.
+    Straight(f64),
+    /// It turns about the corner at its right hand, and its arm lies along the side by which it came. So many whole
+    /// turns to the right it is away from looking straight ahead, rounded down: below 0.
+    Hand(i32),
+}
 
-/// A turn of less than this is none: sides seldom lie in exactly the same direction.
-const STRAIGHT: f32 = 0.5;
+/// The preferred direction, of length 1: 20 degrees south of east. No grid has a wall in that direction, or corners that
+/// lie exactly in it, so that no wall is met end on: 20 degrees is a third of 60, and angles of cells are 60, 90 and 45
+/// degrees, halved again and again on circles.
+const DIRECTION: [f64; 2] = [0.939_692_620_785_908_4, 0.342_020_143_325_668_7];
 
-/// An angle as a turn of at most half a circle.
-fn turn(angle: f32) -> f32 {
-    (angle + PI).rem_euclid(TAU) - PI
+/// How far to the right of the preferred direction a vector leads.
+fn right([x, y]: [f64; 2]) -> f64 {
+    DIRECTION[0] * y - DIRECTION[1] * x
+}
+
+/// The vector from one point to another.
+fn between(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
+    [b[0] - a[0], b[1] - a[1]]
+}
+
+/// The number of a side or corner so many further on, clockwise.
+fn on(here: &Here<'_>, side: Side, by: Side) -> Side {
+    (side + by) % here.sides
+}
+
+/// The number of a side or corner so many before.
+fn back(here: &Here<'_>, side: Side, by: Side) -> Side {
+    on(here, side, here.sides - by)
+}
+
+fn corner(here: &Here<'_>, corner: Side) -> [f64; 2] {
+    here.corners[usize::from(corner % here.sides)]
+}
+
+/// Where one who walks straight from a point leaves the cell, which must be by a side from `first` clockwise to `last`,
+/// and at which share of that side's length.
+fn leave(here: &Here<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, f64) {
+    let off = |number| right(between(from, corner(here, number)));
+    // The corners at the left hand come first.
+    let mut side = first;
+    while side != last && off(side + 1) <= 0.0 {
+        side = on(here, side, 1);
+    }
+    let [left, right] = [off(side), off(side + 1)];
+    (side, (left / (left - right)).clamp(0.0, 1.0))
 }
 
 impl Pledge {
-    /// The open side that lies straight in a direction.
-    fn ahead(here: &Here<'_>, direction: f32) -> Option<Side> {
-        let off = |side: Side| turn(here.headings[usize::from(side)] - direction).abs();
-        let open = (0..here.sides).filter(|&side| here.open >> side & 1 == 1 && off(side) < STRAIGHT);
-        open.min_by(|&a, &b| off(a).total_cmp(&off(b)))
+    /// Goes on straight through a side; or, if it is closed, turns left and puts the right hand on it.
+    fn cross(&mut self, here: &Here<'_>, (side, share): (Side, f64)) -> Decision {
+        if here.is_open(side) {
+            self.stage = Stage::Straight(share);
+            return Decision::Go(side);
+        }
+        self.follow(here, side, -1)
     }
 
-    /// The first open side counter-clockwise from a direction.
-    fn left_of(here: &Here<'_>, direction: f32) -> Option<Side> {
-        let left = |side: Side| (direction - here.headings[usize::from(side)]).rem_euclid(TAU);
-        let open = (0..here.sides).filter(|&side| here.open >> side & 1 == 1);
-        open.min_by(|&a, &b| left(a).total_cmp(&left(b)))
+    /// Follows the walls of the cell from a corner on, counter-clockwise, to the first open side. The arm, stretched out
+    /// from the corner, lies along the side that begins there.
+    fn follow(&mut self, here: &Here<'_>, mut pivot: Side, mut turns: i32) -> Decision {
+        loop {
+            let side = back(here, pivot, 1);
+            let [arm, next] = [on(here, pivot, 1), side].map(|end| between(corner(here, pivot), corner(here, end)));
+            // The arm turns right from one side to the other, less than half a turn.
+            if right(arm) < 0.0 && right(next) > 0.0 {
+                turns += 1;
+                if turns == 0 {
+                    let exit = leave(here, corner(here, pivot), on(here, pivot, 1), back(here, pivot, 2));
+                    return self.cross(here, exit);
+                }
+            }
+            if here.is_open(side) {
+                self.stage = Stage::Hand(turns);
+                return Decision::Go(side);
+            }
+            // At the other end of a wall the arm is stretched out backwards, half a turn to the left.
+            turns -= i32::from(right(next) > 0.0);
+            pivot = side;
+        }
     }
 }
 
@@ -70,32 +131,24 @@ impl Robot for Pledge {
     const ABOUT: &'static str =
         "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
     const HAS_COMPASS: bool = true;
+    // Nobody has seen it take four steps a cell to the outer boundary.
+    const PATIENCE: u64 = 50;
 
     fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
-        self.steps += 1;
-        if self.steps > PATIENCE {
-            return Decision::GiveUp;
-        }
-        let Some(direction) = self.direction else {
-            let Some(side) = (0..here.sides).find(|&side| here.open >> side & 1 == 1) else { return Decision::GiveUp };
-            self.heading = here.headings[usize::from(side)];
-            self.direction = Some(self.heading);
-            return Decision::Go(side);
+        let (from, behind) = match (self.stage, here.came_by) {
+            (Stage::Hand(turns), Some(side)) => return self.follow(here, side, turns),
+            (Stage::Straight(share), Some(side)) => {
+                // Seen from here, the side runs the other way round.
+                let [a, b] = [corner(here, side + 1), corner(here, side)];
+                let [x, y] = between(a, b);
+                ([a[0] + share * x, a[1] + share * y], side)
+            }
+            _ => {
+                // In the middle, that is as if it had come in from right behind.
+                let is_behind = |&side: &Side| right(corner(here, side)) > 0.0 && right(corner(here, side + 1)) <= 0.0;
+                ([0.0; 2], (0..here.sides).find(is_behind).unwrap_or(0))
+            }
         };
-        let free = !self.at_wall || self.turned.abs() < STRAIGHT;
-        if let Some(side) = Self::ahead(here, direction).filter(|_| free) {
-            (self.at_wall, self.turned, self.heading) = (false, 0.0, here.headings[usize::from(side)]);
-            return Decision::Go(side);
-        }
-        // It turns left from a wall that it meets, so that the wall is at its right hand from then on.
-        let side = if self.at_wall { along_wall(here, true) } else { Self::left_of(here, direction) };
-        self.at_wall = true;
-        let Some(side) = side else { return Decision::GiveUp };
-        let heading = here.headings[usize::from(side)];
-        // Turning back with the right hand on the wall is a turn to the left.
-        let by = turn(heading - self.heading);
-        self.turned += if Some(side) == here.came_by { -by.abs() } else { by };
-        self.heading = heading;
-        Decision::Go(side)
+        self.cross(here, leave(here, from, on(here, behind, 1), back(here, behind, 1)))
     }
 }

@@ -4,7 +4,7 @@ use super::robot::{Decision, Here, Robot};
 use crate::Dice;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
-/// remembers nothing but how long it has been running, and gives up after a million steps.
+/// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE).
 ///
 /// # Complexity
 /// O(n · m) expected steps for m passages, as a random walk takes; no memory.
@@ -17,16 +17,11 @@ use crate::Dice;
 ///
 /// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
 /// let answer = Solver::RandomMouse.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_some());
+/// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
-pub struct RandomMouse {
-    steps: u32,
-}
-
-/// When it gives up.
-const PATIENCE: u32 = 1_000_000;
+pub struct RandomMouse;
 
 impl Robot for RandomMouse {
     const KEY: &'static str = "random-mouse";
@@ -34,10 +29,8 @@ impl Robot for RandomMouse {
     const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
 
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
-        self.steps += 1;
         let on = here.open & !here.came_by.map_or(0, |back| 1 << back);
         match (on, here.came_by) {
-            _ if self.steps > PATIENCE => Decision::GiveUp,
             (0, Some(back)) => Decision::Go(back),
             (0, None) => Decision::GiveUp,
             (on, _) => Decision::Go(dice.side(on)),

@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Answer, Solve, Task, tree::tell};
+use super::{Answer, Solve, Task, Unsolved, tree::tell};
 use crate::{Cell, Dice, Grid, Mark, Maze, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -15,18 +15,29 @@ pub struct Here<'h> {
     pub came_by: Option<Side>,
     /// Whether it began in this cell.
     pub at_start: bool,
-    /// The direction in which each side lies, in radians clockwise from the x axis; zeros without a compass.
-    pub headings: &'h [f32],
+    /// Where the cell's corners lie, clockwise, as seen from its middle, in cell pitches; side `i` runs from corner `i` to
+    /// corner `i + 1`. The x axis points east, the y axis south. Empty without a compass.
+    pub corners: &'h [[f64; 2]],
     /// How many chalk marks lie at each side.
     pub chalk: &'h [u8],
+}
+
+impl Here<'_> {
+    /// Whether one can pass through a side.
+    #[must_use]
+    pub fn is_open(&self, side: Side) -> bool {
+        self.open >> side & 1 == 1
+    }
 }
 
 /// What a robot decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Through this side.
+    /// Through this side, which must be open.
     Go(Side),
-    /// It knows that there is no way, or has been walking for too long.
+    /// It has been everywhere, and knows that there is no path.
+    NoPath,
+    /// It goes no further, though there may be a path.
     GiveUp,
 }
 
@@ -42,8 +53,10 @@ pub trait Robot: Default {
     const CHALKS: bool = false;
     /// Whether it has a compass.
     const HAS_COMPASS: bool = false;
+    /// After how many steps for each cell of the maze it gives up.
+    const PATIENCE: u64 = 1_000;
 
-    /// Decides where to go.
+    /// Decides where to go. One who decides to walk into a wall is taken to give up.
     fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision;
 }
 
@@ -55,8 +68,9 @@ pub struct Walk<R> {
     cell: Cell,
     came_by: Option<Side>,
     chalk: Vec<[u8; 8]>,
-    /// How many steps it has taken.
-    pub steps: u64,
+    steps: u64,
+    /// Why it goes no further, once it does not.
+    unsolved: Option<Unsolved>,
 }
 
 impl<R: Robot> Walk<R> {
@@ -64,7 +78,7 @@ impl<R: Robot> Walk<R> {
     #[must_use]
     pub fn begin<G: Grid>(maze: &Maze<G>, task: Task) -> Self {
         let chalk = vec![[0; 8]; if R::CHALKS { maze.grid().len() } else { 0 }];
-        Self { robot: R::default(), task, cell: task.from, came_by: None, chalk, steps: 0 }
+        Self { robot: R::default(), task, cell: task.from, came_by: None, chalk, steps: 0, unsolved: None }
     }
 
     /// The cell in which it stands.
@@ -79,18 +93,53 @@ impl<R: Robot> Walk<R> {
         self.cell == self.task.to
     }
 
-    /// Takes one step, and says into which cell; `None` if it is done, or gives up.
+    /// How many steps it has taken.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Why it goes no further without having found what it was looking for; `None` while it is on its way.
+    #[must_use]
+    pub fn unsolved(&self) -> Option<Unsolved> {
+        self.unsolved
+    }
+
+    /// Takes one step, and says into which cell; `None` if it is done, or goes no further.
     pub fn step<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Option<Cell> {
-        let grid = maze.grid();
-        if self.is_done() || maze.passages(self.cell) == 0 {
+        if self.is_done() || self.unsolved.is_some() {
             return None;
         }
-        let (sides, centre) = (grid.sides(self.cell), grid.centre(self.cell));
-        let mut headings = [0.0; 8];
-        for side in (0..sides).filter(|_| R::HAS_COMPASS) {
-            let [a, b] = grid.ends(Wall::new(self.cell, side));
-            let [x, y] = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - centre[axis]);
-            headings[usize::from(side)] = libm::atan2f(y, x);
+        let decision = if maze.passages(self.cell) == 0 {
+            Decision::NoPath
+        } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
+            Decision::GiveUp
+        } else {
+            self.decide(maze, dice)
+        };
+        match decision {
+            Decision::Go(side) if side < maze.grid().sides(self.cell) && maze.is_open(Wall::new(self.cell, side)) => {
+                return Some(self.go(maze.grid(), side));
+            }
+            Decision::NoPath => self.unsolved = Some(Unsolved::NoPath),
+            Decision::Go(_) | Decision::GiveUp => self.unsolved = Some(Unsolved::GaveUp),
+        }
+        None
+    }
+
+    /// Shows the robot its cell, and asks it.
+    fn decide<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Decision {
+        let grid = maze.grid();
+        let sides = grid.sides(self.cell);
+        let mut corners = [[0.0; 2]; 8];
+        let mut seen = 0;
+        if R::HAS_COMPASS {
+            let middle = grid.centre(self.cell);
+            // Differences of neighbouring corners are exact, so that all cells around a corner agree about directions.
+            for (seen, corner) in corners.iter_mut().zip(grid.corners(self.cell).iter()) {
+                *seen = [0, 1].map(|axis| f64::from(corner[axis]) - f64::from(middle[axis]));
+            }
+            seen = usize::from(sides);
         }
         let none = [0; 8];
         let here = Here {
@@ -98,12 +147,15 @@ impl<R: Robot> Walk<R> {
             open: maze.passages(self.cell),
             came_by: self.came_by,
             at_start: self.cell == self.task.from,
-            headings: &headings[..usize::from(sides)],
+            corners: &corners[..seen],
             chalk: &self.chalk.get(self.cell as usize).unwrap_or(&none)[..usize::from(sides)],
         };
-        let Decision::Go(side) = self.robot.decide(&here, dice) else { return None };
+        self.robot.decide(&here, dice)
+    }
+
+    /// Goes through an open side, and says into which cell.
+    fn go<G: Grid>(&mut self, grid: &G, side: Side) -> Cell {
         let wall = Wall::new(self.cell, side);
-        debug_assert!(maze.is_open(wall), "a robot does not walk through walls");
         let twin = grid.twin(wall);
         if R::CHALKS {
             for end in [wall, twin] {
@@ -113,7 +165,7 @@ impl<R: Robot> Walk<R> {
         }
         (self.cell, self.came_by) = (twin.cell, Some(twin.side));
         self.steps += 1;
-        Some(self.cell)
+        self.cell
     }
 }
 
@@ -148,7 +200,7 @@ impl<R: Robot> Solve for R {
             }
             sink.mark(cell, Mark::Cursor)?;
         }
-        let path = walk.is_done().then_some(way);
+        let path = walk.unsolved.map_or(Ok(way), Err);
         tell(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
         ControlFlow::Continue(Answer { path, steps: walk.steps, visited })

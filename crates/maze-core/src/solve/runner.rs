@@ -1,6 +1,6 @@
 //! Any of the robots on its way, chosen at run time.
 
-use super::{LeftHand, Pledge, RandomMouse, RightHand, Solver, Task, Tremaux, Walk};
+use super::{LeftHand, Pledge, RandomMouse, RightHand, Solver, Task, Tremaux, Unsolved, Walk};
 use crate::{Cell, Dice, Grid, Maze};
 
 /// Lists every robot once.
@@ -26,7 +26,7 @@ macro_rules! robots {
                 }
             }
 
-            /// Takes one step, and says into which cell; `None` if it is done, or gives up.
+            /// Takes one step, and says into which cell; `None` if it is done, or goes no further.
             pub fn step<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Option<Cell> {
                 match self { $(Self::$robot(walk) => walk.step(maze, dice)),+ }
             }
@@ -40,7 +40,13 @@ macro_rules! robots {
             /// How many steps it has taken.
             #[must_use]
             pub fn steps(&self) -> u64 {
-                match self { $(Self::$robot(walk) => walk.steps),+ }
+                match self { $(Self::$robot(walk) => walk.steps()),+ }
+            }
+
+            /// Why it goes no further without having found what it was looking for; `None` while it is on its way.
+            #[must_use]
+            pub fn unsolved(&self) -> Option<Unsolved> {
+                match self { $(Self::$robot(walk) => walk.unsolved()),+ }
             }
 
             /// Whether it has found what it was looking for.

@@ -18,7 +18,7 @@ use crate::{Dice, Side, sides::mask_of};
 ///
 /// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
 /// let answer = Solver::Tremaux.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_some());
+/// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,7 +43,7 @@ impl Robot for Tremaux {
             }
         }
         match (with(0), with(1)) {
-            (0, 0) => Decision::GiveUp,
+            (0, 0) => Decision::NoPath,
             (0, once) => Decision::Go(dice.side(once)),
             (new, _) => Decision::Go(dice.side(new)),
         }

@@ -17,7 +17,7 @@ use crate::{Dice, Side};
 ///
 /// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
 /// let answer = Solver::RightHand.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_some());
+/// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,7 +32,7 @@ pub struct LeftHand {
 }
 
 /// The first open side beginning with the one beside that by which one came in.
-pub(super) fn along_wall(here: &Here<'_>, right: bool) -> Option<Side> {
+fn along_wall(here: &Here<'_>, right: bool) -> Option<Side> {
     // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
     let from = here.came_by.unwrap_or(0);
     let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;

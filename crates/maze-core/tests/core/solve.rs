@@ -1,11 +1,12 @@
 //! What every solver owes, on every shape.
 
-use crate::{finished_blueprints, shapes};
+use crate::{finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Dice, Event, Grid, Journal, Mark, Maze, Shape, Sink, UNREACHED, UnionFind, Wall,
-    solve::{Answer, LeftHand, RightHand, Solver, Task, Walk},
+    AnyGrid, Blueprint, Cell, Dice, Event, Finish, Grid, Journal, Mark, Maze, Shape, Sink, UNREACHED, UnionFind, Wall,
+    solve::{Answer, Decision, Here, LeftHand, RightHand, Robot, Runner, Solve, Solver, Task, Unsolved, Walk},
 };
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 fn solve(solver: Solver, maze: &Maze<AnyGrid>, task: Task) -> (Answer, Journal) {
     let mut journal = Journal::new(maze);
@@ -20,23 +21,51 @@ fn task(maze: &Maze<AnyGrid>, ends: [u32; 2]) -> Task {
     Task { from, to }
 }
 
-fn is_way(maze: &Maze<AnyGrid>, task: Task, path: &[Cell]) -> bool {
-    let beside = |pair: &[Cell]| {
+/// Whether each cell is joined to the next one by a passage.
+fn are_joined(maze: &Maze<AnyGrid>, cells: &[Cell]) -> bool {
+    let joined = |pair: &[Cell]| {
         maze_core::sides_in(maze.passages(pair[0]))
-            .any(|side| maze.grid().twin(maze_core::Wall::new(pair[0], side)).cell == pair[1])
+            .any(|side| maze.grid().twin(Wall::new(pair[0], side)).cell == pair[1])
     };
+    cells.windows(2).all(joined)
+}
+
+fn is_way(maze: &Maze<AnyGrid>, task: Task, path: &[Cell]) -> bool {
     let mut sorted = path.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
     path.first() == Some(&task.from)
         && path.last() == Some(&task.to)
-        && path.windows(2).all(beside)
+        && are_joined(maze, path)
         && sorted.len() == path.len()
+}
+
+/// The cells with a wall to the outside of all, not only to a hole.
+fn on_outer_boundary(grid: &AnyGrid) -> Vec<Cell> {
+    let mut corners = BTreeMap::new();
+    let mut walls = Vec::new();
+    for wall in (0..grid.len() as Cell).flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side))) {
+        if grid.across(wall).is_none() {
+            let ends = grid.ends(wall).map(|end| {
+                let next = corners.len() as Cell;
+                *corners.entry(end.map(|part| (part * 500.0).round() as i64)).or_insert(next)
+            });
+            walls.push((wall.cell, ends));
+        }
+    }
+    let mut joined = UnionFind::new(corners.len());
+    for (_, [a, b]) in &walls {
+        joined.union(*a, *b);
+    }
+    // The westernmost corner.
+    let outside = *corners.values().next().unwrap();
+    walls.into_iter().filter(|(_, [end, _])| joined.same(*end, outside)).map(|(cell, _)| cell).collect()
 }
 
 /// Whether a solver finds a way wherever there is one: in any maze, or at least in those without loops.
 fn always_finds(solver: Solver, without_loops: bool) -> bool {
     match solver {
+        // Its law has a test of its own.
         Solver::Pledge => false,
         Solver::RightHand | Solver::LeftHand => without_loops,
         _ => true,
@@ -53,8 +82,8 @@ proptest! {
         let (expected, _) = solve(Solver::DepthFirst, &maze, task);
         for &solver in Solver::ALL {
             let (answer, _) = solve(solver, &maze, task);
-            prop_assert!(answer.path.is_some() || !always_finds(solver, true), "{solver}");
-            prop_assert!(answer.path.is_none() || answer.path == expected.path, "{solver}");
+            prop_assert!(answer.path.is_ok() || !always_finds(solver, true), "{solver}");
+            prop_assert!(answer.path.is_err() || answer.path == expected.path, "{solver}");
         }
     }
 
@@ -66,14 +95,82 @@ proptest! {
         for &solver in Solver::ALL {
             let (answer, _) = solve(solver, &maze, task);
             match answer.path {
-                Some(path) => {
+                Ok(path) => {
                     prop_assert!(is_way(&maze, task, &path), "{solver}: {path:?}");
                     let shortest = path.len() == distance as usize + 1;
                     prop_assert!(shortest || !solver.finds_shortest(), "{solver}: {path:?}");
                 }
-                None => prop_assert!(distance == UNREACHED || !always_finds(solver, false), "{solver}"),
+                // Only one who is sure of it says that there is no path.
+                Err(Unsolved::NoPath) => prop_assert_eq!(distance, UNREACHED, "{}", solver),
+                Err(Unsolved::GaveUp) => prop_assert!(distance == UNREACHED || !always_finds(solver, false), "{solver}"),
             }
             prop_assert!(answer.visited <= maze.grid().len());
+        }
+    }
+
+    #[test]
+    fn pledge_finds_every_goal_on_the_outer_boundary(
+        shape in prop_oneof![shapes(12), masked_shapes(20)],
+        method in methods(),
+        seed in any::<u64>(),
+        (sparse, braid, loops) in (0..=40_u32, 0..=100_u32, 0..=100_u32),
+    ) {
+        let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
+        let maze = blueprint.with_finish(Finish { sparse, braid, loops }).generate();
+        let (boundary, mut dice) = (on_outer_boundary(maze.grid()), Dice::new(seed));
+        for _ in 0..20 {
+            let task = Task { from: dice.cell(maze.grid()), to: boundary[dice.index(boundary.len())] };
+            let (answer, _) = solve(Solver::Pledge, &maze, task);
+            let can_be_reached = maze.distances(task.from)[task.to as usize] != UNREACHED;
+            prop_assert_eq!(answer.path.is_ok(), can_be_reached, "{:?}", task);
+        }
+    }
+
+    #[test]
+    fn a_depth_first_search_leaves_a_cell_for_good(blueprint in finished_blueprints(8), ends in any::<[u32; 2]>()) {
+        // Nothing joins two branches of its tree: before it leaves a cell, it has found and left all its neighbours that it
+        // had not found before.
+        let maze = blueprint.generate();
+        let (_, journal) = solve(Solver::DepthFirst, &maze, task(&maze, ends));
+        let mut spans = vec![[usize::MAX; 2]; maze.grid().len()];
+        for (time, event) in journal.events().enumerate() {
+            match event {
+                Event::Marked { cell, old: Mark::Blank, .. } => spans[cell as usize][0] = time,
+                Event::Marked { cell, new: Mark::Visited, .. } => spans[cell as usize][1] = time,
+                _ => {}
+            }
+        }
+        for names in maze.all_passages() {
+            let mut ends = names.map(|name| spans[name.cell as usize]);
+            ends.sort_unstable();
+            let [[_, left], [found, left_later]] = ends;
+            prop_assert!(left == usize::MAX || found < left && left_later < left);
+        }
+    }
+
+    #[test]
+    fn a_robot_goes_through_passages_and_its_path_is_its_walk_without_the_loops(
+        blueprint in finished_blueprints(6), ends in any::<[u32; 2]>(),
+    ) {
+        let maze = blueprint.generate();
+        let task = task(&maze, ends);
+        for &solver in Runner::ALL {
+            let (mut runner, mut dice) = (Runner::begin(solver, &maze, task).unwrap(), Dice::new(7));
+            let mut walk = vec![task.from];
+            while let Some(cell) = runner.step(&maze, &mut dice) {
+                walk.push(cell);
+            }
+            prop_assert!(are_joined(&maze, &walk), "{solver}");
+            let mut path: Vec<Cell> = Vec::new();
+            for &cell in &walk {
+                let before = path.iter().position(|&earlier| earlier == cell).unwrap_or(path.len());
+                path.truncate(before);
+                path.push(cell);
+            }
+            let (answer, _) = solve(solver, &maze, task);
+            prop_assert_eq!(answer.steps, walk.len() as u64 - 1, "{}", solver);
+            prop_assert_eq!(answer.path, runner.unsolved().map_or(Ok(path), Err), "{}", solver);
+            prop_assert_eq!(runner.is_done(), runner.unsolved().is_none());
         }
     }
 
@@ -111,7 +208,7 @@ fn a_hand_on_an_island_notices_it() {
     let maze = Maze::open("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
     for solver in [Solver::RightHand, Solver::LeftHand] {
         let (answer, _) = solve(solver, &maze, Task { from: 0, to: 12 });
-        assert_eq!(answer.path, None);
+        assert_eq!(answer.path, Err(Unsolved::GaveUp));
         assert!(answer.steps <= 20, "{solver} took {}", answer.steps);
     }
 }
@@ -123,8 +220,8 @@ fn pledge_gets_out_where_a_hand_does_not() {
     let maze = Maze::open("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
     for to in [0, 8, 72, 80] {
         let task = Task { from: 40, to };
-        assert_eq!(solve(Solver::RightHand, &maze, task).0.path, None);
-        assert!(solve(Solver::Pledge, &maze, task).0.path.is_some());
+        assert_eq!(solve(Solver::RightHand, &maze, task).0.path, Err(Unsolved::GaveUp));
+        assert!(solve(Solver::Pledge, &maze, task).0.path.is_ok());
     }
 }
 
@@ -138,13 +235,63 @@ fn solvers_have_names_and_others_are_refused() {
 }
 
 #[test]
-fn solvers_that_see_nothing_but_their_cell_walk_at_least_as_far_as_the_path() {
-    let maze = "hexagon-flat:6/kruskal#1".parse::<Blueprint>().unwrap().generate();
-    let mut joined = UnionFind::new(maze.grid().len());
-    maze.all_passages().for_each(|[wall, twin]| _ = joined.union(wall.cell, twin.cell));
-    for solver in [Solver::RightHand, Solver::LeftHand, Solver::Tremaux, Solver::RandomMouse] {
-        let (answer, _) = solve(solver, &maze, Task::through(&maze));
-        assert!(answer.steps as usize + 1 >= answer.path.unwrap().len());
+fn pledge_lets_go_in_the_middle_of_a_turn() {
+    // Mazes in which a robot that looks for its direction only after each turn goes round an island for ever.
+    for (code, from, to) in [
+        ("square:3x3/kruskal+loops=20#2", 3, 0),
+        ("tri:12x10/wilson+braid=50#759082048", 0, 119),
+        ("square:500x500/kruskal#1", 0, 249_999),
+    ] {
+        let maze = code.parse::<Blueprint>().unwrap().generate();
+        let (answer, _) = solve(Solver::Pledge, &maze, Task { from, to });
+        assert!(answer.path.is_ok(), "{code}");
+        assert!(answer.steps < 4 * maze.grid().len() as u64, "{code}: {}", answer.steps);
+    }
+}
+
+/// A robot that is asked to go round and round, or to walk into walls.
+#[derive(Default)]
+struct Stubborn<const SIDE: u8>;
+
+impl<const SIDE: u8> Robot for Stubborn<SIDE> {
+    const KEY: &'static str = "stubborn";
+    const NAME: &'static str = "Stubborn";
+    const ABOUT: &'static str = "Goes back where it came from, and else always the same way.";
+    const PATIENCE: u64 = 3;
+
+    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+        Decision::Go(here.came_by.unwrap_or(SIDE))
+    }
+}
+
+#[test]
+fn patience_grows_with_the_maze_and_ends() {
+    let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
+    let answer = Stubborn::<0>::solve(&maze, Task { from: 0, to: 9 }, &mut Dice::new(1), &mut maze.clone());
+    let answer = answer.continue_value().unwrap();
+    assert_eq!((answer.path, answer.steps, answer.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
+}
+
+#[test]
+fn no_robot_walks_through_a_wall() {
+    let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
+    let task = Task { from: 0, to: 9 };
+    let mut dice = Dice::new(1);
+    let mut west = Walk::<Stubborn<2>>::begin(&maze, task);
+    assert_eq!([west.step(&maze, &mut dice), west.step(&maze, &mut dice)], [None; 2]);
+    assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
+    // Sides that a square does not have.
+    assert_eq!(Walk::<Stubborn<5>>::begin(&maze, task).step(&maze, &mut dice), None);
+    assert_eq!(Walk::<Stubborn<200>>::begin(&maze, task).step(&maze, &mut dice), None);
+}
+
+#[test]
+fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
+    let maze = Maze::closed("octagon:2x2".parse::<Shape>().unwrap().grid());
+    for &solver in Solver::ALL {
+        let (answer, _) = solve(solver, &maze, Task { from: 1, to: 0 });
+        assert_eq!((answer.path, answer.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
+        assert_eq!(solve(solver, &maze, Task { from: 1, to: 1 }).0.path, Ok(vec![1]), "{solver}");
     }
 }
 

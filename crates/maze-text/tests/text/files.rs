@@ -17,7 +17,7 @@ fn blueprint(code: &str) -> Blueprint {
 
 fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let answer = Solver::BreadthFirst.solve(maze, Task::through(maze), &mut Dice::new(1), &mut maze.clone());
-    answer.continue_value().and_then(|answer| answer.path).unwrap_or_default()
+    answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
 }
 
 fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format, style: Style) -> Vec<u8> {
