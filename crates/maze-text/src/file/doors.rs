@@ -63,44 +63,39 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     text
 }
 
-/// Reads doors. Locked doors are walls like closed ones.
+/// Reads doors. Locked doors are walls like closed ones. Blank lines at the end are not looked at.
 pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
-    let number = |line: usize, part: &str| {
-        let code = part
-            .parse::<u8>()
-            .ok()
-            .filter(|code| code >> 4 == 0 && [code >> 2, code & 3].iter().all(|&door| door != 0b10));
-        code.ok_or_else(|| ReadError::Code { line, given: part.to_owned() })
-    };
-    let lines = text
-        .lines()
-        .enumerate()
-        .map(|(line, text)| text.split_whitespace().map(|part| number(line + 1, part)).collect::<Result<Vec<u8>, _>>());
-    let rows = lines.collect::<Result<Vec<_>, _>>()?;
-    let width = rows.first().map_or(0, Vec::len);
+    let lines = || text.trim_end().lines().enumerate().map(|(row, line)| (row, line.split_whitespace()));
+    let (width, height) = (lines().next().map_or(0, |(_, parts)| parts.count()), lines().count());
     if width == 0 {
         return Err(ReadError::Empty);
     }
-    if let Some(row) = rows.iter().position(|row| row.len() != width) {
-        return Err(ReadError::Ragged { line: row + 1, unit: "cells", wanted: width, given: rows[row].len() });
-    }
-    let (shape, mut maze) = rectangle([width, rows.len()])?;
-    let cells = (0..).zip(
-        rows.iter()
-            .enumerate()
-            .flat_map(|(line, row)| row.iter().enumerate().map(move |(column, code)| (line + 1, column + 1, code))),
-    );
-    for (cell, (line, column, code)) in cells {
-        for (side, door) in [(Square::SOUTH, code & 3), (Square::EAST, code >> 2)] {
-            let wall = Wall::new(cell, side);
-            let fits = match door {
-                OPEN => open(&mut maze, wall),
-                LOCKED => maze.grid().across(wall).is_some(),
-                _ => true,
-            };
-            if !fits {
-                return Err(ReadError::Rim { line, column });
+    let (shape, mut maze) = rectangle([width, height])?;
+    let mut cell = 0;
+    for (row, parts) in lines() {
+        let line = row + 1;
+        let given = parts.clone().count();
+        if given != width {
+            return Err(ReadError::Ragged { line, unit: "cells", wanted: width, given });
+        }
+        for (place, part) in parts.enumerate() {
+            let code = part.parse::<u8>().ok().filter(|code| {
+                let doors = [code >> 2, code & 3];
+                code >> 4 == 0 && doors.iter().all(|door| [CLOSED, OPEN, LOCKED].contains(door))
+            });
+            let code = code.ok_or_else(|| ReadError::Code { line, given: part.to_owned() })?;
+            for (side, door) in [(Square::SOUTH, code & 3), (Square::EAST, code >> 2)] {
+                let wall = Wall::new(cell, side);
+                let fits = match door {
+                    OPEN => open(&mut maze, wall),
+                    LOCKED => maze.grid().across(wall).is_some(),
+                    _ => true,
+                };
+                if !fits {
+                    return Err(ReadError::Rim { line, column: place + 1 });
+                }
             }
+            cell += 1;
         }
     }
     let ends = Task::through(&maze);

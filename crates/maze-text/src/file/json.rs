@@ -3,34 +3,71 @@
 use super::{Loaded, ReadError, open};
 use crate::draw::Drawing;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Grid, Mask, Maze, Picture, Point, Reader, Shape, Side, Wall, sides_in, solve::Task,
+    AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, Picture, Point, Reader, Shape, Side, Wall, sides_in,
+    solve::Task,
 };
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, SeqAccess, Visitor},
+};
 use serde_json::value::RawValue;
-use std::io::{self, Write};
+use std::{
+    fmt,
+    io::{self, Write},
+    marker::PhantomData,
+};
 
 /// The number of this form of the format.
 const VERSION: u32 = 1;
 
+/// What is read of a file; other fields are not looked at.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(expecting = "an object with the fields labyrinth, shape, entrance, exit and cells")]
 struct Document<'d> {
     labyrinth: u32,
     shape: String,
-    #[serde(default)]
-    mask: Option<Vec<String>>,
-    #[serde(default, rename = "blueprint")]
-    _blueprint: Option<String>,
+    mask: Option<Few<String, MAX_PIXELS>>,
     entrance: Cell,
     exit: Cell,
-    #[serde(default, rename = "solution")]
-    _solution: Option<Vec<Cell>>,
     #[serde(borrow)]
-    cells: Vec<&'d RawValue>,
+    cells: Few<&'d RawValue, MOST_CELLS>,
+}
+
+/// The most cells that are written, and read back: what is written is short enough to be read, whatever its shape.
+pub(super) const MOST_CELLS: usize = 1 << 19;
+
+/// A list of at most so many entries, so that a short file cannot take much memory.
+struct Few<T, const MOST: usize>(Vec<T>);
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Few<T, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Entries::<T, MOST>(PhantomData))
+    }
+}
+
+struct Entries<T, const MOST: usize>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Entries<T, MOST> {
+    type Value = Few<T, MOST>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list of at most {MOST} entries")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut few = Vec::new();
+        while let Some(entry) = entries.next_element()? {
+            if few.len() == MOST {
+                return Err(A::Error::custom(format_args!("a list of more than {MOST} entries")));
+            }
+            few.push(entry);
+        }
+        Ok(Few(few))
+    }
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(expecting = "an object with the fields corners, sides and passages")]
 struct Entry {
     corners: Vec<Point>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -120,11 +157,12 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         let told = format!("version {} of the format is not known; there is {VERSION}", document.labyrinth);
         return Err(at("labyrinth", told));
     }
-    let mask = document.mask.map(|rows| Picture::from_text(&rows.join("\n"))).transpose();
+    let mask = document.mask.map(|Few(rows)| Picture::from_text(&rows.join("\n"))).transpose();
     let mask = mask.map_err(|error| at("mask", error.to_string()))?;
     let reader = Reader { pictures: &|_| mask.clone(), ..Reader::default() };
     let shape = Shape::parse(&document.shape, &reader).map_err(|error| at("shape", error.to_string()))?;
-    let given = document.cells.len() as u64;
+    let Few(cells) = document.cells;
+    let given = cells.len() as u64;
     if shape.cells() != given {
         return Err(at("cells", format!("{given} cells are not the {} of {shape}", shape.cells())));
     }
@@ -135,7 +173,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     }
     let mut maze = Maze::closed(shape.grid());
     let (mut line, mut seen) = (1, 0);
-    for (cell, raw) in (0..).zip(document.cells) {
+    for (cell, raw) in (0..).zip(cells) {
         let begin = raw.get().as_ptr() as usize - text.as_ptr() as usize;
         line += text.as_bytes()[seen..begin].iter().filter(|&&byte| byte == b'\n').count();
         seen = begin;

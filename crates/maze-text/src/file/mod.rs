@@ -96,8 +96,7 @@ impl Format {
     fn most_cells(self) -> u64 {
         match self {
             Self::Stl | Self::Obj | Self::Glb => 1 << 18,
-            // So that what is written is short enough to be read back, whatever its shape.
-            Self::Json => 1 << 19,
+            Self::Json => json::MOST_CELLS as u64,
             Self::Svg => 1 << 20,
             Self::Doors => 1 << 21,
             Self::Text => 1 << 23,
@@ -225,7 +224,7 @@ pub enum ReadError {
     Io(#[from] io::Error),
     #[error("it is longer than {MOST_BYTES} bytes")]
     Long,
-    #[error("line {line}: this is no text")]
+    #[error("line {line}: this is no text in UTF-8")]
     NoText { line: usize },
     #[error("line {line}: `{given}` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15")]
     Code { line: usize, given: String },
@@ -285,6 +284,8 @@ pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
         let before = &bytes[..error.valid_up_to()];
         ReadError::NoText { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
     })?;
+    // Some editors begin a file with a mark of the byte order.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match format {
         Format::Json => json::read(text),
         Format::Doors => doors::read(text),

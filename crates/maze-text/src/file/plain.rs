@@ -1,149 +1,146 @@
-//! Squares drawn in plain text: joints `+`, walls `-` and `|`, and spaces, as the styles `ascii` and `school` draw them.
+//! Squares drawn in text, as the styles `ascii`, `school`, `box` and `blocks` draw them: joints, walls between them, and
+//! floors.
 //!
 //! ```text
-//! +---+---+
-//!     |   |
-//! +   +   +
-//! |
-//! +---+---+
+//! +---+---+     ╶───────┐     ██████████
+//!     |   |         │   │         ██  ██
+//! +   +   +     ╷   ╵   ╵     ██  ██  ██
+//! |             │             ██
+//! +---+---+     └───────╴     ██████████
 //! ```
 //!
-//! The distance of the first two joints says how wide a cell is. Gaps in the rim are entrance and exit, at most two.
+//! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the rim are entrance and exit, at
+//! most two.
 
 use super::{Loaded, ReadError, rectangle};
 use maze_core::{Square, Wall, solve::Task};
 
-/// What may stand where no wall does: nothing, or a way that was drawn in, or a name.
+/// How a drawing is laid out, and what its walls are made of.
+struct Look {
+    /// How many letters lie from joint to joint.
+    pitch: usize,
+    /// How many letters a joint is wide, and a wall along a column.
+    joint: usize,
+    joints: &'static str,
+    /// Walls along rows, and walls along columns.
+    along: &'static str,
+    across: &'static str,
+}
+
+impl Look {
+    const BOX: Self = Self {
+        pitch: 4, joint: 1, joints: " ╶╵└╴─┘┴╷┌│├┐┬┤┼", along: "─", across: "│"
+    };
+    const BLOCKS: Self = Self { pitch: 4, joint: 2, joints: " █", along: "█", across: "█" };
+
+    /// That of the drawing whose first line is this one, if it is a drawing.
+    fn of(first: &str) -> Option<Self> {
+        if first.starts_with('+') {
+            let pitch = 1 + first.chars().skip(1).position(|letter| letter == '+').filter(|&gap| gap > 0)?;
+            return Some(Self { pitch, joint: 1, joints: "+", along: "-─", across: "|│" });
+        }
+        let has = |letters: &str| first.contains(|letter| letter != ' ' && letters.contains(letter));
+        [Self::BLOCKS, Self::BOX].into_iter().find(|look| has(look.joints))
+    }
+
+    fn is_floor(&self, letter: char) -> bool {
+        is_floor(letter) && !self.along.contains(letter) && !self.across.contains(letter)
+    }
+
+    /// Whether no wall stands where these letters are, a wall being made of those.
+    fn is_open(&self, letters: &[char], wall: &str) -> Option<bool> {
+        let open = letters.iter().all(|&letter| self.is_floor(letter));
+        (open || letters.iter().all(|&letter| wall.contains(letter))).then_some(open)
+    }
+}
+
+/// What may stand where no wall does: nothing, or a path that was drawn in, or a name.
 fn is_floor(letter: char) -> bool {
-    matches!(letter, ' ' | '*' | '█' | '•' | '·' | '.') || letter.is_ascii_alphanumeric()
+    " *█•·.╺╻┏╸━┓┳╹┗┃┣┛┻┫╋".contains(letter) || letter.is_ascii_alphanumeric()
 }
 
 pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
-    let mut lines: Vec<(usize, Vec<char>)> =
-        (1..).zip(text.lines()).map(|(line, text)| (line, text.trim_end().chars().collect())).collect();
-    let blank = |(_, letters): &(usize, Vec<char>)| letters.is_empty();
-    let first = lines.iter().position(|line| !blank(line)).ok_or(ReadError::Empty)?;
-    lines.drain(..first);
-    while lines.last().is_some_and(blank) {
-        lines.pop();
-    }
-    let page = Page::of(lines)?;
-    let (shape, mut maze) = rectangle(page.size)?;
-    // Where the rim is open, in which line, and beside which cell.
-    let mut gaps: Vec<(usize, u32)> = Vec::new();
-    let mut open = |wall: Wall, line: usize| {
-        if !super::open(&mut maze, wall) {
-            gaps.push((page.line(line), wall.cell));
-        }
+    let told = |line: usize, told: String| ReadError::Line { line, told };
+    let lines = || {
+        (1..)
+            .zip(text.trim_end().lines())
+            .map(|(line, text)| (line, text.trim_end()))
+            .skip_while(|(_, text)| text.is_empty())
     };
-    let [width, height] = page.size;
-    for row in 0..=height {
-        for column in 0..width {
-            // The wall above this row; below the last one there is one more.
-            if page.is_open(2 * row, column)? {
-                let below = (row < height).then(|| Wall::new(page.cell(column, row), Square::NORTH));
-                open(below.unwrap_or_else(|| Wall::new(page.cell(column, row - 1), Square::SOUTH)), 2 * row);
-            }
-        }
-        for column in (0..=width).filter(|_| row < height) {
-            if page.is_door(2 * row + 1, column)? {
-                let right = (column < width).then(|| Wall::new(page.cell(column, row), Square::WEST));
-                open(right.unwrap_or_else(|| Wall::new(page.cell(column - 1, row), Square::EAST)), 2 * row + 1);
-            }
-        }
+    let (first, upper) = lines().next().ok_or(ReadError::Empty)?;
+    if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
+        let wrong = "a drawing in braille does not say which cells it shows; only squares in another style can be read";
+        return Err(told(first, wrong.to_owned()));
     }
-    if let Some(&(line, _)) = gaps.get(2) {
-        return Err(ReadError::Line {
-            line,
-            told: "a third gap in the rim; there is one entrance and one exit".to_owned(),
-        });
+    let wrong = || told(first, "this is not the upper rim of a maze, such as +---+---+".to_owned());
+    let look = Look::of(upper).ok_or_else(wrong)?;
+    // Where joints may be blank, the end of a line may be missing, even of the first one.
+    let blank = look.joints.contains(' ');
+    let lengths = || lines().map(|(_, text)| text.chars().count());
+    let length = if blank { lengths().max() } else { lengths().next() }.unwrap_or(0);
+    if length % look.pitch != look.joint || length < look.pitch {
+        let pitch = look.pitch;
+        return Err(told(first, format!("joints are {pitch} letters apart, and {length} letters do not end in one")));
+    }
+    let count = lines().count();
+    if count % 2 != 1 || count < 3 {
+        return Err(told(first + count - 1, "here the lower rim of the maze should be, such as +---+---+".to_owned()));
+    }
+    let [width, height] = [length / look.pitch, count / 2];
+    let (shape, mut maze) = rectangle([width, height])?;
+    let cell = |column: usize, row: usize| u32::try_from(row * width + column).unwrap_or(u32::MAX);
+    // The cells beside gaps in the rim.
+    let mut gaps: Vec<u32> = Vec::new();
+    let mut open = |wall: Wall, line: usize| {
+        if super::open(&mut maze, wall) {
+            return Ok(());
+        }
+        gaps.push(wall.cell);
+        let wrong = "a third gap in the rim; there is one entrance and one exit, and no cell may be left out";
+        if gaps.len() > 2 { Err(told(line, wrong.to_owned())) } else { Ok(()) }
+    };
+    let mut letters: Vec<char> = Vec::new();
+    for (number, (line, text)) in lines().enumerate() {
+        let (row, floor) = (number / 2, number % 2 == 1);
+        letters.clear();
+        letters.extend(text.chars());
+        let given = letters.len();
+        if given > length || !floor && !blank && given < length {
+            return Err(ReadError::Ragged { line, unit: "letters", wanted: length, given });
+        }
+        letters.resize(length, ' ');
+        for column in 0..=width {
+            let place = column * look.pitch;
+            let (joint, rest) = letters[place..].split_at(look.joint);
+            let rest = &rest[..rest.len().min(look.pitch - look.joint)];
+            let wrong = |letters: &[char], place: usize, what: &str| {
+                let letters: String = letters.iter().collect();
+                told(line, format!("`{letters}` in column {}{what}", place + 1))
+            };
+            if floor {
+                let door = look.is_open(joint, look.across);
+                if door.ok_or_else(|| wrong(joint, place, " is neither a wall nor none"))? {
+                    let right = (column < width).then(|| Wall::new(cell(column, row), Square::WEST));
+                    open(right.unwrap_or_else(|| Wall::new(cell(column - 1, row), Square::EAST)), line)?;
+                }
+                if let Some(at) = rest.iter().position(|&letter| !look.is_floor(letter)) {
+                    return Err(wrong(&rest[at..=at], place + look.joint + at, " is no floor"));
+                }
+            } else {
+                if let Some(at) = joint.iter().position(|&letter| !look.joints.contains(letter)) {
+                    return Err(wrong(&joint[at..=at], place + at, ", where a joint should be"));
+                }
+                let door = look.is_open(rest, look.along);
+                let door = door.ok_or_else(|| wrong(rest, place + look.joint, " is neither a wall nor none"))?;
+                if door && column < width {
+                    let below = (row < height).then(|| Wall::new(cell(column, row), Square::NORTH));
+                    open(below.unwrap_or_else(|| Wall::new(cell(column, row - 1), Square::SOUTH)), line)?;
+                }
+            }
+        }
     }
     let usual = Task::through(&maze);
-    let gap = |number: usize, usual| gaps.get(number).map_or(usual, |&(_, cell)| cell);
+    let gap = |number: usize, usual| gaps.get(number).copied().unwrap_or(usual);
     let ends = Task { from: gap(0, usual.from), to: gap(1, usual.to) };
     Ok(Loaded { shape, maze, ends })
-}
-
-/// The letters, once their lines and joints are known to be in order.
-struct Page {
-    lines: Vec<(usize, Vec<char>)>,
-    /// How many letters lie from joint to joint.
-    pitch: usize,
-    /// How many columns and rows of cells there are.
-    size: [usize; 2],
-}
-
-impl Page {
-    fn of(lines: Vec<(usize, Vec<char>)>) -> Result<Self, ReadError> {
-        let told = |line: usize, told: String| ReadError::Line { line, told };
-        let (first, letters) = &lines[0];
-        let joint = |&letter: &char| letter == '+';
-        let pitch = letters.iter().skip(1).position(joint).map(|place| place + 1).filter(|&pitch| pitch > 1);
-        let pitch = pitch
-            .filter(|_| joint(&letters[0]))
-            .ok_or_else(|| told(*first, "this is not the upper rim of a maze, such as +---+---+".to_owned()))?;
-        let length = letters.len();
-        if length % pitch != 1 {
-            let wrong = format!("joints are {pitch} letters apart, and {length} letters do not end in one");
-            return Err(told(*first, wrong));
-        }
-        if lines.len() % 2 != 1 || lines.len() < 3 {
-            let last = lines[lines.len() - 1].0;
-            return Err(told(last, "here the lower rim of the maze should be, such as +---+---+".to_owned()));
-        }
-        for (number, (line, letters)) in lines.iter().enumerate() {
-            let floor = number % 2 == 1;
-            if letters.len() > length || !floor && letters.len() < length {
-                return Err(ReadError::Ragged { line: *line, unit: "letters", wanted: length, given: letters.len() });
-            }
-            for column in (0..length).step_by(pitch).filter(|_| !floor) {
-                if letters[column] != '+' {
-                    let letter = letters[column];
-                    return Err(told(*line, format!("`{letter}` in column {}, where a joint + should be", column + 1)));
-                }
-            }
-            for (column, &letter) in letters.iter().enumerate().filter(|(column, _)| floor && column % pitch != 0) {
-                if !is_floor(letter) {
-                    return Err(told(*line, format!("`{letter}` in column {} is no floor", column + 1)));
-                }
-            }
-        }
-        let size = [length / pitch, lines.len() / 2];
-        Ok(Self { lines, pitch, size })
-    }
-
-    fn line(&self, number: usize) -> usize {
-        self.lines[number].0
-    }
-
-    fn cell(&self, column: usize, row: usize) -> u32 {
-        u32::try_from(row * self.size[0] + column).unwrap_or(u32::MAX)
-    }
-
-    /// Whether no wall stands between the joints of a column.
-    fn is_open(&self, line: usize, column: usize) -> Result<bool, ReadError> {
-        let (number, letters) = &self.lines[line];
-        let between = &letters[column * self.pitch + 1..(column + 1) * self.pitch];
-        if between.iter().all(|&letter| matches!(letter, '-' | '─')) {
-            return Ok(false);
-        }
-        if between.iter().all(|&letter| is_floor(letter)) {
-            return Ok(true);
-        }
-        let (text, column): (String, _) = (between.iter().collect(), column * self.pitch + 2);
-        Err(ReadError::Line { line: *number, told: format!("`{text}` in column {column} is neither a wall nor none") })
-    }
-
-    /// Whether no wall stands on the left of a column.
-    fn is_door(&self, line: usize, column: usize) -> Result<bool, ReadError> {
-        let (number, letters) = &self.lines[line];
-        match letters.get(column * self.pitch).copied().unwrap_or(' ') {
-            '|' | '│' => Ok(false),
-            letter if is_floor(letter) => Ok(true),
-            letter => {
-                let told = format!("`{letter}` in column {} is neither a wall nor none", column * self.pitch + 1);
-                Err(ReadError::Line { line: *number, told })
-            }
-        }
-    }
 }

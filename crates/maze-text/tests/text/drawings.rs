@@ -285,6 +285,15 @@ proptest! {
 }
 
 #[test]
+fn a_drawing_may_be_as_long_as_a_shape() {
+    for code in ["square:32768x1/binary-tree#1", "square:1x32768/binary-tree#1"] {
+        let drawing = drawn(code, Style::Braille);
+        let (longest, count) = (drawing.lines().map(|line| line.chars().count()).max(), drawing.lines().count());
+        assert!(longest > Some(80_000) || count > 40_000, "{code}: {longest:?} {count}");
+    }
+}
+
+#[test]
 fn dots_stand_where_walls_do() {
     let [mut standing, mut open] = [0; 2];
     for code in

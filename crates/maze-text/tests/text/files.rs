@@ -57,17 +57,26 @@ fn squares() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn squares_are_read_back_from_text(code in squares(), school in any::<bool>(), distances in any::<bool>()) {
+    fn squares_are_read_back_from_text(
+        code in squares(),
+        style in prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]),
+        distances in any::<bool>(),
+        ends in any::<[Index; 2]>(),
+    ) {
         let blueprint = blueprint(&code);
         let maze = blueprint.generate();
         let (path, steps) = (way(&maze), maze.distances(0));
         let floor = if distances { Floor::distances(&steps) } else { Floor::Plain };
         let drawing = Drawing { path: &path, floor, ..Drawing::new(&maze) };
-        let style = if school { Style::School } else { Style::Ascii };
         let text = written(&drawing, &blueprint, Format::Text, style);
-        let Loaded { maze: read, ends, .. } = parse(&text, Format::Text).unwrap();
+        let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
         prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
-        prop_assert_eq!(ends, Task::through(&maze));
+        prop_assert_eq!(found, Task::through(&maze));
+        // Wherever else the gaps are.
+        let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
+        let text = written(&Drawing { ends: Task { from, to }, ..drawing }, &blueprint, Format::Text, style);
+        let read = parse(&text, Format::Text).unwrap().maze;
+        prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
     }
 
     #[test]
@@ -90,15 +99,18 @@ proptest! {
 
     #[test]
     fn damaged_files_are_told_and_never_panic(
-        (format, code) in prop_oneof![
-            squares().prop_map(|code| (Format::Text, code)),
-            squares().prop_map(|code| (Format::Doors, code)),
+        (format, code, style) in prop_oneof![
+            (squares(), prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]))
+                .prop_map(|(code, style)| (Format::Text, code, style)),
+            squares().prop_map(|code| (Format::Doors, code, Style::Ascii)),
             (prop::sample::select(&SHAPES[..]), any::<u64>())
-                .prop_map(|(shape, seed)| (Format::Json, format!("{shape}/kruskal#{seed}"))),
+                .prop_map(|(shape, seed)| (Format::Json, format!("{shape}/kruskal#{seed}"), Style::Braille)),
         ],
-        damages in prop::collection::vec((any::<Index>(), any::<Index>(), 0..6_u8, any::<u8>()), 1..4),
+        damages in prop::collection::vec((any::<Index>(), any::<Index>(), 0..8_u8, any::<u8>()), 1..4),
     ) {
-        let mut bytes = file(&code, format);
+        let blueprint = blueprint(&code);
+        let maze = blueprint.generate();
+        let mut bytes = written(&Drawing::new(&maze), &blueprint, format, style);
         for (at, to, kind, byte) in damages {
             if bytes.is_empty() {
                 break;
@@ -108,6 +120,9 @@ proptest! {
                 0 => bytes.truncate(at),
                 1 => bytes[at] = byte,
                 2 => bytes[at] = b"+-| *0123456789[]{},:\"\n"[usize::from(byte) % 23],
+                // What is larger, longer or deeper than it says.
+                6 => _ = bytes.splice(at..at, b"99999".repeat(1 + usize::from(byte) % 8)),
+                7 => _ = bytes.splice(at..at, [b"[", &b"{\"a\":"[..], b"\n", b" "][usize::from(byte) % 4].repeat(300)),
                 3 => bytes.insert(at, byte),
                 4 => _ = bytes.drain(at.min(to)..at.max(to)),
                 _ => {
@@ -168,7 +183,7 @@ fn what_is_damaged_is_told_by_its_line() {
         ("+-+\n| |\n", Format::Text, "line 2: here the lower rim of the maze should be, such as +---+---+"),
         ("+-+\n|?|\n+-+\n", Format::Text, "line 2: `?` in column 2 is no floor"),
         ("+-+\n| /\n+-+\n", Format::Text, "line 2: `/` in column 3 is neither a wall nor none"),
-        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3, where a joint + should be"),
+        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3, where a joint should be"),
         ("+---+\n|   |\n+- -+\n", Format::Text, "line 3: `- -` in column 2 is neither a wall nor none"),
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
         ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the rim; there is one entrance and one exit"),
@@ -182,7 +197,10 @@ fn what_is_damaged_is_told_by_its_line() {
             Format::Json,
             "line 10: the passages of cell 1 are not those of",
         ),
-        (&with(12, "\"sides\"", "\"walls\""), Format::Json, "line 12: unknown field `walls`"),
+        (&with(12, "\"sides\"", "\"walls\""), Format::Json, "line 12: missing field `sides`"),
+        ("[1]", Format::Json, "line 1: invalid length 1, expected an object with the fields labyrinth, shape"),
+        ("7", Format::Json, "line 1: invalid type: integer `7`, expected an object with the fields labyrinth, shape"),
+        ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille does not say which cells it shows"),
         (
             &with(14, "\"passages\":[", "\"passages\":[true,"),
             Format::Json,
@@ -197,7 +215,42 @@ fn what_is_damaged_is_told_by_its_line() {
     let line = json[..cut].lines().count();
     assert!(error.starts_with(&format!("line {line}: EOF")), "{error}");
     let error = parse(b"+-+\n|\xff|\n+-+", Format::Text).unwrap_err().to_string();
-    assert_eq!(error, "line 2: this is no text");
+    assert_eq!(error, "line 2: this is no text in UTF-8");
+}
+
+#[test]
+fn what_editors_and_others_add_is_not_minded() {
+    let code = "square:6x5/kruskal#2";
+    let maze = blueprint(code).generate();
+    for format in Format::READ {
+        let text = String::from_utf8(file(code, format)).unwrap();
+        let marked = format!("\u{feff}{text}");
+        let (lines, blank) = (text.replace('\n', "\r\n"), format!("{text}\n  \n\n"));
+        for changed in [marked, lines, blank] {
+            assert_eq!(parse(changed.as_bytes(), format).unwrap().maze.sides(), maze.sides(), "{changed}");
+        }
+    }
+    let json = String::from_utf8(file(code, Format::Json)).unwrap();
+    let more = json.replacen('{', "{\"author\": [null, {}],", 1).replace("\"sides\"", "\"colour\": 7, \"sides\"");
+    assert_eq!(parse(more.as_bytes(), Format::Json).unwrap().maze.sides(), maze.sides());
+}
+
+#[test]
+fn lists_without_end_are_told() {
+    let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
+    for (list, told) in [
+        (
+            json.replacen("\"cells\": [", &format!("\"cells\": [{}", "0,".repeat(1 << 19)), 1),
+            "a list of more than 524288 entries",
+        ),
+        (
+            json.replacen("\"entrance\"", &format!("\"mask\":[{}\"\"],\"entrance\"", "\"\",".repeat(4_096)), 1),
+            "a list of more than 4096 entries",
+        ),
+    ] {
+        let error = parse(list.as_bytes(), Format::Json).unwrap_err().to_string();
+        assert!(error.starts_with("line ") && error.ends_with(told), "{error}");
+    }
 }
 
 #[test]

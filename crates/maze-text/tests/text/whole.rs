@@ -104,6 +104,37 @@ fn a_file_is_replaced_only_where_that_is_wanted() {
     assert_eq!(fs::read(&file).unwrap(), b"new");
 }
 
+#[test]
+fn what_cannot_be_written_is_told_before_the_work_begins() {
+    // None of these mazes could be made in the time of a test.
+    let folder = folder("early");
+    let huge = "square:16384x16384/wilson#1";
+    for (code, file, told) in [
+        (huge, "maze.json", "268435456 cells are more than 524288, the most for json"),
+        (huge, "no/such/maze.png", "no file can be made in "),
+    ] {
+        let output = run(&["--blueprint", code, "-o", folder.join(file).to_str().unwrap()]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains(told), "{file}: {error}");
+    }
+    // Nor is anything too large drawn.
+    let error = run(&["--blueprint", huge]).stderr;
+    assert!(String::from_utf8_lossy(&error).contains("268435456 cells are more than 8388608, the most for txt"));
+    assert_eq!(names(&folder).len(), 0);
+}
+
+#[test]
+fn messages_have_no_control_characters() {
+    let file = folder("control").join("\u{1b}[31mred.json");
+    let shape = r#"{"labyrinth": 1, "shape": "\u001b[31mred\u0007", "entrance": 0, "exit": 0, "cells": []}"#;
+    for text in ["", "\u{1b}[31m", shape] {
+        fs::write(&file, text).unwrap();
+        let error = run(&["--input", file.to_str().unwrap()]).stderr;
+        let error = String::from_utf8(error).unwrap();
+        assert!(error.starts_with("error: ") && !error.trim_end().contains(char::is_control), "{error:?}");
+    }
+}
+
 #[cfg(unix)]
 mod unix {
     use super::*;
