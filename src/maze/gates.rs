@@ -6,10 +6,26 @@ use super::{
 };
 use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::Grid;
+use maze_core::{Grid, Point};
+use std::f32::consts::PI;
 
 #[derive(Component)]
 struct Gate;
+
+/// A beacon hangs over the walls, point down, so that it is seen from afar and from between the walls.
+const BEACON_HEIGHT: f32 = 0.7;
+const BEACON_RADIUS: f32 = 0.26;
+
+/// How high the middle of a beacon hangs.
+const BEACON_AT: f32 = WALL_HEIGHT + 0.75;
+
+/// The points of a beacon that stand out farthest, if it hangs over this point.
+#[must_use]
+pub fn beacon_outline([x, y]: Point) -> [Vec3; 4] {
+    let top = BEACON_AT + 0.5 * BEACON_HEIGHT;
+    [[BEACON_RADIUS, 0.0], [0.0, BEACON_RADIUS], [-BEACON_RADIUS, 0.0], [0.0, -BEACON_RADIUS]]
+        .map(|[aside, on]| to_world([x + aside, y + on], top))
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, raise.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Show));
@@ -25,9 +41,11 @@ fn raise(
     old.iter().for_each(|gate| commands.entity(gate).despawn());
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
-    let beacon = meshes.add(Cone::new(0.26, 0.7));
+    let beacon = meshes.add(Cone::new(BEACON_RADIUS, BEACON_HEIGHT));
     let ends = timeline.ends();
-    for (cell, colour) in [(ends.from, palette::ENTRANCE), (ends.to, palette::EXIT)] {
+    // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
+    let second = if ends.from == ends.to { 0.6 } else { 1.0 };
+    for (cell, colour, size) in [(ends.from, palette::ENTRANCE, 1.0), (ends.to, palette::EXIT, second)] {
         let centre = grid.centre(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
         let lit = materials.add(StandardMaterial {
@@ -37,9 +55,10 @@ fn raise(
             ..default()
         });
         let at = |height| Transform::from_translation(to_world(centre, height));
-        commands.spawn((Gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), at(0.01), NotShadowCaster));
-        // It hangs over the walls, point down, so that it is seen from afar and from between the walls.
-        let hanging = at(WALL_HEIGHT + 0.75).with_rotation(Quat::from_rotation_x(std::f32::consts::PI));
+        let lying = at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size));
+        commands.spawn((Gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), lying, NotShadowCaster));
+        let raised = BEACON_AT + BEACON_HEIGHT * (1.0 - size);
+        let hanging = at(raised).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size));
         commands.spawn((Gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
     }
 }

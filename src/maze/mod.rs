@@ -8,6 +8,7 @@ mod prefab;
 mod walls;
 
 pub use floor::DistancesFrom;
+pub use gates::beacon_outline;
 pub use palette::ROBOTS as ROBOT_COLOURS;
 pub use prefab::{WALL_HEIGHT, WALL_THICKNESS, from_world, to_world};
 pub use walls::{StandingWall, Walls};
@@ -25,6 +26,8 @@ pub struct Extent {
     pub most: Point,
     /// The points that lie farthest out in each of many directions.
     pub outline: Vec<Point>,
+    /// Where the beacons hang.
+    pub beacons: [Point; 2],
 }
 
 /// How many directions the outline is known in.
@@ -56,6 +59,7 @@ fn measure(timeline: Res<Timeline>, mut extent: ResMut<Extent>) {
     // What lies farthest out belongs to a cell on the boundary.
     let on_boundary = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
+    let ends = timeline.ends();
     let farthest = |direction: Vec2| {
         let along = |point: &&Point| direction.dot(Vec2::from(**point));
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()
@@ -64,6 +68,7 @@ fn measure(timeline: Res<Timeline>, mut extent: ResMut<Extent>) {
     *extent = Extent {
         least: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
         most: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
+        beacons: [ends.from, ends.to].map(|cell| grid.centre(cell)),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
     };
 }

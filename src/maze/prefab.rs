@@ -6,6 +6,7 @@ use bevy::{
     prelude::*,
 };
 use maze_core::{Grid, Point, Wall, course};
+use std::f32::consts::FRAC_PI_2;
 
 /// How high and how thick walls are, in cell pitches: the same on screen and in files.
 pub use maze_text::file::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
@@ -22,9 +23,9 @@ pub fn from_world(place: Vec3) -> Point {
     [place.x, place.z]
 }
 
-/// How a wall stands out from others where they overlap at a corner: walls of another colour are a hair larger, so that
+/// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
 /// one of the two is always in front, and nothing flickers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Standing {
     Usual,
     Kept,
@@ -41,105 +42,93 @@ impl Standing {
     }
 }
 
-/// What a wall's mesh is: a unit box, or, where the wall is curved, a piece of a ring around the origin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Form {
-    Straight,
-    /// The radius, half the angle that it covers, its thickness and height, in millionths: walls whose numbers are the
-    /// same share a mesh.
-    Curved {
-        radius: u32,
-        half_angle: u32,
-        thickness: u32,
-        height: u32,
-    },
+/// What a wall's mesh is. Walls whose numbers are the same share it; lengths are in ten-thousandths of a cell pitch, so
+/// that rounding of coordinates does not make a mesh of its own for every wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Form {
+    standing: Standing,
+    /// From corner to corner, along the wall.
+    length: u32,
+    /// The radius of the ring that it is a piece of, if it is curved.
+    radius: Option<u32>,
 }
 
 /// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
 /// they do not flicker.
 pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Form, Transform) {
-    let twin = grid.across(wall);
-    let wall = twin.filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
+    let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
-    let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * standing.growth());
-    if let Some(middle) = grid.bend(wall).map(Vec2::from) {
-        let half_angle = 0.5 * (a - middle).angle_to(b - middle).abs() + 0.5 * thickness / a.distance(middle);
-        let parts = [a.distance(middle), half_angle, thickness, height];
-        let [radius, half_angle, thickness, height] = parts.map(in_millionths);
-        let direction = 0.5 * (a + b) - middle;
-        let transform = Transform::from_translation(to_world(middle.into(), 0.0))
-            .with_rotation(Quat::from_rotation_y(-direction.to_angle()));
-        return (Form::Curved { radius, half_angle, thickness, height }, transform);
-    }
-    let (along, middle) = (b - a, 0.5 * (a + b));
-    // Where two walls of a cell meet, each goes on just so far that their outer edges meet too; in sharp corners less,
-    // or their ends would be seen on the other side.
-    let sides = twin.map_or(8, |twin| grid.sides(twin.cell)).min(grid.sides(wall.cell)).max(4);
-    let overlap = thickness * (std::f32::consts::PI / f32::from(sides)).tan();
-    let transform = Transform {
-        translation: to_world(middle.into(), 0.5 * height),
-        rotation: Quat::from_rotation_y(-along.to_angle()),
-        scale: Vec3::new(along.length() + overlap, height, thickness),
+    let (length, radius, at, along_x) = match grid.bend(wall).map(Vec2::from) {
+        None => (a.distance(b), None, 0.5 * (a + b), b - a),
+        Some(middle) => {
+            let radius = a.distance(middle);
+            let angle = (a - middle).angle_to(b - middle).abs();
+            (angle * radius, Some(in_parts(radius)), middle, 0.5 * (a + b) - middle)
+        }
     };
-    (Form::Straight, transform)
+    let transform =
+        Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
+    (Form { standing, length: in_parts(length), radius }, transform)
 }
 
+/// In so many parts a cell pitch is measured.
+const PARTS: f32 = 10_000.0;
+
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small positive measures")]
-fn in_millionths(measure: f32) -> u32 {
-    (measure * 1e6).round() as u32
+fn in_parts(measure: f32) -> u32 {
+    (measure * PARTS).round() as u32
 }
 
 #[expect(clippy::cast_precision_loss, reason = "to no more digits than it had")]
-fn from_millionths(number: u32) -> f32 {
-    number as f32 * 1e-6
-}
-
-/// The mesh of all walls of a form. It is darker towards the floor, as if less light came there.
-pub(super) fn wall_mesh(form: Form) -> Mesh {
-    let mut mesh = match form {
-        Form::Straight => Mesh::from(Cuboid::from_length(1.0)),
-        Form::Curved { radius, half_angle, thickness, height } => {
-            let [radius, half_angle, thickness, height] = [radius, half_angle, thickness, height].map(from_millionths);
-            curved_mesh(radius, half_angle, thickness, height)
-        }
-    };
-    let positions = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|positions| positions.as_float3());
-    let positions = positions.unwrap_or_default();
-    let middle = 0.5 * positions.iter().fold(0.0, |sum: f32, place| sum.max(place[1]) + place[1].min(0.0));
-    let shade = |height: f32| {
-        let light = if height > middle { 1.0 } else { 0.5 };
-        [light, light, light, 1.0]
-    };
-    let colours: Vec<_> = positions.iter().map(|place| shade(place[1])).collect();
-    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
-    mesh
+fn from_parts(number: u32) -> f32 {
+    number as f32 / PARTS
 }
 
 /// How long the straight pieces of a curve are at most.
 const PIECE: f32 = 0.12;
 
-/// A piece of a ring around the origin, from the floor upwards, half to either side of the x axis.
-fn curved_mesh(radius: f32, half_angle: f32, thickness: f32, height: f32) -> Mesh {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
-    let pieces = (2.0 * half_angle * radius / PIECE).ceil().max(2.0) as u16;
-    let angles: Vec<f32> =
-        (0..=pieces).map(|step| half_angle * (2.0 * f32::from(step) / f32::from(pieces) - 1.0)).collect();
-    let [inner, outer] = [radius - 0.5 * thickness, radius + 0.5 * thickness];
-    let point = |radius: f32, angle: f32, height: f32| Vec3::new(radius * angle.cos(), height, -radius * angle.sin());
-    let mut strips = Strips::default();
-    let along = |normal: fn(f32) -> Vec3, [a, b]: [(f32, f32); 2]| {
-        let corners = |&angle: &f32| (normal(angle), [point(a.0, angle, a.1), point(b.0, angle, b.1)]);
-        angles.iter().map(corners).collect::<Vec<_>>()
+/// How many facets a quarter of a post has.
+const FACETS: u8 = 3;
+
+/// The mesh of all walls of a form, from the floor upwards. A straight one lies along the x axis, half to either side
+/// of the origin; a curved one around the origin, half to either side of the x axis. It is darker towards the floor, as
+/// if less light came there.
+///
+/// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
+/// halves are parts of one and the same post, so no end shows beside another.
+pub(super) fn wall_mesh(form: Form) -> Mesh {
+    let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * form.standing.growth());
+    let half = 0.5 * from_parts(form.length);
+    // Points of the wall's line, and its direction there.
+    let line: Vec<(Vec2, Vec2)> = match form.radius.map(from_parts) {
+        None => vec![(-half * Vec2::X, Vec2::X), (half * Vec2::X, Vec2::X)],
+        Some(radius) => {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+            let pieces = (2.0 * half / PIECE).ceil().max(2.0) as u16;
+            let outward = |step| Vec2::from_angle(half / radius * (2.0 * f32::from(step) / f32::from(pieces) - 1.0));
+            (0..=pieces).map(outward).map(|outward| (radius * outward, outward.perp())).collect()
+        }
     };
-    strips.add(&along(|angle| Vec3::new(angle.cos(), 0.0, -angle.sin()), [(outer, height), (outer, 0.0)]));
-    strips.add(&along(|angle| Vec3::new(-angle.cos(), 0.0, angle.sin()), [(inner, 0.0), (inner, height)]));
-    strips.add(&along(|_| Vec3::Y, [(inner, height), (outer, height)]));
-    for (angle, side) in [(half_angle, 1.0), (-half_angle, -1.0)] {
-        let normal = side * Vec3::new(-angle.sin(), 0.0, -angle.cos());
-        let ends = if side > 0.0 { [outer, inner] } else { [inner, outer] };
-        let edge = |radius| (normal, [point(radius, angle, height), point(radius, angle, 0.0)]);
-        strips.add(&ends.map(edge));
-    }
+    // From the tip of one post to that of the other: points on the line, and from there the directions of the surface
+    // to the left and to the right.
+    let quarter = |&(at, along): &(Vec2, Vec2), sign: f32| {
+        (0..FACETS).map(move |facet| {
+            let (aside, on) = (FRAC_PI_2 * f32::from(facet) / f32::from(FACETS)).sin_cos();
+            let turned = |side: f32| side * aside * along.perp() + sign * on * along;
+            (at, [turned(-1.0), turned(1.0)])
+        })
+    };
+    let first = line.first().into_iter().flat_map(|end| quarter(end, -1.0));
+    let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
+    let between = line.iter().map(|&(at, along)| (at, [-along.perp(), along.perp()]));
+    let ribs: Vec<(Vec2, [Vec2; 2])> = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev()).collect();
+
+    let place = |at: Vec2, direction: Vec2, height| to_world((at + 0.5 * thickness * direction).into(), height);
+    let level = |direction: Vec2| to_world(direction.into(), 0.0);
+    let mut strips = Strips::default();
+    strips.add(ribs.iter().map(|&(at, [left, _])| (level(left), [place(at, left, 0.0), place(at, left, height)])));
+    strips.add(ribs.iter().map(|&(at, [_, right])| (level(right), [place(at, right, height), place(at, right, 0.0)])));
+    strips.add(ribs.iter().map(|&(at, sides)| (Vec3::Y, sides.map(|side| place(at, side, height)))));
     strips.mesh()
 }
 
@@ -153,8 +142,8 @@ struct Strips {
 
 impl Strips {
     /// Adds a strip: from edge to edge, each with its normal and its two corners.
-    fn add(&mut self, edges: &[(Vec3, [Vec3; 2])]) {
-        for (number, &(normal, corners)) in edges.iter().enumerate() {
+    fn add(&mut self, edges: impl Iterator<Item = (Vec3, [Vec3; 2])>) {
+        for (number, (normal, corners)) in edges.enumerate() {
             let next = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
             if number > 0 {
                 self.indices.extend([next - 2, next - 1, next, next, next - 1, next + 1]);
@@ -165,8 +154,10 @@ impl Strips {
     }
 
     fn mesh(self) -> Mesh {
+        let light = |place: &[f32; 3]| if place[1] > 0.0 { 1.0 } else { 0.5 };
+        let colours: Vec<_> = self.positions.iter().map(light).map(|light| [light, light, light, 1.0]).collect();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, vec![[0.0, 0.0]; self.positions.len()])
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_indices(Indices::U32(self.indices))

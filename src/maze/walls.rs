@@ -142,6 +142,7 @@ pub(super) fn plugin(app: &mut App) {
             follow_changes.run_if(on_message::<MazeChanged>),
             put_right.run_if(are_coming),
             remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
+            tell_kept_walls_apart.run_if(resource_exists_and_changed::<Timeline>),
         )
             .chain()
             .in_set(LabyrinthSystems::Show),
@@ -263,6 +264,20 @@ fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: b
 fn there_are_overlaps_at_the_end(walls: Option<Res<Walls>>, timeline: Option<Res<Timeline>>) -> bool {
     walls.is_some_and(|walls| walls.overlapping && walls.are_right())
         && timeline.is_some_and(|timeline| timeline.at_end())
+}
+
+/// Walls that are kept for good stand out as long as others may still fall; a finished maze is of one colour.
+fn tell_kept_walls_apart(
+    timeline: Res<Timeline>,
+    look: Res<WallLook>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let colour = if timeline.at_end() { palette::WALL } else { palette::KEPT };
+    if materials.get(&look.kept).is_some_and(|material| material.base_color != colour)
+        && let Some(mut material) = materials.get_mut(&look.kept)
+    {
+        material.base_color = colour;
+    }
 }
 
 /// Takes away the second copy of every inner wall that stayed.

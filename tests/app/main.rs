@@ -6,6 +6,7 @@ mod awake;
 mod binary;
 mod generation;
 mod input;
+mod joints;
 mod menu;
 mod pictures;
 mod race;

@@ -12,12 +12,12 @@ use maze_core::{Grid, Wall};
 use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.
-fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
+pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
     Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size }
 }
 
 /// How bright a pixel is, 0 to 1, on the average of a few pixels around.
-fn brightness(image: &Image, at: Vec2) -> f32 {
+pub(crate) fn brightness(image: &Image, at: Vec2) -> f32 {
     let mut sum = 0.0;
     for dy in -1..=1 {
         for dx in -1..=1 {
