@@ -1,6 +1,6 @@
 //! Puts the camera where the view wants it; when the view changes, in a short smooth flight.
 
-use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, orbit, walk::Walk};
+use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, look::Look, orbit, walk::Walk};
 use crate::{awake, race::Race};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
@@ -68,7 +68,8 @@ fn place(
         leg.done += time.delta_secs() / DURATION;
         let eased = EaseFunction::SmoothStep.sample_clamped(leg.done);
         to.translation = leg.from.translation.lerp(to.translation, eased);
-        to.rotation = leg.from.rotation.slerp(to.rotation, eased);
+        // By yaw and pitch: the shortest turn between two level views would tilt on its way.
+        to.rotation = Look::of(leg.from.rotation).towards(Look::of(to.rotation), eased).rotation();
         fov = leg.from_fov + eased * (fov - leg.from_fov);
         if leg.done >= 1.0 {
             flight.0 = None;

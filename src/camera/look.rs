@@ -1,7 +1,7 @@
 //! Yaw and pitch: which way an eye looks.
 
 use bevy::prelude::*;
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// How far a pixel of mouse movement turns, in radians.
 const TURN: f32 = 0.0025;
@@ -18,9 +18,17 @@ pub(super) struct Look {
 impl Look {
     const STEEPEST: f32 = FRAC_PI_2 - 0.02;
 
+    /// The direction of a rotation that does not tilt either. Its right hand is level, so it tells the yaw even where one
+    /// looks straight down.
     pub(super) fn of(rotation: Quat) -> Self {
-        let (yaw, pitch, _) = rotation.to_euler(EulerRot::YXZ);
-        Self { yaw, pitch: pitch.clamp(-Self::STEEPEST, Self::STEEPEST) }
+        let (right, forward) = (rotation * Vec3::X, rotation * Vec3::NEG_Z);
+        Self { yaw: (-right.z).atan2(right.x), pitch: forward.y.clamp(-1.0, 1.0).asin() }
+    }
+
+    /// A part of the turn to another direction, the shorter way round.
+    pub(super) fn towards(self, other: Self, share: f32) -> Self {
+        let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
+        Self { yaw: self.yaw + share * turn, pitch: self.pitch + share * (other.pitch - self.pitch) }
     }
 
     pub(super) fn rotation(self) -> Quat {
@@ -29,7 +37,7 @@ impl Look {
 
     /// Turns as the mouse moved, in pixels to the right and down.
     pub(super) fn turn(&mut self, moved: Vec2) {
-        self.yaw = (self.yaw - TURN * moved.x) % std::f32::consts::TAU;
+        self.yaw = (self.yaw - TURN * moved.x) % TAU;
         self.pitch = (self.pitch - TURN * moved.y).clamp(-Self::STEEPEST, Self::STEEPEST);
     }
 

@@ -5,7 +5,7 @@ use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
     input::{Action, Keys},
-    maze::{Extent, WALL_HEIGHT, to_world},
+    maze::{Extent, WALL_HEIGHT, beacon_outline, to_world},
     timeline::Timeline,
 };
 use bevy::{camera::SubCameraView, prelude::*};
@@ -14,6 +14,9 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraS
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
+
+/// How many times farther than where the whole maze just fills the picture one can zoom out.
+const FARTHEST: f32 = 3.0;
 
 /// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
@@ -33,7 +36,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FreeArea>()
         .add_systems(
             Update,
-            (frame.run_if(should_frame), shift_to_free_area.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Move),
+            (frame.run_if(resource_exists::<Timeline>), shift_to_free_area.run_if(is_shifting))
+                .chain()
+                .in_set(LabyrinthSystems::Move),
         )
         .init_resource::<Shift>()
         .add_systems(
@@ -68,63 +73,72 @@ pub(super) fn pose(orbit: &PanOrbitCamera) -> Transform {
     Transform::from_translation(orbit.target_focus + rotation * Vec3::Z * orbit.target_radius).with_rotation(rotation)
 }
 
-fn should_frame(
-    keys: Keys,
-    mut arrivals: MessageReader<MazeArrived>,
-    timeline: Option<Res<Timeline>>,
-    area: Res<FreeArea>,
-    mut shown: Local<Option<maze_core::Shape>>,
-    mut right: Local<f32>,
-) -> bool {
-    let Some(timeline) = timeline else { return false };
-    // Another maze of the same size is seen from where the last one was seen.
-    let arrived = arrivals.read().count() > 0;
-    let shape = arrived.then(|| timeline.origin.shape().clone());
-    let new_size = shape.is_some() && *shown != shape;
-    if new_size {
-        *shown = shape;
-    }
-    // What comes to stand at the right would hide a part of the maze.
-    let hidden = area.right > *right;
-    *right = area.right;
-    new_size || hidden || keys.just_pressed(Action::Frame)
+/// The camera as it was framed last, and what it was framed for: the room, and the maze's shape.
+#[derive(Default)]
+struct Framed {
+    camera: [f32; 6],
+    room: Option<(Vec2, FreeArea)>,
+    shape: Option<maze_core::Shape>,
+    /// A key has asked for it, or a new maze has.
+    wanted: bool,
 }
 
-/// Turns and moves so that the whole maze is seen in the free area.
+/// Turns and moves so that the whole maze is seen in the free area: for a maze of another size, at a key, and as long as
+/// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
-    extent: Res<Extent>,
-    area: Res<FreeArea>,
-    mut cameras: Query<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
+    keys: Keys,
+    (timeline, extent, area): (Res<Timeline>, Res<Extent>, Res<FreeArea>),
+    view: Res<State<View>>,
+    mut arrivals: MessageReader<MazeArrived>,
+    camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
+    mut framed: Local<Framed>,
 ) {
-    for (camera, mut orbit, mut fog) in &mut cameras {
-        let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
-        let free = (size - Vec2::new(area.left + area.right, area.bottom + area.top)).max(0.2 * size) * 0.94;
-        orbit.target_yaw = YAW;
-        orbit.target_pitch = PITCH;
-        orbit.target_focus = to_world(extent.middle(), 0.0);
-        let turn = pose(&orbit).rotation;
-        // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
-        let slope = Vec2::new(free.x, free.y) / size.y * (0.5 * NARROW).tan();
-        let seen: Vec<Vec3> = extent
-            .outline
-            .iter()
-            .flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)))
-            .map(|point| turn.inverse() * (point - orbit.target_focus))
-            .collect();
-        let distance = |aside: Vec2| {
-            let needed = |point: &Vec3| ((point.truncate() - aside).abs() / slope).max_element() + point.z;
-            seen.iter().map(needed).fold(2.0, f32::max)
-        };
-        // What is near looks larger, so the picture's middle is not the maze's: it lies a little nearer.
-        let steps = (0..=20_u8).map(|step| Vec2::new(0.0, -0.02 * f32::from(step) * extent.size()));
-        let aside = steps.min_by(|a, b| distance(*a).total_cmp(&distance(*b))).unwrap_or_default();
-        orbit.target_focus += turn * aside.extend(0.0);
-        orbit.target_radius = distance(aside);
-        orbit.zoom_upper_limit = Some(6.0 * orbit.target_radius);
-        // The maze is clear from everywhere; the ground beyond fades.
-        let clear = 3.0 * orbit.target_radius;
-        fog.falloff = bevy::pbr::FogFalloff::Linear { start: clear, end: 5.0 * clear };
+    let (camera, mut orbit, mut fog) = camera.into_inner();
+    // Another maze of the same size is seen from where the last one was seen.
+    if arrivals.read().count() > 0 && framed.shape.as_ref() != Some(timeline.origin.shape()) {
+        framed.shape = Some(timeline.origin.shape().clone());
+        framed.wanted = true;
     }
+    framed.wanted |= keys.just_pressed(Action::Frame);
+    let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
+    let room = Some((size, *area));
+    let moved = framed.camera != targets(&orbit);
+    let other_room = framed.room != room && **view == View::Orbit && !moved;
+    // A window that is folded away has no room at all; what is wanted waits until it is seen again.
+    if !(framed.wanted || other_room) || size.min_element() < 1.0 {
+        return;
+    }
+    let free = (size - Vec2::new(area.left + area.right, area.bottom + area.top)).max(0.2 * size) * 0.94;
+    orbit.target_yaw = YAW;
+    orbit.target_pitch = PITCH;
+    orbit.target_focus = to_world(extent.middle(), 0.0);
+    let turn = pose(&orbit).rotation;
+    // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
+    let slope = free / size.y * (0.5 * NARROW).tan();
+    let seen = extent.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
+    let seen = seen.chain(extent.beacons.iter().flat_map(|&at| beacon_outline(at)));
+    let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
+    // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
+    // and where the middle between them is: what is near looks larger, so it is not the maze's.
+    let [(x, width), (y, height)] = [0, 1].map(|axis| {
+        let reach = |side: f32| {
+            seen.iter().map(|point| side * point[axis] / slope[axis] + point.z).fold(f32::NEG_INFINITY, f32::max)
+        };
+        (0.5 * slope[axis] * (reach(1.0) - reach(-1.0)), 0.5 * (reach(1.0) + reach(-1.0)))
+    });
+    orbit.target_focus += turn * Vec3::new(x, y, 0.0);
+    orbit.target_radius = width.max(height).max(2.0);
+    orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius);
+    // The maze is clear from everywhere; the ground beyond fades.
+    let clear = FARTHEST * orbit.target_radius + extent.size();
+    fog.falloff = bevy::pbr::FogFalloff::Linear { start: clear, end: 4.0 * clear };
+    *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
+}
+
+/// All that tells where the camera is to be.
+fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
+    let [x, y, z] = orbit.target_focus.to_array();
+    [x, y, z, orbit.target_yaw, orbit.target_pitch, orbit.target_radius]
 }
 
 fn steer_only_in_orbit(

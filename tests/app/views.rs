@@ -1,9 +1,10 @@
 //! Orbit, fly, walk: the camera goes where the keys send it, and the walker finds the exit.
 
 use crate::{app_showing, now, seek, timeline};
-use bevy::{prelude::*, window::WindowFocused};
+use bevy::{camera::RenderTargetInfo, prelude::*, window::WindowFocused};
+use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    camera::{Held, MazeCamera, PointerOnMenu, View, Walk},
+    camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View, Walk},
     input::TypingText,
     timeline::Seek,
 };
@@ -61,6 +62,101 @@ fn one_key_goes_round_the_views_in_smooth_flights() {
         }
         assert!(longest < 1.5, "{expected:?}: it jumped {longest}");
     }
+}
+
+#[test]
+fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
+    let mut app = app_showing("square:9x9/prim#1");
+    seek(&mut app, Seek::Last);
+    wait(&mut app, 2.0);
+    for expected in [View::Fly, View::Walk, View::Orbit, View::Ride, View::Orbit] {
+        if expected == View::Ride {
+            app.world_mut().write_message(labyrinth::race::StartRace);
+            app.update();
+            tap(&mut app, KeyCode::KeyB);
+        } else {
+            tap(&mut app, KeyCode::KeyC);
+        }
+        assert_eq!(view(&app), expected);
+        let (mut turned, mut before) = (0.0, camera(&mut app));
+        for _ in 0..45 {
+            app.update();
+            let after = camera(&mut app);
+            assert!(after.right().y.abs() < 1e-3, "to {expected:?}: it rolls: {after:?}");
+            turned += Vec2::from(before.right().xz()).angle_to(after.right().xz()).abs();
+            before = after;
+        }
+        // A robot turns its head as it runs.
+        assert!(expected == View::Ride || turned <= 0.51 * TAU, "to {expected:?}: it turned by {turned}");
+    }
+}
+
+#[test]
+fn the_beacons_too_are_seen_beside_the_panels() {
+    for code in ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"] {
+        let mut app = crate::app();
+        let area = FreeArea { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
+        app.insert_resource(area);
+        crate::generate(&mut app, code);
+        wait(&mut app, 4.0);
+        let eye = camera(&mut app);
+        let ends = timeline(&app).ends();
+        for cell in [ends.from, ends.to] {
+            for point in labyrinth::maze::beacon_outline(now(&app).maze().grid().centre(cell)) {
+                let seen = eye.rotation.inverse() * (point - eye.translation);
+                // In pixels from the middle of the free area.
+                let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
+                assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
+            }
+        }
+    }
+}
+
+fn orbit(app: &mut App) -> PanOrbitCamera {
+    let world = app.world_mut();
+    *world.query::<&PanOrbitCamera>().single(world).unwrap()
+}
+
+#[test]
+fn a_camera_that_was_moved_stays_when_a_panel_comes_and_goes() {
+    let mut app = app_showing("square:9x9/prim#1");
+    wait(&mut app, 2.0);
+    let framed = orbit(&mut app).target_radius;
+    let board = FreeArea { right: 800.0, ..default() };
+    app.insert_resource(board);
+    wait(&mut app, 0.1);
+    assert!(orbit(&mut app).target_radius > framed, "what stands before the maze gives way");
+    app.insert_resource(FreeArea::default());
+    wait(&mut app, 0.1);
+    assert_eq!(orbit(&mut app).target_radius, framed);
+    let world = app.world_mut();
+    let mut camera = world.query::<&mut PanOrbitCamera>().single_mut(world).unwrap();
+    camera.target_yaw += 1.0;
+    camera.target_radius *= 0.5;
+    let moved = *camera;
+    app.insert_resource(board);
+    wait(&mut app, 0.1);
+    let now = orbit(&mut app);
+    assert_eq!((now.target_yaw, now.target_radius), (moved.target_yaw, moved.target_radius));
+}
+
+#[test]
+fn a_maze_that_arrives_while_the_window_is_minimised_is_framed_later() {
+    let mut app = app_showing("square:9x9/prim#1");
+    let resize = |app: &mut App, physical_size| {
+        let world = app.world_mut();
+        let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+        camera.computed.target_info = Some(RenderTargetInfo { physical_size, scale_factor: 1.0 });
+    };
+    resize(&mut app, UVec2::ZERO);
+    let before = orbit(&mut app).target_radius;
+    crate::generate(&mut app, "square:30x30/prim#1");
+    wait(&mut app, 0.1);
+    assert_eq!(orbit(&mut app).target_radius, before);
+    assert!(camera(&mut app).is_finite());
+    resize(&mut app, UVec2::new(1280, 720));
+    wait(&mut app, 0.1);
+    assert!(orbit(&mut app).target_radius > 2.0 * before);
 }
 
 #[test]
