@@ -1,6 +1,6 @@
 //! The timeline's bar at the bottom.
 
-use super::theme;
+use super::{Room, theme};
 use crate::{
     camera::View,
     generation::Workshop,
@@ -11,27 +11,36 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, RichText, Slider, Window},
+    egui::{self, Align2, Button, Label, RichText, Slider, Ui, Window},
 };
 use maze_core::{Blueprint, solve::Unsolved};
 
-/// How high the bar is, in pixels.
-pub(super) const HEIGHT: f32 = 92.0;
+/// How wide the bar is at least and at most, in pixels.
+const WIDTH: [f32; 2] = [240.0, 860.0];
+
+/// In a narrower bar, what sets the speed has a line of its own.
+const ONE_LINE: f32 = 440.0;
+
+/// How much room a share code needs at least, in pixels.
+const CODE: f32 = 150.0;
 
 pub(super) fn show(
     mut contexts: EguiContexts,
     (timeline, workshop): (Option<ResMut<Timeline>>, Res<Workshop>),
-    unfolded: Res<super::Unfolded>,
+    mut room: ResMut<Room>,
     view: Res<State<View>>,
     words: Res<Words>,
     bindings: Res<Bindings>,
     mut seeks: MessageWriter<Seek>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let left = unfolded.width();
-    let width = (ctx.content_rect().width() - left - 2.0 * theme::GAP - 28.0).clamp(260.0, 860.0);
+    let width = (room.rect.width() - 28.0).min(WIDTH[1]);
+    // Who is inside looks at the maze; keys move the timeline all the same.
+    if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Ride) {
+        return;
+    }
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::CENTER_BOTTOM, [0.5 * left, -theme::GAP]).show(ctx, |ui| {
+    let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
         ui.set_width(width);
         let Some(mut timeline) = timeline else {
             let making = workshop.progress().is_some();
@@ -39,33 +48,12 @@ pub(super) fn show(
             return;
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
-        // One line tells what is running.
         ui.horizontal(|ui| {
-            let (origin, shape) = (&timeline.origin, timeline.origin.shape());
-            let method = origin.blueprint().map(Blueprint::method);
-            let name = method.map_or_else(|| origin.to_string(), |method| words.method(&method).to_owned());
-            let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
-                let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
-                format!("{} {value}", name.to_lowercase())
-            });
-            let size = size.collect::<Vec<_>>().join(", ");
-            let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
-            let told = timeline.solved.as_ref().map(|(solver, answer)| {
-                let solver = words.solver(*solver);
-                let steps: [(&str, &dyn std::fmt::Display); 3] =
-                    [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
-                match &answer.path {
-                    Ok(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
-                    Err(Unsolved::NoPath) => words.fill("bar.unsolved", &steps),
-                    Err(Unsolved::GaveUp) => words.fill("bar.gave-up", &steps),
-                }
-            });
-            let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
-            // In a maze from a file nothing has happened.
-            ui.label(RichText::new(if length == 0 { name } else { format!("{name}  |  {progress}") }));
-            if *view.get() != View::Walk {
+            ui.add(Label::new(title(&timeline, &words)).truncate());
+            if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.label(RichText::new(origin.to_string()).small().color(theme::FAINT));
+                    let code = RichText::new(timeline.origin.to_string()).small().color(theme::FAINT);
+                    ui.add(Label::new(code).truncate());
                 });
             }
         });
@@ -75,37 +63,79 @@ pub(super) fn show(
         if ui.add_enabled(length > 0, slider).changed() {
             seeks.write(Seek::To(target));
         }
-        ui.horizontal(|ui| {
-            let play = if timeline.playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
-            for (symbol, hint, action, seek) in [
-                ("⏮", "bar.first", Action::First, Seek::First),
-                ("⏪", "bar.back", Action::Back, Seek::Back),
-                (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
-                ("⏩", "bar.on", Action::On, Seek::On),
-                ("⏭", "bar.last", Action::Last, Seek::Last),
-            ] {
-                let hint = words.fill(hint, &[("key", &bindings.key(action))]);
-                if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
-                    seeks.write(seek);
-                }
-            }
-            ui.add_space(12.0);
-            // The end of the slider stands for all at once.
-            let at_once = 10.0 * FASTEST;
-            let mut speed = timeline.speed().min(at_once);
-            let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
-            let hint = words.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
-            ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
-            let slider = Slider::new(&mut speed, SLOWEST..=at_once).logarithmic(true).show_value(false);
-            if ui.add(slider).on_hover_text(hint).changed() {
-                timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed });
-            }
-            ui.label(if timeline.speed().is_finite() {
-                words.count("bar.per-second", "speed", &round(timeline.speed()))
-            } else {
-                words.get("bar.at-once").to_owned()
+        if width < ONE_LINE {
+            ui.horizontal(|ui| buttons(ui, timeline.playing, (&words, &bindings), &mut seeks));
+            ui.horizontal(|ui| speed(ui, &mut timeline, (&words, &bindings)));
+        } else {
+            ui.horizontal(|ui| {
+                buttons(ui, timeline.playing, (&words, &bindings), &mut seeks);
+                ui.add_space(12.0);
+                speed(ui, &mut timeline, (&words, &bindings));
             });
-        });
+        }
+    });
+    let top = window.map_or(room.rect.bottom(), |window| window.response.rect.top());
+    *room.rect.bottom_mut() = top - theme::GAP;
+}
+
+/// One line tells what is running.
+fn title(timeline: &Timeline, words: &Words) -> String {
+    let (position, length) = (timeline.now().position(), timeline.now().len());
+    let (origin, shape) = (&timeline.origin, timeline.origin.shape());
+    let method = origin.blueprint().map(Blueprint::method);
+    let name = method.map_or_else(|| origin.to_string(), |method| words.method(&method).to_owned());
+    let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
+        let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+        format!("{} {value}", name.to_lowercase())
+    });
+    let size = size.collect::<Vec<_>>().join(", ");
+    let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
+    let told = timeline.solved.as_ref().map(|(solver, answer)| {
+        let solver = words.solver(*solver);
+        let steps: [(&str, &dyn std::fmt::Display); 3] =
+            [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
+        match &answer.path {
+            Ok(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
+            Err(Unsolved::NoPath) => words.fill("bar.unsolved", &steps),
+            Err(Unsolved::GaveUp) => words.fill("bar.gave-up", &steps),
+        }
+    });
+    let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
+    // In a maze from a file nothing has happened.
+    if length == 0 { name } else { format!("{name}  |  {progress}") }
+}
+
+fn buttons(ui: &mut Ui, playing: bool, (words, bindings): (&Words, &Bindings), seeks: &mut MessageWriter<Seek>) {
+    let play = if playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
+    for (symbol, hint, action, seek) in [
+        ("⏮", "bar.first", Action::First, Seek::First),
+        ("⏪", "bar.back", Action::Back, Seek::Back),
+        (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
+        ("⏩", "bar.on", Action::On, Seek::On),
+        ("⏭", "bar.last", Action::Last, Seek::Last),
+    ] {
+        let hint = words.fill(hint, &[("key", &bindings.key(action))]);
+        if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
+            seeks.write(seek);
+        }
+    }
+}
+
+fn speed(ui: &mut Ui, timeline: &mut Timeline, (words, bindings): (&Words, &Bindings)) {
+    // The end of the slider stands for all at once.
+    let at_once = 10.0 * FASTEST;
+    let mut speed = timeline.speed().min(at_once);
+    let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
+    let hint = words.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
+    ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
+    let slider = Slider::new(&mut speed, SLOWEST..=at_once).logarithmic(true).show_value(false);
+    if ui.add(slider).on_hover_text(hint).changed() {
+        timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed });
+    }
+    ui.label(if timeline.speed().is_finite() {
+        words.count("bar.per-second", "speed", &round(timeline.speed()))
+    } else {
+        words.get("bar.at-once").to_owned()
     });
 }
 

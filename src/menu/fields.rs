@@ -2,7 +2,7 @@
 
 use super::theme;
 use crate::{settings::Mistakes, words::Words};
-use bevy_egui::egui::{self, ComboBox, RichText, Slider, TextEdit, Ui};
+use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
 use maze_core::method::{Knob, Value};
 use std::collections::BTreeMap;
 
@@ -69,6 +69,23 @@ pub(super) fn choice<T: PartialEq + Copy>(
     });
 }
 
+/// A part of the menu that can be folded. When it is unfolded, the menu scrolls to it.
+pub(super) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
+    let section = CollapsingHeader::new(title).show(ui, add);
+    let id = section.header_response.id.with("unfolding");
+    if section.header_response.clicked() {
+        ui.data_mut(|data| data.insert_temp(id, true));
+    }
+    if let Some(body) = section.body_response
+        && ui.data(|data| data.get_temp::<bool>(id)).is_some()
+    {
+        ui.scroll_to_rect(section.header_response.rect.union(body.rect), None);
+        if section.openness >= 1.0 {
+            ui.data_mut(|data| data.remove::<bool>(id));
+        }
+    }
+}
+
 /// A sentence in small letters.
 pub(super) fn explain(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).small().color(theme::FAINT));
@@ -118,4 +135,44 @@ pub(super) fn option(
         }
     }
     explain(ui, about);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{
+        CentralPanel, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, ScrollArea, vec2,
+    };
+
+    #[test]
+    fn the_menu_scrolls_to_what_was_unfolded() {
+        let context = Context::default();
+        let (mut header, mut last) = (Pos2::ZERO, Rect::NOTHING);
+        let mut frame = |number: u8, events: Vec<Event>| {
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 240.0)));
+            let input = RawInput { screen_rect, events, time: Some(0.1 * f64::from(number)), ..RawInput::default() };
+            let mut output = context.run_ui(input, |ui| {
+                CentralPanel::default().show(ui, |ui| {
+                    ScrollArea::vertical().show(ui, |ui| {
+                        (0..8).for_each(|line| _ = ui.label(line.to_string()));
+                        header = ui.cursor().left_top() + vec2(20.0, 8.0);
+                        super::section(ui, "section", |ui| {
+                            (0..6).for_each(|line| last = ui.label(line.to_string()).rect);
+                        });
+                        (0..8).for_each(|line| _ = ui.label(line.to_string()));
+                    });
+                });
+            });
+            // Nothing is drawn here.
+            output.textures_delta.clear();
+            (header, last)
+        };
+        let (at, _) = frame(0, Vec::new());
+        for (number, pressed) in [(1, true), (2, false)] {
+            let button = PointerButton::Primary;
+            let press = Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE };
+            frame(number, vec![Event::PointerMoved(at), press]);
+        }
+        let (_, last) = (3..40).map(|number| frame(number, Vec::new())).last().expect("a frame");
+        assert!(last.bottom() < 240.0, "the last line of the section is seen: {last:?}");
+    }
 }

@@ -1,11 +1,12 @@
 //! Help for the view one is in, what was found at the exit, and notices.
 
-use super::{bar, theme};
+use super::{Room, theme};
 use crate::{
     camera::{Held, Restart, View, Walk},
     input::{Action, Bindings},
     notice::Notices,
     settings::GenerateChosen,
+    timeline::Timeline,
     words::Words,
 };
 use bevy::prelude::*;
@@ -14,14 +15,11 @@ use bevy_egui::{
     egui::{self, Align2, Area, Button, Frame, Id, Margin, RichText, Window},
 };
 
-/// How high the line of help is, in pixels.
-pub(super) const HELP_HEIGHT: f32 = 28.0;
-
 pub(super) fn show_help(
     mut contexts: EguiContexts,
-    unfolded: Res<super::Unfolded>,
+    mut room: ResMut<Room>,
     view: Res<State<View>>,
-    walk: Option<Res<Walk>>,
+    (walk, timeline): (Option<Res<Walk>>, Option<Res<Timeline>>),
     held: Res<Held>,
     words: Res<Words>,
     bindings: Res<Bindings>,
@@ -50,19 +48,27 @@ pub(super) fn show_help(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
-    let left = unfolded.width();
+    // Who walks where passages are still missing may stand before a blank wall.
+    let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !timeline.at_end());
+    let carving = carving.then(|| words.fill("help.carving", &[("last", &bindings.key(Action::Last))]));
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
-    Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.5 * left, theme::GAP]).interactable(false).show(
-        ctx,
-        |ui| {
-            frame.show(ui, |ui| ui.add(egui::Label::new(RichText::new(text).small().color(theme::FAINT)).extend()));
-        },
-    );
+    let line = room.rect.with_min_x(room.top_left);
+    let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
+    let help = area.show(ctx, |ui| {
+        ui.set_max_width(line.width());
+        frame.show(ui, |ui| {
+            for (text, colour) in [(carving, theme::ACCENT), (Some(text), theme::FAINT)] {
+                text.map(|text| ui.add(egui::Label::new(RichText::new(text).small().color(colour)).wrap()));
+            }
+        });
+    });
+    *room.rect.top_mut() = help.response.rect.bottom() + theme::GAP;
 }
 
 pub(super) fn show_finish(
     mut contexts: EguiContexts,
     walk: Option<Res<Walk>>,
+    mut room: ResMut<Room>,
     view: Res<State<View>>,
     words: Res<Words>,
     mut restart: MessageWriter<Restart>,
@@ -72,8 +78,9 @@ pub(super) fn show_finish(
     let Some(walk) = walk.filter(|walk| walk.finished && *view.get() == View::Walk) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::CENTER_CENTER, [0.0, -40.0]).show(ctx, |ui| {
-        ui.set_width(420.0);
+    let window = window.anchor(Align2::CENTER_TOP, [0.0, 0.1 * room.rect.height()]).constrain_to(room.rect);
+    let window = window.show(ctx, |ui| {
+        ui.set_width((room.rect.width() - 28.0).min(420.0));
         ui.vertical_centered(|ui| {
             ui.heading(words.get("finish.title"));
             let seconds = walk.time.as_secs();
@@ -99,17 +106,19 @@ pub(super) fn show_finish(
             }
         });
     });
+    *room.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
 }
 
-pub(super) fn show_notices(mut contexts: EguiContexts, notices: Res<Notices>) {
+pub(super) fn show_notices(mut contexts: EguiContexts, room: Res<Room>, notices: Res<Notices>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     Area::new(Id::new("notices"))
-        .anchor(Align2::RIGHT_BOTTOM, [-theme::GAP, -bar::HEIGHT - 4.0 * theme::GAP])
+        .anchor(Align2::RIGHT_BOTTOM, [0.0; 2])
+        .constrain_to(room.rect)
         .interactable(false)
         .show(ctx, |ui| {
             for text in notices.texts() {
                 theme::floating().show(ui, |ui| {
-                    ui.set_max_width(360.0);
+                    ui.set_max_width((room.rect.width() - 28.0).min(360.0));
                     ui.label(text);
                 });
             }

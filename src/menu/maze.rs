@@ -1,11 +1,11 @@
 //! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
 
-use super::fields::{choice, edit, explain, field, line, option, tell};
+use super::fields::{choice, edit, explain, field, line, option, section, tell};
 use crate::{
     settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, OpenMask, SIZE, Settings},
     words::Words,
 };
-use bevy_egui::egui::{CollapsingHeader, Ui};
+use bevy_egui::egui::Ui;
 use maze_core::{Form, ShapeKind};
 use std::path::PathBuf;
 
@@ -120,7 +120,7 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
 
 /// What is done after the method.
 pub(super) fn finish(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
-    CollapsingHeader::new(words.get("menu.finish")).show(ui, |ui| {
+    section(ui, words.get("menu.finish"), |ui| {
         for knob in settings.finish.knobs() {
             option(ui, ("finish", knob), &mut settings.numbers, words, mistakes);
         }

@@ -16,12 +16,12 @@ use crate::{
     awake::Wake,
     camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View},
     input::{Action, Keys, Listen, MenuHasFocus, TypingText, any_just_pressed},
-    race::Race,
 };
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiContext, EguiContextSettings, EguiFullOutput, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet,
-    EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
+    EguiContext, EguiContextSettings, EguiContexts, EguiFullOutput, EguiGlobalSettings, EguiInput, EguiPlugin,
+    EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::{self, Rect},
     input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
 };
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
@@ -31,10 +31,18 @@ use std::time::Duration;
 #[derive(Resource, Debug)]
 struct Unfolded(bool);
 
-impl Unfolded {
-    /// How much the menu takes from the window's left edge, in pixels.
-    fn width(&self) -> f32 {
-        if self.0 { panel::WIDTH + theme::GAP } else { 0.0 }
+/// The part of the window that no panel has taken yet. Each takes its place in turn, in what the ones before have left,
+/// so that none lies on another, in windows of any size.
+#[derive(Resource, Debug)]
+struct Room {
+    rect: Rect,
+    /// Where the top line begins: beside what unfolds the menu.
+    top_left: f32,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self { rect: Rect::ZERO, top_left: 0.0 }
     }
 }
 
@@ -43,8 +51,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .insert_resource(Unfolded(true))
-        // Known before the first maze arrives, which is framed at once.
-        .insert_resource(area_beside_panels(&Unfolded(true), false))
+        .init_resource::<Room>()
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
         })
@@ -60,12 +67,13 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 theme::dress,
+                clear_room,
                 panel::show,
-                bar::show,
                 hud::show_help,
+                race::show_board,
+                bar::show,
                 hud::show_finish,
                 hud::show_notices,
-                race::show_board,
                 work::show,
                 free_area,
             )
@@ -78,11 +86,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Inside the maze the menu is folded away.
-fn fold_inside(view: Res<State<View>>, mut unfolded: ResMut<Unfolded>, mut inside: Local<bool>) {
-    let now = matches!(view.get(), View::Walk | View::Ride);
-    if now != *inside {
-        (*inside, unfolded.0) = (now, !now);
+/// Inside the maze the menu is folded away; outside it is again what it was.
+fn fold_inside(view: Res<State<View>>, mut unfolded: ResMut<Unfolded>, mut outside: Local<Option<bool>>) {
+    let inside = matches!(view.get(), View::Walk | View::Ride);
+    if inside && outside.is_none() {
+        *outside = Some(std::mem::take(&mut unfolded.0));
+    } else if !inside && let Some(was) = outside.take() {
+        unfolded.0 |= was;
     }
 }
 
@@ -163,13 +173,23 @@ fn tell_only_news(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     }
 }
 
-/// What the panels leave free is where the maze is framed.
-fn free_area(unfolded: Res<Unfolded>, race: Option<Res<Race>>, mut area: ResMut<FreeArea>) {
-    area.set_if_neq(area_beside_panels(&unfolded, race.is_some()));
+fn clear_room(mut contexts: EguiContexts, mut room: ResMut<Room>) {
+    if let Ok(ctx) = contexts.ctx_mut() {
+        let rect = ctx.content_rect().shrink(theme::GAP);
+        *room = Room { rect, top_left: rect.left() };
+    }
 }
 
-fn area_beside_panels(unfolded: &Unfolded, race: bool) -> FreeArea {
-    let right = if race { race::WIDTH + 2.0 * theme::GAP } else { 0.0 };
-    let left = unfolded.width() + if unfolded.0 { theme::GAP } else { 0.0 };
-    FreeArea { left, right, bottom: bar::HEIGHT + 2.0 * theme::GAP, top: hud::HELP_HEIGHT + theme::GAP }
+/// What the panels leave free is where the maze is framed.
+fn free_area(mut contexts: EguiContexts, room: Res<Room>, mut area: ResMut<FreeArea>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (all, free) = (ctx.content_rect(), room.rect);
+    // Where no panel is, the maze may reach the window's edge.
+    let taken = |gap: f32| if gap > theme::GAP { gap } else { 0.0 };
+    area.set_if_neq(FreeArea {
+        left: taken(free.left() - all.left()),
+        right: taken(all.right() - free.right()),
+        bottom: taken(all.bottom() - free.bottom()),
+        top: taken(free.top() - all.top()),
+    });
 }

@@ -1,7 +1,7 @@
 //! The menu: what maze to make, by which method.
 
 use super::{
-    Unfolded,
+    Room, Unfolded,
     fields::{choice, edit, entered, explain, line, tell},
     maze,
     measures::measures,
@@ -30,7 +30,7 @@ use bevy_egui::{
 use maze_core::solve::Solver;
 
 /// How wide the menu is, in pixels.
-pub(super) const WIDTH: f32 = 330.0;
+const WIDTH: f32 = 330.0;
 
 /// What the menu asks for.
 #[derive(SystemParam)]
@@ -50,7 +50,7 @@ pub(super) struct Requests<'w> {
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show(
     mut contexts: EguiContexts,
-    mut unfolded: ResMut<Unfolded>,
+    (mut unfolded, mut room): (ResMut<Unfolded>, ResMut<Room>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
     timeline: Option<Res<Timeline>>,
@@ -65,16 +65,18 @@ pub(super) fn show(
     let corner = Align2::LEFT_TOP;
     if !unfolded.0 {
         let handle = Window::new("unfold").title_bar(false).resizable(false).frame(egui::Frame::new());
-        handle.anchor(corner, [theme::GAP; 2]).show(ctx, |ui| {
+        let handle = handle.anchor(corner, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
             if ui.add(Button::new(RichText::new(fold("menu.unfold")).color(theme::FAINT))).clicked() {
                 unfolded.0 = true;
             }
         });
+        room.top_left = handle.map_or(room.top_left, |handle| handle.response.rect.right() + theme::GAP);
         return;
     }
-    let height = ctx.content_rect().height() - 2.0 * theme::GAP;
+    let height = room.rect.height();
     let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(corner, [theme::GAP; 2]).fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
+    let window = window.anchor(corner, [0.0; 2]).constrain_to(room.rect);
+    let window = window.fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {
             ui.heading(words.get("title"));
@@ -121,6 +123,8 @@ pub(super) fn show(
             }
         });
     });
+    *room.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
+    room.top_left = room.rect.left();
 }
 
 fn views(ui: &mut Ui, view: View, words: &Words, bindings: &Bindings, next: &mut NextState<View>) {

@@ -1,6 +1,6 @@
 //! The race: who runs, in the menu; who is where, on a board.
 
-use super::{bar, theme};
+use super::{Room, Unfolded, bar, fields::section, theme};
 use crate::{
     camera::View,
     input::{Action, Bindings},
@@ -11,12 +11,15 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, CollapsingHeader, Color32, RichText, Slider, Ui, Window},
+    egui::{self, Align2, Button, Color32, RichText, ScrollArea, Slider, Ui, Window},
 };
 use maze_core::solve::{Runner, Solver};
 
 /// How wide the board is, in pixels.
-pub(super) const WIDTH: f32 = 352.0;
+const WIDTH: f32 = 352.0;
+
+/// How much room the maze needs beside the board, in pixels.
+const BESIDE: f32 = 200.0;
 
 fn dot(solver: Solver) -> RichText {
     let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
@@ -31,7 +34,7 @@ pub(super) fn robots(
     bindings: &Bindings,
     start: &mut MessageWriter<StartRace>,
 ) {
-    CollapsingHeader::new(words.get("menu.robots")).show(ui, |ui| {
+    section(ui, words.get("menu.robots"), |ui| {
         for &solver in Runner::ALL {
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
@@ -57,8 +60,8 @@ pub(super) fn robots(
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show_board(
     mut contexts: EguiContexts,
-    race: Option<ResMut<Race>>,
-    mut pace: ResMut<Pace>,
+    (race, mut pace): (Option<ResMut<Race>>, ResMut<Pace>),
+    (mut room, mut unfolded): (ResMut<Room>, ResMut<Unfolded>),
     view: Res<State<View>>,
     words: Res<Words>,
     bindings: Res<Bindings>,
@@ -68,8 +71,16 @@ pub(super) fn show_board(
 ) {
     let Some(mut race) = race else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    // A narrow window has room for one of both: first for the board, and for the menu when it is unfolded again.
+    if unfolded.0 && room.rect.width() < BESIDE + WIDTH {
+        if race.is_added() {
+            unfolded.0 = false;
+        }
+        return;
+    }
     let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::RIGHT_TOP, [-theme::GAP, 48.0]).show(ctx, |ui| {
+    let height = room.rect.height();
+    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {
             ui.label(RichText::new(words.get("race.title")).strong());
@@ -80,7 +91,7 @@ pub(super) fn show_board(
             ui.label(RichText::new(words.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
         }
         let mut ride = None;
-        egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, |ui| {
+        let racers = |ui: &mut Ui| {
             for title in ["", "race.robot", "race.steps", "race.time", ""] {
                 ui.label(RichText::new(words.get(title)).small().color(theme::FAINT));
             }
@@ -97,6 +108,9 @@ pub(super) fn show_board(
                 }
                 ui.end_row();
             }
+        };
+        ScrollArea::vertical().max_height(height - 130.0).show(ui, |ui| {
+            egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, racers);
         });
         if let Some(number) = ride {
             race.ridden = number;
@@ -122,6 +136,8 @@ pub(super) fn show_board(
             }
         });
     });
+    let left = window.map_or(room.rect.right(), |window| window.response.rect.left());
+    *room.rect.right_mut() = left - theme::GAP;
 }
 
 fn standing(racer: &Racer, words: &Words) -> RichText {

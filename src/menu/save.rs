@@ -1,6 +1,6 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
-use super::fields::{explain, line, tell};
+use super::fields::{explain, line, section, tell};
 use crate::{
     generation::Open,
     save::{Folders, SaveMaze},
@@ -8,7 +8,7 @@ use crate::{
     words::Words,
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, CollapsingHeader, ComboBox, TextEdit, Ui};
+use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
 use maze_text::file::Format;
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ pub(super) fn save(
     folders: &Folders,
     (save, open): (&mut MessageWriter<SaveMaze>, &mut MessageWriter<Open>),
 ) {
-    CollapsingHeader::new(words.get("menu.save")).show(ui, |ui| {
+    section(ui, words.get("menu.save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
         let format = Format::of(&file, &Format::ALL);
         line(ui, words.get("menu.format"), |ui| {

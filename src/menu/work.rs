@@ -1,6 +1,6 @@
 //! How far a maze has come that is being made, solved, or put on screen, and a button that stops it.
 
-use super::theme;
+use super::{Room, theme};
 use crate::{
     generation::{StopWork, WorkKind, Workshop},
     input::{Action, Bindings},
@@ -19,6 +19,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 pub(super) fn show(
     mut contexts: EguiContexts,
+    room: Res<Room>,
     workshop: Res<Workshop>,
     walls: Option<Res<Walls>>,
     (words, bindings): (Res<Words>, Res<Bindings>),
@@ -37,8 +38,8 @@ pub(super) fn show(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::CENTER_TOP, [0.0, 60.0]).show(ctx, |ui| {
-        ui.set_width(300.0);
+    window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+        ui.set_width((room.rect.width() - 28.0).min(300.0));
         let Some(work) = work else {
             ui.label(words.get("work.walls"));
             ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());

@@ -7,6 +7,7 @@ mod binary;
 mod generation;
 mod input;
 mod joints;
+mod layout;
 mod menu;
 mod pictures;
 mod race;
