@@ -1,20 +1,17 @@
-//! Any shape as a picture of pixels: squares are painted, what else there is comes from the scalable picture.
+//! Any shape as a picture of pixels: squares in whole pixels, other cells by lines with soft edges.
 
 use super::{
     solid::THICKNESS,
-    svg::{self, MARGIN, frame},
+    svg::{MARGIN, frame},
 };
 use crate::draw::Drawing;
-use maze_core::{AnyGrid, Grid, Point, ShapeKind};
+use maze_core::{AnyGrid, Grid, Point, ShapeKind, course};
 use png::{BitDepth, ColorType, Encoder, Writer};
-use resvg::{
-    tiny_skia::{Color, Pixmap, Transform},
-    usvg::{Options, Tree},
-};
 use std::{
     io::{self, Write},
     ops::Range,
 };
+use tiny_skia::{Color, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 /// How many pixels a cell of pitch 1 is wide, where there is room, and at least.
 const PITCH: [u32; 2] = [20, 4];
@@ -24,6 +21,13 @@ const LONGEST: f32 = 8_192.0;
 
 /// The most cells that are drawn.
 const MOST: usize = 1 << 20;
+
+/// How long the straight pieces of a curved wall are at most, in cell pitches.
+const PIECE: f32 = 0.1;
+
+/// How many points of lines are drawn at once: many, so that joints are drawn once, and not so many that they take much
+/// memory.
+const MOST_AT_ONCE: usize = 1 << 14;
 
 /// How many pixels a cell of pitch 1 is wide in a picture of this grid; `None` if the picture would be too large.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
@@ -47,13 +51,16 @@ pub(super) fn write(
     if kind == ShapeKind::Square {
         return Canvas::of(drawing, pitch as usize).write(title, output);
     }
-    let tree = Tree::from_str(&svg::draw(drawing, title), &Options::default()).map_err(io::Error::other)?;
-    let scale = pitch as f32 / svg::PITCH;
+    let grid = drawing.maze.grid();
+    let [least, most] = frame(grid);
     // A side that is no whole number of pixels long gets one more, in part.
-    let [width, height] = [tree.size().width(), tree.size().height()].map(|side| (side * scale).ceil() as u32);
+    let [width, height] = [0, 1].map(|axis| ((most[axis] - least[axis] + 2.0 * MARGIN) * pitch as f32).ceil() as u32);
     let mut pixels = Pixmap::new(width, height).ok_or_else(|| io::Error::other("the picture is too large"))?;
     pixels.fill(Color::WHITE);
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    let mut pen = Pen { pixels, pitch: pitch as f32, origin: least.map(|part| part - MARGIN) };
+    pen.draw([drawing.path.iter().map(|&cell| grid.centre(cell))].into_iter(), PATH);
+    pen.draw(drawing.walls().map(|wall| course(grid, wall, PIECE)), WALL);
+    let Pen { pixels, .. } = pen;
     let encoder = Encoder::new(output, width, height);
     let mut writer = begun(encoder, ColorType::Rgb, BitDepth::Eight, title)?;
     // All of it is opaque.
@@ -73,12 +80,49 @@ fn begun<W: Write>(
     Ok(encoder.write_header()?)
 }
 
+/// Draws lines on pixels, with soft edges.
+struct Pen {
+    pixels: Pixmap,
+    pitch: f32,
+    origin: Point,
+}
+
+impl Pen {
+    fn draw(&mut self, lines: impl Iterator<Item = impl Iterator<Item = Point>>, colour: u8) {
+        let mut builder = PathBuilder::new();
+        for line in lines {
+            for (number, point) in line.enumerate() {
+                let [x, y] = [0, 1].map(|axis| (point[axis] - self.origin[axis]) * self.pitch);
+                if number == 0 {
+                    builder.move_to(x, y);
+                } else {
+                    builder.line_to(x, y);
+                }
+            }
+            if builder.len() > MOST_AT_ONCE {
+                self.stroke(std::mem::take(&mut builder), colour);
+            }
+        }
+        self.stroke(builder, colour);
+    }
+
+    fn stroke(&mut self, builder: PathBuilder, colour: u8) {
+        let Some(path) = builder.finish() else { return };
+        let mut paint = Paint::default();
+        let [red, green, blue] = COLOURS[usize::from(colour)];
+        paint.set_color_rgba8(red, green, blue, 255);
+        let width = self.pitch * THICKNESS;
+        let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
+        self.pixels.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+    }
+}
+
 const GROUND: u8 = 0;
 const WALL: u8 = 1;
 const PATH: u8 = 2;
 
 /// Red, green and blue of ground, wall and path; the path is crimson.
-const COLOURS: [u8; 9] = [255, 255, 255, 0, 0, 0, 220, 20, 60];
+const COLOURS: [[u8; 3]; 3] = [[255; 3], [0; 3], [220, 20, 60]];
 
 /// A picture of squares, a byte a pixel. Lines are whole pixels wide, so that all of them are equally strong.
 struct Canvas {
@@ -122,7 +166,7 @@ impl Canvas {
         let [width, height] = self.size;
         let side = |side: usize| u32::try_from(side).map_err(io::Error::other);
         let mut encoder = Encoder::new(output, side(width)?, side(height)?);
-        encoder.set_palette(&COLOURS[..]);
+        encoder.set_palette(COLOURS.concat());
         let mut writer = begun(encoder, ColorType::Indexed, BitDepth::Two, title)?;
         let mut stream = writer.stream_writer()?;
         for row in self.pixels.chunks(width) {

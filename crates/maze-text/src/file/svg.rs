@@ -12,7 +12,7 @@ use svg::{
 };
 
 /// How many units a cell of pitch 1 is wide.
-pub(super) const PITCH: f32 = 20.0;
+const PITCH: f32 = 20.0;
 
 /// How much white there is around a maze, in cell pitches. Arcs reach a little farther than their ends, into it.
 pub(super) const MARGIN: f32 = 1.0;

@@ -391,6 +391,25 @@ fn a_picture_is_dark_where_walls_are() {
 }
 
 #[test]
+fn the_scalable_picture_shows_the_same() {
+    for shape in SHAPES {
+        let code = format!("{shape}/kruskal#5");
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        let svg = String::from_utf8(file(&code, Format::Svg)).unwrap();
+        let tree = resvg::usvg::Tree::from_str(&svg, &resvg::usvg::Options::default()).unwrap();
+        let [width, height] = [pixels.width, pixels.height()].map(|side| u32::try_from(side).unwrap());
+        let mut shown = resvg::tiny_skia::Pixmap::new(width, height).unwrap();
+        shown.fill(resvg::tiny_skia::Color::WHITE);
+        resvg::render(&tree, resvg::tiny_skia::Transform::identity(), &mut shown.as_mut());
+        let other =
+            |(pixel, colour): &(&[u8], &[u8; 3])| pixel[..3].iter().zip(*colour).any(|(a, b)| a.abs_diff(*b) > 150);
+        let others = shown.data().chunks(4).zip(&pixels.colours).filter(other).count();
+        // The ends of lines are round in one and square in the other.
+        assert!(others < pixels.colours.len() / 500, "{code}: {others} of {} pixels", pixels.colours.len());
+    }
+}
+
+#[test]
 fn a_picture_has_a_white_margin_of_one_cell_on_every_side() {
     for shape in
         ["square:9x7", "square:20x20@letter", "hex-flat:7x6", "hexagon-pointy:4", "circle:9@letter", "tri:11x6"]
