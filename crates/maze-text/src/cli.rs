@@ -87,7 +87,7 @@ pub(crate) struct Arguments {
     pub(crate) input: Option<PathBuf>,
 
     /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
-    #[arg(long, value_name = "FORMAT", requires = "input", value_parser = format_read, help_heading = MAZE)]
+    #[arg(long, value_name = "FORMAT", value_parser = format_read, help_heading = MAZE)]
     input_format: Option<Format>,
 
     /// Milliseconds between two steps; 0 shows what comes out at once. Without it, a key goes on.
@@ -99,7 +99,7 @@ pub(crate) struct Arguments {
     style: Option<Style>,
 
     /// Whether what is drawn is coloured: by default on a terminal that has colours, unless NO_COLOR is set.
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t, hide_possible_values = true, help_heading = DRAWING)]
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t, help_heading = DRAWING)]
     pub(crate) color: ColorChoice,
 
     /// Show how far each cell is from where the path begins: from blue to red, or, of squares without colours, by its
@@ -204,6 +204,9 @@ pub(crate) enum Mode {
 impl Arguments {
     /// The maze that was asked for.
     pub(crate) fn blueprint(&self) -> Result<Blueprint, String> {
+        if self.input_format.is_some() {
+            return Err("--input-format is for a maze that is read; name its file by --input".to_owned());
+        }
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
         }

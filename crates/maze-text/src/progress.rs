@@ -45,8 +45,8 @@ impl Progress {
         if self.began.elapsed() < PATIENCE {
             return;
         }
-        if self.bar.is_hidden() {
-            // Without a terminal it stays hidden.
+        // Without a terminal it stays hidden.
+        if self.bar.is_hidden() && anstyle_query::term_supports_color() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
             if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left") {
                 self.bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏ "));

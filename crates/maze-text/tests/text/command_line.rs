@@ -54,6 +54,8 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--seed", "-1"], "'-1' for '--seed <N>': it is not a number in 0..=18446744073709551615"),
         (vec!["--seed", "1.5"], "'1.5' for '--seed <N>': it is not a number in"),
         (vec!["--seed", ""], "it is not a number in"),
+        (vec!["--size", "3x3", "--input-format", "json"], "--input-format is for a maze that is read"),
+        (vec!["--input", "a", "--input-format", "svg"], "`svg` cannot be read; there are txt, json and doors"),
         (vec!["--count", "-5"], "it is not a number in 2..=1000000"),
         (vec!["--mask", "star"], "there is no mask `star`; there are heart, ring, letter"),
         (vec!["--method", "kruskal+braids=1"], "kruskal has no option `braids`; it has sparse, braid, loops"),
