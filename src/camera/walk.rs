@@ -1,5 +1,8 @@
 //! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works
 //! while the maze is still being carved.
+//!
+//! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
+//! in every frame.
 
 use super::{View, look::Look, pointer::Held};
 use crate::{
@@ -10,7 +13,7 @@ use crate::{
     timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{Cell, Grid, Walker, sides_in};
+use maze_core::{Cell, Grid, Input, Point, TICKS_A_SECOND, Walker, heading, sides_in};
 use std::time::Duration;
 
 /// How high the eye is, in cell pitches.
@@ -20,19 +23,19 @@ pub const EYE_HEIGHT: f32 = 0.36;
 /// it does not look into a wall.
 const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
 
-/// Cells a second.
-const PACE: f32 = 1.7;
-const SPRINT: f32 = 3.4;
-
 /// A walk through the maze on screen.
 #[derive(Resource, Debug)]
 pub struct Walk {
     walker: Walker,
+    /// Where the walker was a tick ago.
+    before: Point,
+    /// Ends with each tick.
+    tick: Timer,
     look: Look,
     /// How many cells were entered.
     pub steps: u32,
-    /// How long it has taken.
-    pub time: Duration,
+    /// How many ticks it has taken, from the first that was not spent standing.
+    ticks: u32,
     /// Whether the exit has been reached.
     pub finished: bool,
     exit: Cell,
@@ -57,12 +60,15 @@ impl Walk {
         });
         // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
         // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
-        walker.go(maze, [0.05 * yaw.cos(), -0.05 * yaw.sin()]);
+        let aside = Input::Walk(heading([yaw.cos(), -yaw.sin()]));
+        (0..2).for_each(|_| walker.tick(maze, aside, |_| ()));
         Ok(Self {
             walker,
+            before: walker.position(),
+            tick: Timer::new(Duration::from_secs(1) / TICKS_A_SECOND, TimerMode::Repeating),
             look: Look { yaw, pitch: -0.08 },
             steps: 0,
-            time: Duration::ZERO,
+            ticks: 0,
             finished: false,
             exit: ends.to,
         })
@@ -70,12 +76,19 @@ impl Walk {
 
     /// Where the walker stands in the maze's plane.
     #[must_use]
-    pub fn position(&self) -> maze_core::Point {
+    pub fn position(&self) -> Point {
         self.walker.position()
     }
 
+    /// How long it has taken.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
+    }
+
     pub(super) fn pose(&self) -> Transform {
-        Transform::from_translation(to_world(self.walker.position(), EYE_HEIGHT)).with_rotation(self.look.rotation())
+        let [from, to] = [self.before, self.walker.position()].map(|point| to_world(point, EYE_HEIGHT));
+        Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
     }
 }
 
@@ -98,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn is_under_way(walk: Option<Res<Walk>>) -> bool {
-    walk.is_some_and(|walk| walk.time > Duration::ZERO && !walk.finished)
+    walk.is_some_and(|walk| walk.ticks > 0 && !walk.finished)
 }
 
 fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
@@ -131,17 +144,25 @@ fn walk(keys: Keys, mut held: ResMut<Held>, time: Res<Time>, timeline: Res<Timel
     if held.0 {
         walk.look.turn(keys.axes(Action::Look));
     }
+    let go = keys.axes(Action::Go);
+    let towards = heading(from_world(walk.look.level(go)));
+    let input = match (go == Vec2::ZERO, keys.pressed(Action::Fast)) {
+        (true, _) => Input::Stand,
+        (false, false) => Input::Walk(towards),
+        (false, true) => Input::Sprint(towards),
+    };
     let maze = timeline.now().maze();
-    let pace = if keys.pressed(Action::Fast) { SPRINT } else { PACE };
-    let go = keys.axes(Action::Go).clamp_length_max(1.0) * pace * time.delta_secs();
-    let steps = &mut walk.steps;
-    walk.walker.go_through(maze, from_world(walk.look.level(go)), |_| *steps += 1);
-    if walk.steps > 0 || go != Vec2::ZERO {
-        walk.time += time.delta();
-    }
-    if walk.walker.cell(maze.grid()) == walk.exit && walk.time > Duration::ZERO {
-        walk.finished = true;
-        // What comes next is chosen with the pointer.
-        held.0 = false;
+    // After a stall a frame is told to be a quarter of a second long, so few ticks are made up for.
+    walk.tick.tick(time.delta());
+    for _ in 0..walk.tick.times_finished_this_tick() {
+        walk.before = walk.walker.position();
+        walk.walker.tick(maze, input, |_| walk.steps += 1);
+        walk.ticks += u32::from(walk.ticks > 0 || input != Input::Stand);
+        if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
+            walk.finished = true;
+            // What comes next is chosen with the pointer.
+            held.0 = false;
+            return;
+        }
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn show_finish(
         ui.set_width((room.rect.width() - 28.0).min(420.0));
         ui.vertical_centered(|ui| {
             ui.heading(words.get("finish.title"));
-            let seconds = walk.time.as_secs();
+            let seconds = walk.time().as_secs();
             let parts: [(&str, &dyn std::fmt::Display); 2] =
                 [("minutes", &(seconds / 60)), ("seconds", &format!("{:02}", seconds % 60))];
             ui.label(words.fill("finish.time", &parts));

@@ -123,7 +123,7 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
         let walk = app.world().resource::<Walk>();
         (walk.position(), walk.steps)
     };
-    let clocks = |app: &App| [app.world().resource::<Walk>().time, app.world().resource::<Race>().clock];
+    let clocks = |app: &App| [app.world().resource::<Walk>().time(), app.world().resource::<Race>().clock];
     let before = (walls(&mut app), walker(&app));
     let begun = clocks(&app);
     let measured = app.world().resource_ref::<Measures>().last_changed();

@@ -1,7 +1,7 @@
 //! Orbit, fly, walk: the camera goes where the keys send it, and the walker finds the exit.
 
 use crate::{app_showing, now, seek, timeline};
-use bevy::{camera::RenderTargetInfo, prelude::*, window::WindowFocused};
+use bevy::{camera::RenderTargetInfo, prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View, Walk},
@@ -10,7 +10,7 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Grid, Maze, Wall, sides_in};
-use std::{f32::consts::TAU, sync::Arc};
+use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 fn view(app: &App) -> View {
     **app.world().resource::<State<View>>()
@@ -294,7 +294,7 @@ fn the_exit_is_reached_on_every_layout() {
         let walk = app.world().resource::<Walk>();
         let grid = now(&app).maze().grid();
         assert_eq!(grid.locate(walk.position()), Some(grid.exit()), "{code}");
-        assert!(walk.steps > 2 && walk.time.as_secs_f32() > 0.5, "{code}: {walk:?}");
+        assert!(walk.steps > 2 && walk.time().as_secs_f32() > 0.5, "{code}: {walk:?}");
     }
 }
 
@@ -318,6 +318,66 @@ fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
         run(&mut app);
     }
     assert!(app.world().resource::<Walk>().position()[1] < 12.0);
+}
+
+fn frames_take(app: &mut App, time: Duration) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+}
+
+#[test]
+fn the_same_keys_lead_to_the_same_bits_at_every_frame_rate() {
+    let walk_at = |rate: u32| {
+        let mut app = walking("circle:9/kruskal+loops=60#1");
+        // Keys and mouse move between two ticks.
+        frames_take(&mut app, Duration::from_millis(8));
+        app.update();
+        frames_take(&mut app, Duration::from_secs(1) / rate);
+        for second in 0..12 {
+            let go = [KeyCode::KeyW, KeyCode::KeyA, KeyCode::KeyS, KeyCode::KeyD][second % 4];
+            go.press(app.world_mut());
+            if second % 3 == 1 {
+                KeyCode::ShiftLeft.press(app.world_mut());
+            }
+            MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(150.0, 10.0));
+            (0..rate).for_each(|_| app.update());
+            go.release(app.world_mut());
+            KeyCode::ShiftLeft.release(app.world_mut());
+        }
+        let walk = app.world().resource::<Walk>();
+        assert!(!walk.finished && walk.steps > 9, "{walk:?}");
+        (walk.position().map(f32::to_bits), walk.steps, walk.time())
+    };
+    let expected = walk_at(60);
+    for rate in [24, 30, 144] {
+        assert_eq!(walk_at(rate), expected, "at {rate} frames a second");
+    }
+    assert_eq!(expected.2, Duration::from_secs(12));
+}
+
+#[test]
+fn the_eye_moves_evenly_between_ticks() {
+    let mut app = walking("square:1x30/backtracker#1");
+    frames_take(&mut app, Duration::from_secs(1) / 144);
+    KeyCode::KeyW.press(app.world_mut());
+    // It starts within a tick.
+    (0..4).for_each(|_| app.update());
+    for frame in 0..288 {
+        let before = camera(&mut app).translation;
+        app.update();
+        let moved = camera(&mut app).translation.distance(before) * 144.0;
+        assert!((moved - 1.7).abs() < 0.02, "frame {frame}: {moved} cells a second");
+    }
+}
+
+#[test]
+fn after_a_stall_the_walker_has_not_gone_far() {
+    let mut app = walking("square:1x30/backtracker#1");
+    KeyCode::KeyW.press(app.world_mut());
+    wait(&mut app, 0.2);
+    let before = app.world().resource::<Walk>().position();
+    frames_take(&mut app, Duration::from_secs(60));
+    app.update();
+    assert!(app.world().resource::<Walk>().position()[1] - before[1] < 0.5);
 }
 
 #[test]
