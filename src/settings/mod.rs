@@ -209,7 +209,7 @@ impl Settings {
         let shape = self.mask.cut_out_of(shape).map_err(|error| Mistakes::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| Mistakes::from([(METHOD, error.to_string())]))?;
-        Ok(blueprint.with_finish(self.finish))
+        blueprint.with_finish(self.finish).map_err(|error| Mistakes::from([(METHOD, error.to_string())]))
     }
 
     /// Fills the fields in by a maze.

@@ -1,8 +1,8 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Dice, Finish, Journal, JournalFull, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
-    method::{self, MethodError, Promise},
+    AnyGrid, Dice, Finish, Grid, Journal, JournalFull, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
+    method::{self, Knob, MethodError, Promise},
     sink::Deaf,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
@@ -25,18 +25,22 @@ impl Blueprint {
     /// A blueprint without a finish.
     ///
     /// # Errors
-    /// If the method cannot work on the shape.
-    pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, Unsuited> {
-        match shape.mask() {
-            Some(mask) if method.needs_lines() => Err(Unsuited { method: method.key(), mask: mask.clone() }),
-            _ => Ok(Self { shape, method, finish: Finish::default(), seed }),
+    /// If an option of the method is out of range, or the method cannot work on the shape.
+    pub fn new(shape: Shape, mut method: Method, seed: u64) -> Result<Self, BlueprintError> {
+        method.knobs().iter().try_for_each(Knob::check).map_err(MethodError::from)?;
+        if method.needs_lines() && !shape.grid().has_lines() {
+            return Err(Unsuited { method: method.key(), mask: shape.mask().cloned() }.into());
         }
+        Ok(Self { shape, method, finish: Finish::default(), seed })
     }
 
     /// The same blueprint with another finish.
-    #[must_use]
-    pub fn with_finish(self, finish: Finish) -> Self {
-        Self { finish, ..self }
+    ///
+    /// # Errors
+    /// If one of its options is out of range.
+    pub fn with_finish(self, mut finish: Finish) -> Result<Self, BlueprintError> {
+        finish.knobs().iter().try_for_each(Knob::check).map_err(MethodError::from)?;
+        Ok(Self { finish, ..self })
     }
 
     /// The same blueprint with another seed.
@@ -126,7 +130,12 @@ impl Blueprint {
     ///
     /// # Errors
     /// Breaks when the sink does.
+    ///
+    /// # Panics
+    /// If the grid is that of another shape, with another number of cells or without the lines that the method needs.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
+        let has_lines = grid.has_lines() || !self.method.needs_lines();
+        assert!(grid.len() as u64 == self.shape.cells() && has_lines, "it is not the grid of {}", self.shape);
         // What is done afterwards depends on the maze, so that is made too.
         let mut maze = self.site(grid);
         let mut dice = Dice::new(self.seed);
@@ -135,7 +144,7 @@ impl Blueprint {
     }
 
     /// The maze before the method begins: some methods take walls away, others build them.
-    fn site<G: crate::Grid>(&self, grid: G) -> Maze<G> {
+    fn site<G: Grid>(&self, grid: G) -> Maze<G> {
         if self.method.builds_walls() { Maze::open(grid) } else { Maze::closed(grid) }
     }
 
@@ -150,7 +159,7 @@ impl Blueprint {
         let shape = Shape::parse(shape, reader)?;
         let (method, finish) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
-        Ok(Self::new(shape, method, seed)?.with_finish(finish))
+        Self::new(shape, method, seed)?.with_finish(finish)
     }
 }
 
@@ -173,10 +182,17 @@ impl FromStr for Blueprint {
 
 /// A method that cannot work on a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{method} works along whole lines of cells, and the mask {mask} breaks them; take another method, or no mask")]
+#[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
 pub struct Unsuited {
     method: &'static str,
-    mask: Mask,
+    mask: Option<Mask>,
+}
+
+fn lines_missing(mask: Option<&Mask>) -> String {
+    match mask {
+        Some(mask) => format!("the mask {mask} breaks them; take another method, or no mask"),
+        None => "the shape has none; take another method".to_owned(),
+    }
 }
 
 /// What can be wrong with a share code.

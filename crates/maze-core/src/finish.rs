@@ -35,7 +35,7 @@ impl Finish {
     ///
     /// # Errors
     /// Breaks when the sink does.
-    pub fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    pub(crate) fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
         shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), dice, sink)?;
         open_dead_ends(maze, self.braid, dice, sink)?;
         open_walls(maze, self.loops, dice, sink)
@@ -44,7 +44,7 @@ impl Finish {
 
 /// So many percent, rounded.
 fn percent(share: u32, of: usize) -> usize {
-    (of * share as usize + 50) / 100
+    ((of as u64 * u64::from(share) + 50) / 100) as usize
 }
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {

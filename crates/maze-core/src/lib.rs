@@ -19,6 +19,7 @@
 #![warn(clippy::pedantic)]
 
 mod blueprint;
+mod diameter;
 mod dice;
 mod finish;
 mod grid;
@@ -44,6 +45,7 @@ mod wall;
 pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError, Unsuited};
+pub use diameter::FarApart;
 pub use dice::Dice;
 pub use finish::Finish;
 pub use grid::{

@@ -1,8 +1,9 @@
 //! What can be measured of a maze.
 
-use crate::{Cell, Grid, Maze, Wall, sides_in, solve::Task};
+use crate::{Cell, Grid, Maze, Wall, sides_in};
 
-/// The measures of one maze. Cells that are walled off on all sides do not count.
+/// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as a
+/// sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
 ///
 /// ```
 /// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
@@ -13,26 +14,31 @@ use crate::{Cell, Grid, Maze, Wall, sides_in, solve::Task};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Metrics {
-    /// How many cells have a passage; at least 1.
+    /// How many cells have a passage; 0 if there is no passage.
     pub cells: usize,
     /// How many cells have so many passages, 0 to 8.
     pub degrees: [usize; 9],
     /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
     pub solution: Option<u32>,
-    /// The longest of all shortest ways, in passages. In a maze with loops it is the longest that two searches find,
-    /// one from the cell that is farthest from the entrance; there may be a somewhat longer one.
+    /// How far apart, in passages, those two cells are that are farthest apart among all that can be reached from the
+    /// entrance; see [`Maze::longest_way`].
     pub longest: u32,
+    /// Whether [`longest`](Self::longest) is exact. Otherwise two cells may be farther apart.
+    pub longest_is_exact: bool,
     /// How long the river of the maze is: the mean number of passages from one choice to the next, or to a dead end.
     /// Long where corridors wind, short where dead ends are many and short.
     pub river: f64,
 }
 
 impl Metrics {
-    /// The share of cells with so many passages.
+    /// The share of cells with so many passages, 1 to 8; 0 for other numbers, and where there is no passage.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn share(&self, passages: usize) -> f64 {
-        self.degrees[passages] as f64 / self.cells as f64
+        match self.degrees.get(passages) {
+            Some(&count) if passages > 0 && self.cells > 0 => count as f64 / self.cells as f64,
+            _ => 0.0,
+        }
     }
 
     /// The share of dead ends: cells with one passage.
@@ -51,7 +57,7 @@ impl Metrics {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn solution_share(&self) -> Option<f64> {
-        self.solution.map(|passages| f64::from(passages + 1) / self.cells as f64)
+        self.solution.filter(|_| self.cells > 0).map(|passages| f64::from(passages + 1) / self.cells as f64)
     }
 }
 
@@ -74,13 +80,16 @@ pub fn farthest(distances: &[u32]) -> Option<(Cell, u32)> {
 impl<G: Grid> Maze<G> {
     /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n),
     /// 4 bytes a cell for the answer, and 4 more for the order in which cells are found.
+    ///
+    /// # Panics
+    /// If there is no such cell.
     #[must_use]
     pub fn distances(&self, from: Cell) -> Vec<u32> {
         self.search(from, &mut || ()).0
     }
 
-    /// The distances, and one of the cells that are farthest away.
-    fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Cell) {
+    /// The distances, and the cells that can be reached, nearest first.
+    pub(crate) fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Vec<Cell>) {
         let grid = self.grid();
         let mut distances = vec![UNREACHED; grid.len()];
         // Cells in the order in which they are found: the queue is what has not been looked at yet.
@@ -101,43 +110,10 @@ impl<G: Grid> Maze<G> {
                 }
             }
         }
-        (distances, found[found.len() - 1])
+        (distances, found)
     }
 
-    /// The ends of the [longest](Metrics::longest) of all shortest ways. O(n).
-    #[must_use]
-    pub fn longest_way(&self) -> Task {
-        let (_, from) = self.search(self.grid().entrance(), &mut || ());
-        let (_, to) = self.search(from, &mut || ());
-        Task { from, to }
-    }
-
-    /// The hardest pair of entrance and exit: the two cells on the rim that are farthest apart, among those that can be
-    /// reached from the entrance. In a maze with loops it is the pair that two searches find, as for the longest way.
-    /// O(n).
-    ///
-    /// ```
-    /// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
-    /// let hardest = maze.hardest_ends();
-    /// let steps = maze.distances(hardest.from)[hardest.to as usize];
-    /// assert!(Some(steps) >= maze.metrics().solution && steps <= maze.metrics().longest);
-    /// # Ok::<(), maze_core::BlueprintError>(())
-    /// ```
-    #[must_use]
-    pub fn hardest_ends(&self) -> Task {
-        let grid = self.grid();
-        let on_rim = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
-        let farthest = |from: Cell| {
-            let distances = self.distances(from);
-            let reached = |cell: &Cell| distances[*cell as usize] != UNREACHED;
-            let far = grid.cells().filter(on_rim).filter(reached).max_by_key(|&cell| distances[cell as usize]);
-            far.unwrap_or(from)
-        };
-        let from = farthest(grid.entrance());
-        Task { from, to: farthest(from) }
-    }
-
-    /// Measures the maze. O(n).
+    /// Measures the maze. O(n), but for the [longest path](Self::longest_way) of a maze with loops.
     #[must_use]
     pub fn metrics(&self) -> Metrics {
         self.metrics_told(|| ())
@@ -149,11 +125,18 @@ impl<G: Grid> Maze<G> {
         let grid = self.grid();
         let mut degrees = [0; 9];
         grid.cells().for_each(|cell| degrees[self.degree(cell) as usize] += 1);
-        let cells = if grid.len() == 1 { 1 } else { grid.len() - degrees[0] };
-        let (from_entrance, far) = self.search(grid.entrance(), &mut step);
-        let (from_far, farthest) = self.search(far, &mut step);
+        let (from_entrance, connected) = self.search(grid.entrance(), &mut step);
         let solution = Some(from_entrance[grid.exit() as usize]).filter(|&steps| steps != UNREACHED);
-        Metrics { cells: cells.max(1), degrees, solution, longest: from_far[farthest as usize], river: river(&degrees) }
+        drop(from_entrance);
+        let longest = self.far_apart(&connected, |_| true, &mut step);
+        Metrics {
+            cells: grid.len() - degrees[0],
+            degrees,
+            solution,
+            longest: longest.steps,
+            longest_is_exact: longest.exact,
+            river: river(&degrees),
+        }
     }
 }
 

@@ -128,7 +128,7 @@ macro_rules! shapes {
         /// Any of the shapes, chosen at run time.
         ///
         /// As a [`Grid`] it looks up its shape at every call, which suits drawing and walking. Methods run on the grid
-        /// inside ([`AnyGrid::carve`]) and pay nothing.
+        /// inside and pay nothing.
         #[derive(Clone, Debug)]
         #[expect(missing_docs, reason = "the kinds say it")]
         pub enum AnyGrid {
@@ -167,11 +167,8 @@ shapes! {
 }
 
 impl AnyGrid {
-    /// Runs a method on the grid inside. The shape is matched here, once, outside the method's loops.
-    ///
-    /// # Errors
-    /// Breaks when the sink does.
-    pub fn carve(&self, method: &Method, dice: &mut Dice, sink: &mut impl Sink) -> ControlFlow<()> {
+    /// Runs a method that suits it on the grid inside. The shape is matched here, once, outside the method's loops.
+    pub(crate) fn carve(&self, method: &Method, dice: &mut Dice, sink: &mut impl Sink) -> ControlFlow<()> {
         inside!(self, grid => method.run(grid, dice, sink))
     }
 }

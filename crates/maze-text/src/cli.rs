@@ -218,7 +218,8 @@ impl Arguments {
             return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        Ok(Blueprint::new(shape, method, seed).map_err(|error| error.to_string())?.with_finish(finish))
+        let blueprint = Blueprint::new(shape, method, seed).and_then(|made| made.with_finish(finish));
+        blueprint.map_err(|error| error.to_string())
     }
 
     /// The shape that was asked for. What is wrong with its size is said in the words in which it was given.
@@ -335,8 +336,8 @@ impl Arguments {
     pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Result<Task, String> {
         let whole = match self.ends {
             Ends::Usual => usual,
-            Ends::Hardest => maze.hardest_ends(),
-            Ends::Longest => maze.longest_way(),
+            Ends::Hardest => maze.hardest_ends().ends,
+            Ends::Longest => maze.longest_way().ends,
         };
         let end = |text: &Option<String>, usual| text.as_deref().map_or(Ok(usual), |text| cell(text, maze));
         Ok(Task { from: end(&self.from, whole.from)?, to: end(&self.to, whole.to)? })

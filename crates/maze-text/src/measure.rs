@@ -18,6 +18,9 @@ pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Tas
     if metrics.cells < cells {
         writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;
     }
+    if !metrics.longest_is_exact {
+        writeln!(output, "the longest way has at least as many steps as is said")?;
+    }
     for (name, decimals, take) in MEASURES {
         match take(&metrics) {
             Some(value) => writeln!(output, "{name}: {value:.decimals$}")?,

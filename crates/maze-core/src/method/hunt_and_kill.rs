@@ -9,7 +9,8 @@ use std::ops::ControlFlow;
 /// mazes, with even fewer dead ends.
 ///
 /// # Complexity
-/// O(n) time, as the hunt only ever moves forward; 3 bytes a cell.
+/// O(n) time on whole shapes, where every cell but the first has a neighbour with a lower number: one round of the hunt
+/// is enough there. Where a mask leaves cells out it may take several rounds, each O(n). 3 bytes a cell.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.

@@ -69,6 +69,23 @@ impl Knob<'_> {
     }
 }
 
+impl Knob<'_> {
+    /// Checks the value, which may have been set in code.
+    ///
+    /// # Errors
+    /// If it is out of range.
+    pub(crate) fn check(&self) -> Result<(), KnobError> {
+        let is_allowed = match &self.value {
+            Value::Choice(_) | Value::Switch(_) | Value::Limit(None, _) => true,
+            Value::Percent(value) => **value <= 100,
+            Value::Number(value, range) => range.contains(value),
+            Value::Limit(Some(value), range) => range.contains(value),
+        };
+        let error = || KnobError { key: self.key, given: self.value.to_string(), allowed: self.value.allowed() };
+        if is_allowed { Ok(()) } else { Err(error()) }
+    }
+}
+
 impl Value<'_> {
     /// Which values are allowed, for a message.
     #[must_use]

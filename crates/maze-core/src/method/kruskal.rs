@@ -11,7 +11,8 @@ use std::ops::ControlFlow;
 ///
 /// # Complexity
 /// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n
-/// log n) time, but in a tile.
+/// log n) time, but in a tile; the maze is then another one than that of the same weights taken in one order, with the
+/// same distribution.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);
@@ -26,8 +27,10 @@ use std::ops::ControlFlow;
 pub struct Kruskal;
 
 /// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most
-/// of the time.
-const TILED: usize = 1 << 22;
+/// of the time. Share codes depend on it: the weights are thrown in another order.
+fn goes_by_tiles(cells: usize) -> bool {
+    cells > 1 << 22
+}
 
 impl Generator for Kruskal {
     const KEY: &'static str = "kruskal";
@@ -35,7 +38,7 @@ impl Generator for Kruskal {
     const ABOUT: &'static str = "Opens random walls wherever two parts are not joined yet: many short dead ends.";
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        if grid.len() > TILED && grid.has_lines() {
+        if goes_by_tiles(grid.len()) && grid.has_lines() {
             return kruskal_by_tiles(grid, dice, sink);
         }
         join_in_order(grid, order(grid, dice, sink)?, sink)
@@ -83,6 +86,11 @@ pub(super) fn unpack(wall: u32) -> Wall {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn mazes_of_up_to_the_documented_size_are_those_of_the_other_methods_by_weights() {
+        assert_eq!([1 << 22, (1 << 22) + 1].map(goes_by_tiles), [false, true]);
+    }
 
     #[test]
     fn the_largest_wall_survives_packing() {

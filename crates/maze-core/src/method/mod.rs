@@ -55,8 +55,9 @@ pub use wilson::Wilson;
 use crate::{Dice, Finish, Grid, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// A generation method with its options.
-pub trait Generator: Copy + Default + PartialEq {
+/// A generation method with its options, which the [blueprint](crate::Blueprint) has checked, as well as that the method
+/// suits the grid.
+pub(crate) trait Generator: Copy + Default + PartialEq {
     /// Its name in share codes.
     const KEY: &'static str;
     /// Its name for people.
@@ -166,11 +167,8 @@ macro_rules! methods {
                 match self { $(Self::$method(_) => Self::$method($method::default())),+ }
             }
 
-            /// Makes a maze on the grid, and tells the sink how.
-            ///
-            /// # Errors
-            /// Breaks when the sink does.
-            pub fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+            /// Makes a maze on a grid that it suits, and tells the sink how.
+            pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
                 match self { $(Self::$method(method) => method.run(grid, dice, sink)),+ }
             }
         }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 /// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
 /// would part the maze in two. What stays open is the lightest spanning tree: the same maze as Kruskal's with the same
-/// seed.
+/// seed, up to 2^22 cells; in larger mazes Kruskal's throws its weights tile by tile.
 ///
 /// Whether a wall would part the maze need not be searched for: it would not exactly if its cells are joined by way of
 /// lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells), and

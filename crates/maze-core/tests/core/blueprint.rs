@@ -1,10 +1,40 @@
 //! Share codes say everything, say it shortly, and always mean the same maze.
 
-use crate::blueprints;
-use maze_core::{Blueprint, Form, Grid, Mask, Picture, RULES_VERSION, Reader, Shape};
+use crate::{blueprints, masked_shapes, methods, shapes};
+use maze_core::{
+    Blueprint, Finish, Form, Grid, Mask, Method, Picture, RULES_VERSION, Reader, Shape,
+    method::{Backtracker, Bias, Division, Eller, GrowingTree, Value},
+};
 use proptest::prelude::*;
 
 proptest! {
+    #[test]
+    fn whatever_can_be_built_is_generated_and_parses_back(
+        shape in prop_oneof![shapes(6), masked_shapes(12)],
+        method in methods(),
+        values in prop::collection::vec(prop_oneof![0..120_u32, any::<u32>()], 8),
+        seed in any::<u64>(),
+    ) {
+        let (mut method, mut finish) = (method, Finish::default());
+        for (knob, value) in method.knobs().into_iter().chain(finish.knobs()).zip(values) {
+            match knob.value {
+                Value::Percent(option) | Value::Number(option, _) => *option = value,
+                Value::Limit(option, _) => *option = Some(value),
+                Value::Switch(option) => *option = value % 2 == 1,
+                Value::Choice(option) => option.choose(value as usize % option.names().len()),
+            }
+        }
+        // Whoever wants this many moves of the origin gets them, but not in a test.
+        if let Method::OriginShift(shift) = &method {
+            prop_assume!(!(100..=1000).contains(&shift.steps));
+        }
+        let Ok(blueprint) = Blueprint::new(shape, method, seed).and_then(|made| made.with_finish(finish)) else {
+            return Ok(());
+        };
+        prop_assert_eq!(blueprint.generate().sides().len() as u64, blueprint.shape().cells());
+        prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint));
+    }
+
     #[test]
     fn a_share_code_parses_back(blueprint in blueprints(300)) {
         prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint.clone()));
@@ -113,6 +143,27 @@ fn shapes_are_equal_if_their_codes_are() {
     }
     let different: std::collections::HashSet<_> = codes.map(shape).into_iter().collect();
     assert_eq!(different.len(), codes.len());
+}
+
+#[test]
+fn options_out_of_range_are_refused_before_anything_is_made() {
+    let shape: Shape = "square:5x5".parse().unwrap();
+    let refused = |method: Method| Blueprint::new(shape.clone(), method, 1).unwrap_err().to_string();
+    let bias = Bias(200);
+    for method in [
+        Method::Backtracker(Backtracker { bias, ..Backtracker::default() }),
+        Method::Eller(Eller { bias }),
+        Method::GrowingTree(GrowingTree { bias, ..GrowingTree::default() }),
+    ] {
+        assert_eq!(refused(method), "bias `200` is not allowed; allowed: a number in 0..=100");
+    }
+    let heavy = GrowingTree { newest: u32::MAX, ..GrowingTree::default() };
+    assert_eq!(refused(Method::GrowingTree(heavy)), "newest `4294967295` is not allowed; allowed: a number in 0..=100");
+    let deep = Division { depth: Some(33), ..Division::default() };
+    assert_eq!(refused(Method::Division(deep)), "depth `33` is not allowed; allowed: a number in 0..=32, or none");
+    let sparse = Finish { sparse: 101, ..Finish::default() };
+    let error = Blueprint::new(shape, Method::all()[0], 1).unwrap().with_finish(sparse).unwrap_err();
+    assert_eq!(error.to_string(), "sparse `101` is not allowed; allowed: a number in 0..=100");
 }
 
 #[test]

@@ -61,5 +61,5 @@ fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
 /// Any blueprint with any finish.
 fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
     (blueprints(most), 0..=100_u32, 0..=100_u32, 0..=100_u32)
-        .prop_map(|(blueprint, sparse, braid, loops)| blueprint.with_finish(Finish { sparse, braid, loops }))
+        .prop_map(|(blueprint, sparse, braid, loops)| blueprint.with_finish(Finish { sparse, braid, loops }).unwrap())
 }

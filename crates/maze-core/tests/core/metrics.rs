@@ -25,7 +25,7 @@ proptest! {
     #[test]
     fn the_hardest_ends_are_the_rim_cells_that_are_farthest_apart(blueprint in finished_blueprints(6)) {
         let maze = blueprint.generate();
-        let (grid, hardest) = (maze.grid(), maze.hardest_ends());
+        let (grid, hardest) = (maze.grid(), maze.hardest_ends().ends);
         let rim: Vec<u32> = grid.cells()
             .filter(|&cell| (0..grid.sides(cell)).any(|side| grid.across(Wall::new(cell, side)).is_none()))
             .collect();
@@ -35,11 +35,12 @@ proptest! {
             let distances = relaxed(&maze, a);
             rim.iter().map(|&b| distances[b as usize]).filter(|&steps| steps != UNREACHED).max().unwrap_or(0)
         };
-        if maze.is_perfect() {
-            prop_assert_eq!(found, rim.iter().map(|&cell| apart(cell)).max().unwrap_or(0));
-        }
+        let entrance = relaxed(&maze, grid.entrance());
+        let reached = rim.iter().filter(|&&cell| entrance[cell as usize] != UNREACHED);
+        prop_assert_eq!(found, reached.map(|&cell| apart(cell)).max().unwrap_or(0));
+        prop_assert_eq!((maze.hardest_ends().steps, maze.hardest_ends().exact), (found, true));
         let longest = maze.longest_way();
-        prop_assert_eq!(relaxed(&maze, longest.from)[longest.to as usize], maze.metrics().longest);
+        prop_assert_eq!(relaxed(&maze, longest.ends.from)[longest.ends.to as usize], maze.metrics().longest);
     }
 
     #[test]
@@ -55,11 +56,11 @@ proptest! {
         prop_assert_eq!(metrics.degrees.iter().sum::<usize>(), maze.grid().len());
         let to_exit = relaxed(&maze, maze.grid().entrance())[maze.grid().exit() as usize];
         prop_assert_eq!(metrics.solution.unwrap_or(UNREACHED), to_exit);
+        prop_assert!(metrics.longest_is_exact);
         if promise.connected {
             let all = maze.grid().cells().flat_map(|cell| relaxed(&maze, cell));
             let longest = all.max().unwrap();
-            prop_assert!(metrics.longest <= longest && 2 * metrics.longest >= longest);
-            prop_assert!(!promise.loopless || metrics.longest == longest);
+            prop_assert_eq!(metrics.longest, longest);
         }
     }
 }
@@ -92,5 +93,33 @@ fn a_comb_measures_what_it_should() {
 #[test]
 fn a_maze_that_is_a_single_cell_can_be_measured() {
     let metrics = "circle:0/kruskal#1".parse::<Blueprint>().unwrap().generate().metrics();
-    assert_eq!((metrics.cells, metrics.solution, metrics.longest), (1, Some(0), 0));
+    assert_eq!((metrics.cells, metrics.solution, metrics.longest), (0, Some(0), 0));
+    assert_eq!((metrics.degrees[0], metrics.dead_ends(), metrics.solution_share()), (1, 0.0, None));
+}
+
+#[test]
+fn walled_off_cells_are_counted_as_such() {
+    let metrics = Maze::closed("square:2x1".parse::<Shape>().unwrap().grid()).metrics();
+    assert_eq!((metrics.cells, metrics.degrees[0], metrics.solution), (0, 2, None));
+    assert_eq!((metrics.dead_ends(), metrics.junctions(), metrics.share(0), metrics.share(99)), (0.0, 0.0, 0.0, 0.0));
+}
+
+#[test]
+fn two_searches_are_not_enough_where_there_are_loops() {
+    for (code, longest) in [
+        ("hexagon-flat:9/better-division+braid=100#903268233", 36),
+        ("tri:40x20/kruskal+braid=100#6", 67),
+        ("octagon:18x15/backtracker+loops=10#736550206", 54),
+    ] {
+        let metrics = code.parse::<Blueprint>().unwrap().generate().metrics();
+        assert_eq!((metrics.longest, metrics.longest_is_exact), (longest, true), "{code}");
+    }
+}
+
+#[test]
+fn a_bound_that_may_be_too_low_says_so() {
+    // A wide ring without inner walls: all cells are about as far from their farthest cell, and no search rules others out.
+    let ring = Maze::open("circle:110@ring".parse::<Shape>().unwrap().grid()).longest_way();
+    let truth = Maze::open("circle:30@ring".parse::<Shape>().unwrap().grid()).longest_way();
+    assert!(truth.exact && !ring.exact, "{ring:?}");
 }

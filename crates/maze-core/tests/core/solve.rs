@@ -116,7 +116,7 @@ proptest! {
         (sparse, braid, loops) in (0..=40_u32, 0..=100_u32, 0..=100_u32),
     ) {
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
-        let maze = blueprint.with_finish(Finish { sparse, braid, loops }).generate();
+        let maze = blueprint.with_finish(Finish { sparse, braid, loops }).unwrap().generate();
         let (boundary, mut dice) = (on_outer_boundary(maze.grid()), Dice::new(seed));
         for _ in 0..20 {
             let task = Task { from: dice.cell(maze.grid()), to: boundary[dice.index(boundary.len())] };
