@@ -9,11 +9,14 @@ use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
     AnyGrid, Blueprint, Finish, Form, Mask, Maze, Method, Shape, ShapeKind,
-    method::{RowStream, StreamError},
+    method::RowStream,
     solve::{Solver, Task},
 };
 use rand::{TryRng, rngs::SysRng};
-use std::path::{Path, PathBuf};
+use std::{
+    fmt::Debug,
+    path::{Path, PathBuf},
+};
 
 const MAZE: &str = "Which maze";
 const DRAWING: &str = "Drawing and watching";
@@ -230,19 +233,22 @@ impl Arguments {
                 let about = dimension.key;
                 return Err(format!("--size is for shapes of two dimensions; {key} takes --radius, its {about}"));
             }
-            (&[dimension], None, radius) => vec![("--radius", radius.unwrap_or(8), dimension)],
+            (&[dimension], None, radius) => vec![("", radius.unwrap_or(8), dimension)],
             (_, _, Some(radius)) => {
                 return Err(format!("--radius {radius} is for shapes of one dimension; {key} takes --size LxC"));
             }
             (dimensions, size, None) => {
                 let [lines, columns] = size.unwrap_or([6, 8]);
-                let named = [("the number of columns,", columns), ("the number of lines,", lines)];
+                let named = [("columns", columns), ("lines", lines)];
                 named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
             }
         };
         let allowed = |(name, given, dimension): (&str, u64, maze_core::Dimension)| {
             let value = u32::try_from(given).ok().filter(|value| dimension.range().contains(value));
-            value.ok_or_else(|| format!("{name} {given} is outside {:?}", dimension.range()))
+            value.ok_or_else(|| match name {
+                "" => format!("--radius {given} is outside {:?}", dimension.range()),
+                name => outside(given, name, dimension.range()),
+            })
         };
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size).map_err(|error| error.to_string())?;
@@ -271,20 +277,17 @@ impl Arguments {
         {
             return Ok(None);
         }
-        if lines > most {
-            return Err(format!("the number of lines, {lines}, is outside 1..={most}"));
+        if !(1..=most).contains(&lines) {
+            return Err(outside(lines, "lines", 1..=most));
         }
         let columns_allowed =
             u32::try_from(columns).ok().filter(|columns| (1..=RowStream::MAX_WIDTH).contains(columns));
         let Some(width) = columns_allowed else {
-            return Err(format!("the number of columns, {columns} is outside 1..={}", RowStream::MAX_WIDTH));
+            return Err(outside(columns, "columns", 1..=RowStream::MAX_WIDTH));
         };
         let seed = self.drawn_seed()?;
-        match RowStream::new(width, lines, method, seed) {
-            Ok(rows) => Ok(Some((Rows { width: columns, height: lines, rows }, seed))),
-            Err(StreamError::Height) => Err(format!("the number of lines, {lines}, is outside 1..={most}")),
-            Err(error) => Err(error.to_string()),
-        }
+        let rows = RowStream::new(width, lines, method, seed).map_err(|error| error.to_string())?;
+        Ok(Some((Rows { width: columns, height: lines, rows }, seed)))
     }
 
     /// The file to write into; none is the standard output.
@@ -342,6 +345,10 @@ impl Arguments {
         let end = |text: &Option<String>, usual| text.as_deref().map_or(Ok(usual), |text| cell(text, maze));
         Ok(Task { from: end(&self.from, whole.from)?, to: end(&self.to, whole.to)? })
     }
+}
+
+fn outside(given: u64, what: &str, allowed: impl Debug) -> String {
+    format!("{given} {what} are outside {allowed:?}")
 }
 
 /// Whether a name stands for the standard input or output.

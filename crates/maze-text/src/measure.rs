@@ -96,7 +96,7 @@ pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Opt
     writeln!(output, "means of {count} mazes each, {} from seed {} on", blueprint.shape(), blueprint.seed())?;
     write!(output, "{:18}", "method")?;
     COLUMNS.iter().try_for_each(|(name, _)| write!(output, "{name:>13}"))?;
-    writeln!(output, "{:>13}", "us to make")?;
+    writeln!(output, "{:>13}", "µs a maze")?;
     for method in methods {
         let key = method.key();
         let Ok(blueprint) = Blueprint::new(blueprint.shape().clone(), method, blueprint.seed()) else {

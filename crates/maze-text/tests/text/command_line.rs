@@ -46,9 +46,9 @@ fn misuse_names_the_value_and_what_is_allowed() {
     for (arguments, told) in [
         (vec!["--size", "6"], "`6` is not LxC, two numbers such as 6x8"),
         (vec!["--size", "-1x5"], "`-1x5` is not LxC"),
-        (vec!["--size", "0x8"], "the number of lines, 0 is outside 1..=32768"),
-        (vec!["--size", "4294967297x1"], "the number of lines, 4294967297 is outside 1..=32768"),
-        (vec!["--size", "3x99999"], "the number of columns, 99999 is outside 1..=32768"),
+        (vec!["--size", "0x8"], "0 lines are outside 1..=32768"),
+        (vec!["--size", "4294967297x1"], "4294967297 lines are outside 1..=32768"),
+        (vec!["--size", "3x99999"], "99999 columns are outside 1..=32768"),
         (vec!["--shape", "circle", "--radius", "99999"], "--radius 99999 is outside 0..="),
         (vec!["--shape", "circle", "--radius", "-1"], "it is not a number in 0..="),
         (vec!["--seed", "-1"], "'-1' for '--seed <N>': it is not a number in 0..=18446744073709551615"),
@@ -132,10 +132,10 @@ fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
     assert_eq!(with(&["--from", "999"]).status.code(), Some(2));
     assert_ne!(with(&["--from", "2,0"]).stdout, with(&[]).stdout, "the gap is elsewhere");
     for (format, size, message) in [
-        ("png", "4000000000x100", "the number of lines, 4000000000, is outside 1..=1073741823"),
-        ("png", "100x4000000000", "the number of columns, 4000000000 is outside 1..=67108864"),
-        ("pbm", "9223372036854775807x1", "the number of lines, 9223372036854775807, is outside 1..="),
-        ("pbm", "0x5", "the number of lines, 0, is outside 1..="),
+        ("png", "4000000000x100", "4000000000 lines are outside 1..=1073741823"),
+        ("png", "100x4000000000", "4000000000 columns are outside 1..=67108864"),
+        ("pbm", "9223372036854775807x1", "9223372036854775807 lines are outside 1..="),
+        ("pbm", "0x5", "0 lines are outside 1..="),
     ] {
         let output = run(&["--size", size, "--method", "eller", "--seed", "1", "--format", format]);
         assert!(output.status.code() == Some(2) && told(&output).contains(message), "{output:?}");
