@@ -96,13 +96,11 @@ impl Picture {
         if width == 0 || width > MAX_PIXELS || height > MAX_PIXELS {
             return Err(MaskError::Size { width, height });
         }
-        match rows.iter().position(|row| row.len() != width) {
-            Some(row) => Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() }),
-            None => {
-                let white = rows.concat();
-                Ok(Self { width, hash: hash(width, &white), white })
-            }
+        if let Some(row) = rows.iter().position(|row| row.len() != width) {
+            return Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() });
         }
+        let white = rows.concat();
+        Ok(Self { width, hash: hash(width, &white), white })
     }
 
     /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
