@@ -8,7 +8,7 @@ use crate::{
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, Finish, Form, Mask, Maze, Method, Shape, ShapeKind,
+    AnyGrid, Blueprint, Cell, Finish, Form, Mask, Maze, Method, Shape, ShapeKind,
     method::RowStream,
     solve::{Solver, Task},
 };
@@ -335,15 +335,19 @@ impl Arguments {
         }
     }
 
-    /// The ends of the path that is looked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Result<Task, String> {
-        let whole = match self.ends {
+    /// The ends of the path that is looked for, as far as they are given cell by cell.
+    pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<[Option<Cell>; 2], String> {
+        let end = |text: &Option<String>| text.as_deref().map(|text| cell(text, grid)).transpose();
+        Ok([end(&self.from)?, end(&self.to)?])
+    }
+
+    /// The other ends: the usual ones, or those that were asked for.
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Task {
+        match self.ends {
             Ends::Usual => usual,
             Ends::Hardest => maze.hardest_ends().ends,
             Ends::Longest => maze.longest_way().ends,
-        };
-        let end = |text: &Option<String>, usual| text.as_deref().map_or(Ok(usual), |text| cell(text, maze));
-        Ok(Task { from: end(&self.from, whole.from)?, to: end(&self.to, whole.to)? })
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{
-    Blueprint, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest,
+    Blueprint, Cell, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest,
     solve::{Task, Unsolved},
 };
 use progress::Progress;
@@ -180,7 +180,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         match watch::record(&blueprint) {
             Ok(recorded) => {
                 let player = Player::new(recorded);
-                let ends = Task::through(player.maze());
+                let ends = plan.ends(Task::through(player.maze()));
                 // Who has seen enough of the making does not wait for the solving either.
                 if watch::watch(player, ends, watch::is_wall, manner)? == Interest::Lost {
                     plan.watched = None;
@@ -203,11 +203,14 @@ struct Plan {
     style: Style,
     /// How it is watched, if it is.
     watched: Option<Manner>,
+    /// Where the path begins and ends, where that was given.
+    given: [Option<Cell>; 2],
 }
 
 impl Plan {
     fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, End> {
         let style = arguments.style(shape.kind())?;
+        let given = arguments.given_ends(&shape.grid())?;
         match written {
             Some(format) => file::check(shape, format)?,
             None if arguments.quiet => {}
@@ -218,7 +221,13 @@ impl Plan {
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
         let watched = terminal && delay != Some(0) && written.is_none() && !arguments.quiet;
         let watched = watched.then(|| Manner { style, colours: has_colours(), delay });
-        Ok(Self { written, target, style, watched })
+        Ok(Self { written, target, style, watched, given })
+    }
+
+    /// These ends, but for those that were given.
+    fn ends(&self, usual: Task) -> Task {
+        let [from, to] = self.given;
+        Task { from: from.unwrap_or(usual.from), to: to.unwrap_or(usual.to) }
     }
 }
 
@@ -229,8 +238,9 @@ fn has_colours() -> bool {
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
 fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
-    let (Loaded { shape, maze, ends }, Plan { written, target, style, watched }) = (loaded, plan);
-    let task = arguments.task(&maze, ends)?;
+    let Loaded { shape, maze, ends } = loaded;
+    let task = plan.ends(arguments.task(&maze, ends));
+    let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
         let mut dice = Dice::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));

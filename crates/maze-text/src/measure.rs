@@ -18,12 +18,12 @@ pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Tas
     if metrics.cells < cells {
         writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;
     }
-    if !metrics.longest_is_exact {
-        writeln!(output, "the longest way has at least as many steps as is said")?;
-    }
     for (name, decimals, take) in MEASURES {
         match take(&metrics) {
-            Some(value) => writeln!(output, "{name}: {value:.decimals$}")?,
+            Some(value) => {
+                let least = if name == LONGEST && !metrics.longest_is_exact { "at least " } else { "" };
+                writeln!(output, "{name}: {least}{value:.decimals$}")?;
+            }
             None => writeln!(output, "{name}: none")?,
         }
     }
@@ -32,6 +32,9 @@ pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Tas
 
 /// How a measure is taken; not every maze has each.
 type Take = fn(&Metrics) -> Option<f64>;
+
+/// The measure that may be more than is found.
+const LONGEST: &str = "longest path, steps";
 
 /// What is measured, and how many decimals of it are told of one maze.
 const MEASURES: [(&str, usize, Take); 10] = [
@@ -43,7 +46,7 @@ const MEASURES: [(&str, usize, Take); 10] = [
     ("passages of a cell", 2, |metrics| Some((0..=8_u8).map(|n| f64::from(n) * metrics.share(n.into())).sum())),
     ("path from entrance to exit, steps", 0, |metrics| metrics.solution.map(f64::from)),
     ("cells on that path, %", 2, |metrics| metrics.solution_share().map(|share| 100.0 * share)),
-    ("longest path, steps", 0, |metrics| Some(f64::from(metrics.longest))),
+    (LONGEST, 0, |metrics| Some(f64::from(metrics.longest))),
     ("river, steps from junction to junction or dead end", 2, |metrics| Some(metrics.river)),
 ];
 

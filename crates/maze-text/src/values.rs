@@ -5,7 +5,7 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, Cell, Finish, Form, Grid, Maze, Method, ShapeKind,
+    AnyGrid, Cell, Finish, Form, Grid, Method, ShapeKind,
     method::{self, Knob},
     solve::Solver,
 };
@@ -100,8 +100,7 @@ pub(crate) fn size(text: &str) -> Result<[u64; 2], String> {
 }
 
 /// A cell by its number, or by line and column.
-pub(crate) fn cell(text: &str, maze: &Maze<AnyGrid>) -> Result<Cell, String> {
-    let grid = maze.grid();
+pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
     let Some((line, column)) = text.split_once(',') else {
         let cell = text.trim().parse().ok().filter(|cell| grid.cells().contains(cell));
         let last = grid.cells().end - 1;

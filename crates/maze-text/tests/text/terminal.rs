@@ -199,6 +199,13 @@ fn what_is_no_text_is_not_written_to_a_terminal() {
 }
 
 #[test]
+fn wrong_ends_are_told_before_anything_is_shown() {
+    let mut terminal = Terminal::start(&["--from", "999"]);
+    terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is no cell"));
+    assert_eq!(terminal.end().exit_code(), 2);
+}
+
+#[test]
 fn ctrl_c_leaves_a_sane_terminal() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
