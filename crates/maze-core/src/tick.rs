@@ -27,7 +27,7 @@ pub enum Input {
 ///
 /// ```
 /// assert_eq!(maze_core::heading([0.0, 2.5]), 16_384);
-/// assert_eq!(maze_core::heading([1.0, -1.0]), 65_536 / 8 * 7);
+/// assert_eq!(maze_core::heading([1.0, -1.0]), 57_344);
 /// ```
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "less than a turn")]

@@ -4,7 +4,8 @@ use super::robot::{Decision, Here, Robot};
 use crate::Dice;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
-/// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE).
+/// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
+/// thousand cells.
 ///
 /// # Complexity
 /// O(n · m) expected steps for m passages, as a random walk takes; no memory.

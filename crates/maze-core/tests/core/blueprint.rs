@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, Finish, Form, Grid, Mask, Method, Picture, RULES_VERSION, Reader, Shape,
+    Blueprint, Finish, Form, Grid, Mask, Maze, Method, Picture, RULES_VERSION, Reader, Shape,
     method::{Backtracker, Bias, Division, Eller, GrowingTree, Value},
 };
 use proptest::prelude::*;
@@ -164,6 +164,14 @@ fn options_out_of_range_are_refused_before_anything_is_made() {
     let sparse = Finish { sparse: 101, ..Finish::default() };
     let error = Blueprint::new(shape, Method::all()[0], 1).unwrap().with_finish(sparse).unwrap_err();
     assert_eq!(error.to_string(), "sparse `101` is not allowed; allowed: a number in 0..=100");
+}
+
+#[test]
+#[should_panic(expected = "it is not the grid of square:30x30")]
+fn a_blueprint_is_not_carved_on_the_grid_of_another() {
+    let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
+    let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();
+    let _ = eller.carve(&ring, &mut Maze::closed(ring.clone()));
 }
 
 #[test]
