@@ -33,6 +33,8 @@ struct Paint {
     /// When all texels were painted last, and whether they have to be again.
     painted: Duration,
     stale: bool,
+    /// Whether what was painted is a finished maze.
+    finished: bool,
 }
 
 /// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
@@ -81,8 +83,14 @@ fn lay(
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
-    let mut paint =
-        Paint { image: Handle::default(), steps: Vec::new(), farthest: 0, painted: time.elapsed(), stale: false };
+    let mut paint = Paint {
+        image: Handle::default(),
+        steps: Vec::new(),
+        farthest: 0,
+        painted: time.elapsed(),
+        stale: false,
+        finished: false,
+    };
     paint.all(&mut image, &timeline, settings.floor, *from);
     paint.image = images.add(image);
     commands.spawn((
@@ -119,6 +127,7 @@ fn paint(
             MazeChanged::Jumped => paint.stale = true,
         }
     }
+    paint.stale |= paint.finished != timeline.at_end();
     // The image goes to the graphics card again only if a texel changes.
     if !marked.is_empty()
         && let Some(mut image) = images.get_mut(&paint.image)
@@ -171,6 +180,7 @@ impl Paint {
     fn colour(&self, cell: Cell, mark: Mark, floor: FloorShows) -> Color {
         match floor {
             _ if mark == Mark::Way => palette::floor(mark),
+            FloorShows::Thoughts if self.finished => palette::settled(mark),
             FloorShows::Thoughts => palette::floor(mark),
             FloorShows::Plain => palette::FLOOR,
             FloorShows::Distances => {
@@ -185,6 +195,7 @@ impl Paint {
     /// Writes all texels.
     fn all(&mut self, image: &mut Image, timeline: &Timeline, floor: FloorShows, from: DistancesFrom) {
         let now = timeline.now();
+        self.finished = timeline.at_end();
         if floor == FloorShows::Distances {
             self.steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
             self.farthest = farthest(&self.steps).map_or(0, |(_, steps)| steps);

@@ -47,3 +47,9 @@ pub(super) fn floor(mark: Mark) -> Color {
         }
     }
 }
+
+/// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.
+pub(super) fn settled(mark: Mark) -> Color {
+    let colour = floor(mark);
+    if matches!(mark, Mark::Region(_)) { colour.mix(&FLOOR, 0.7) } else { colour }
+}

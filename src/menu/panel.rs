@@ -75,7 +75,7 @@ pub(super) fn show(
     }
     let height = room.rect.height();
     let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
-    let window = window.anchor(corner, [0.0; 2]).constrain_to(room.rect);
+    let window = window.anchor(corner, [theme::GAP; 2]);
     let window = window.fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {

@@ -104,3 +104,15 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
         );
     }
 }
+
+#[test]
+fn regions_are_colourful_while_carving_and_calm_when_finished() {
+    let colourful = |at| {
+        let picture = picture("square:3x3/kruskal#1", Viewpoint::Top, at, UVec2::new(200, 200));
+        let (image, _) = render(&picture, FloorShows::Thoughts).unwrap();
+        let [red, green, blue] = image.get_color_at(100, 100).unwrap().to_srgba().to_f32_array_no_alpha();
+        red.max(green).max(blue) - red.min(green).min(blue)
+    };
+    let (carving, finished) = (colourful(0.6), colourful(1.0));
+    assert!(finished < 0.75 * carving && finished < 0.25, "{carving} {finished}");
+}
