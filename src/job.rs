@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn work_that_panics_is_told_of() {
         let mut job: Job<()> = Job::start(|_| panic!("no room for cell {}", 7));
-        assert_eq!(job.wait().unwrap_err().to_string(), "an error in the program: no room for cell 7");
+        assert_eq!(job.wait().expect_err("it panics").to_string(), "an error in the program: no room for cell 7");
     }
 
     #[test]

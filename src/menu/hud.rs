@@ -65,6 +65,7 @@ pub(super) fn show_help(
     *room.rect.top_mut() = help.response.rect.bottom() + theme::GAP;
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(super) fn show_finish(
     mut contexts: EguiContexts,
     walk: Option<Res<Walk>>,

@@ -23,8 +23,7 @@ pub(super) fn show(
     workshop: Res<Workshop>,
     walls: Option<Res<Walls>>,
     (words, bindings): (Res<Words>, Res<Bindings>),
-    time: Res<Time<Real>>,
-    mut since: Local<Option<Duration>>,
+    (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
     mut stop: MessageWriter<StopWork>,
 ) {
     let work = workshop.progress();

@@ -111,9 +111,12 @@ fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
     app.world_mut().remove_resource::<Seen>().unwrap().0
 }
 
-/// The walls that meet at each corner, by its place in thousandths, and the points where they leave for.
-fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], (Point, Vec<(Wall, Vec2)>)> {
-    let mut corners: BTreeMap<[i32; 2], (Point, Vec<(Wall, Vec2)>)> = BTreeMap::new();
+/// A corner, the walls that meet there, and the directions in which they leave.
+type Joint = (Point, Vec<(Wall, Vec2)>);
+
+/// All corners, by their place in thousandths.
+fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], Joint> {
+    let mut corners: BTreeMap<[i32; 2], Joint> = BTreeMap::new();
     for cell in grid.cells() {
         for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
             if grid.across(wall).is_some_and(|twin| twin < wall) {

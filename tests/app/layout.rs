@@ -119,7 +119,7 @@ fn in_a_race_no_panel_lies_on_another() {
         let narrow = size[0] < 1000;
         match size[0] {
             ..700 => check(&mut app, size, &["help", "race", "unfold"]),
-            ..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
+            700..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
             _ => check(&mut app, size, &["help", "menu", "race", "timeline"]),
         }
         press(&mut app, KeyCode::KeyM);

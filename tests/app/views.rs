@@ -83,7 +83,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
             app.update();
             let after = camera(&mut app);
             assert!(after.right().y.abs() < 1e-3, "to {expected:?}: it rolls: {after:?}");
-            turned += Vec2::from(before.right().xz()).angle_to(after.right().xz()).abs();
+            turned += before.right().xz().angle_to(after.right().xz()).abs();
             before = after;
         }
         // A robot turns its head as it runs.
