@@ -275,7 +275,15 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
             })?
         }
         None if arguments.quiet => {}
-        None => to(None, |output| output.write_all(draw(&drawing, style).as_bytes()))?,
+        None => {
+            let text = draw(&drawing, style);
+            to(None, |output| output.write_all(text.as_bytes()))?;
+            let (columns, [width, _]) = (watch::columns(&text), watch::room());
+            if io::stdout().is_terminal() && columns > width {
+                let more = "-o maze.txt writes it whole";
+                writeln!(io::stderr(), "its lines are broken: it has {columns} columns, the terminal {width}; {more}")?;
+            }
+        }
     }
     // What is told of a maze is not mixed with the maze, so that it can be read back.
     let terminal = io::stdout().is_terminal();

@@ -113,10 +113,9 @@ impl View {
         let (floor, colours) = (Floor::Marks(player.marks()), manner.colours);
         let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(player.maze()) }, manner.style);
         let lines: Vec<&str> = text.lines().collect();
-        let columns = lines.iter().map(|line| letters(line).filter(|letter| letter.1).count()).max().unwrap_or(0);
-        // Where nobody knows the size, there is room for all.
-        let room = size().ok().filter(|&(width, height)| width > 0 && height > 1);
-        let [width, height] = room.map_or([usize::MAX, usize::MAX], |(w, h)| [w.into(), usize::from(h) - 1]);
+        let columns = columns(&text);
+        let [width, height] = room();
+        let height = height.saturating_sub(1).max(1);
         let [line, column] = letter_of(player.maze().grid(), manner.style, place);
         self.top = follow(self.top, line, height, lines.len());
         self.left = follow(self.left, column, width, columns);
@@ -143,6 +142,17 @@ impl View {
         )?;
         output.flush()
     }
+}
+
+/// How many columns and lines the terminal has. Where nobody knows, there is room for all.
+pub(crate) fn room() -> [usize; 2] {
+    let known = size().ok().filter(|&(width, height)| width > 0 && height > 0);
+    known.map_or([usize::MAX; 2], |(width, height)| [width.into(), height.into()])
+}
+
+/// How many columns a drawing has.
+pub(crate) fn columns(text: &str) -> usize {
+    text.lines().map(|line| letters(line).filter(|letter| letter.1).count()).max().unwrap_or(0)
 }
 
 /// Where a view begins so that a place is seen: as before if it is, or else with the place in its middle.

@@ -251,6 +251,17 @@ fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
     }
 }
 
+#[test]
+fn a_drawing_wider_than_the_terminal_is_told() {
+    let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
+    terminal
+        .wait("what to do", |screen| screen.contents().contains("it has 161 columns, the terminal 80; -o maze.txt"));
+    assert!(terminal.end().success());
+    let mut terminal = Terminal::start(&["--size", "2x19", "--seed", "1", "--delay", "0"]);
+    assert!(terminal.end().success());
+    assert!(!terminal.screen.screen().contents().contains("columns"));
+}
+
 #[cfg(unix)]
 #[test]
 fn signals_leave_a_sane_terminal() {
