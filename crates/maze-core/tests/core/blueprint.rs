@@ -3,7 +3,7 @@
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
     Blueprint, Finish, Form, Grid, Mask, Maze, Method, Picture, RULES_VERSION, Reader, Shape,
-    method::{Backtracker, Bias, Division, Eller, GrowingTree, Value},
+    method::{Backtracker, Bias, Division, Eller, GrowingTree, RowStream, Value},
 };
 use proptest::prelude::*;
 
@@ -161,6 +161,8 @@ fn options_out_of_range_are_refused_before_anything_is_made() {
     assert_eq!(refused(Method::GrowingTree(heavy)), "newest `4294967295` is not allowed; allowed: a number in 0..=100");
     let deep = Division { depth: Some(33), ..Division::default() };
     assert_eq!(refused(Method::Division(deep)), "depth `33` is not allowed; allowed: a number in 0..=32, or none");
+    let rows = RowStream::new(5, 5, Method::Eller(Eller { bias }), 1).unwrap_err();
+    assert_eq!(rows.to_string(), "bias `200` is not allowed; allowed: a number in 0..=100");
     let sparse = Finish { sparse: 101, ..Finish::default() };
     let error = Blueprint::new(shape, Method::all()[0], 1).unwrap().with_finish(sparse).unwrap_err();
     assert_eq!(error.to_string(), "sparse `101` is not allowed; allowed: a number in 0..=100");
