@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                save.run_if(on_message::<SaveMaze>.and_then(resource_exists::<Timeline>)),
+                save.run_if(on_message::<SaveMaze>),
                 capture.run_if(on_message::<SaveScreenshot>),
                 tell.run_if(|writing: Res<Writing>| !writing.0.is_empty()),
             )
@@ -103,10 +103,17 @@ fn ask_by_key(keys: Keys, mut requests: MessageWriter<SaveScreenshot>) {
 
 fn save(
     mut requests: MessageReader<SaveMaze>,
-    timeline: Res<Timeline>,
+    timeline: Option<Res<Timeline>>,
     folders: Res<Folders>,
     mut writing: ResMut<Writing>,
+    mut notices: MessageWriter<Notify>,
+    words: Res<Words>,
 ) {
+    let Some(timeline) = timeline else {
+        requests.clear();
+        notices.write(Notify(words.get("bar.no-maze").to_owned()));
+        return;
+    };
     for SaveMaze(file) in requests.read() {
         let file = folders.mazes.join(file);
         let origin = timeline.origin.clone();

@@ -57,6 +57,11 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
 }
 
 #[test]
+fn without_a_maze_nothing_is_saved_and_that_is_told() {
+    assert_eq!(save(&mut app(), "maze.svg"), "There is no maze yet.");
+}
+
+#[test]
 fn a_file_that_is_there_is_not_lost() {
     let folder = folder("kept");
     let mut app = app_showing("circle:4/kruskal#3");
