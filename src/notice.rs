@@ -4,8 +4,8 @@ use crate::awake;
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// How long a notice stays.
-const STAY: Duration = Duration::from_secs(6);
+/// How long a notice stays, and how much longer for each of its bytes, so that a long one can be read too.
+const STAY: [Duration; 2] = [Duration::from_secs(4), Duration::from_millis(50)];
 
 /// A request to tell the user something.
 #[derive(Message, Clone, Debug)]
@@ -38,7 +38,9 @@ fn tell(mut requests: MessageReader<Notify>, mut notices: ResMut<Notices>, time:
     for Notify(text) in requests.read() {
         info!("{text}");
         notices.0.retain(|(told, _)| told != text);
-        notices.0.push((text.clone(), time.elapsed() + STAY));
+        notices
+            .0
+            .push((text.clone(), time.elapsed() + STAY[0] + STAY[1] * u32::try_from(text.len()).unwrap_or(u32::MAX)));
     }
 }
 

@@ -43,7 +43,7 @@ impl Bias {
     pub(super) fn knob(&mut self) -> Knob<'_> {
         Knob {
             key: "bias",
-            name: "Along rows or rings",
+            name: "Along lines",
             about: "How much paths prefer to run along rows or rings: 50 is no preference.",
             value: Value::Percent(&mut self.0),
         }
