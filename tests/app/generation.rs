@@ -163,7 +163,7 @@ fn a_maze_that_is_being_made_is_solved_when_it_has_been() {
 fn what_is_stopped_leaves_the_old_maze_as_it_was() {
     type Stop = fn(&mut App);
     let stops: [Stop; 2] =
-        [|app| _ = app.world_mut().write_message(StopWork), |app| KeyCode::Escape.press(app.world_mut())];
+        [|app| _ = app.world_mut().write_message(StopWork), |app| KeyCode::Backspace.press(app.world_mut())];
     for stop in stops {
         let mut app = app_showing("square:4x4/kruskal#1");
         seek(&mut app, Seek::To(3));
