@@ -3,6 +3,7 @@
 
 use crate::camera::Held;
 use bevy::{
+    app::{TerminalCtrlCHandlerPlugin, ctrlc},
     ecs::{schedule::SystemCondition, system::NonSendMarker},
     prelude::*,
     window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded},
@@ -64,7 +65,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreStartup, listen_to_workers)
         .add_systems(Last, (look_whether_hidden, rest).chain());
     while_moving(app, on_message::<WindowEvent>);
+    // What a result sets off may take more than the frame that it comes in.
+    while_moving(app, crate::job::has_rung);
     while_moving(app, |keys: Res<ButtonInput<KeyCode>>| keys.get_pressed().len() > 0);
+}
+
+/// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called
+/// before Bevy's own handler is there.
+pub(crate) fn end_by_ctrl_c() {
+    let handler = || {
+        TerminalCtrlCHandlerPlugin::gracefully_exit();
+        crate::job::ring();
+    };
+    if let Err(error) = ctrlc::try_set_handler(handler) {
+        warn!("Ctrl-C ends the program at once: {error}");
+    }
 }
 
 /// Has the result of a worker wake the window.

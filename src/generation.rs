@@ -250,7 +250,6 @@ fn finish(
     let work = workshop.bypass_change_detection().0.as_mut();
     let Some((made, then)) = work.and_then(|work| Some((work.job.result()?, work.then))) else { return };
     workshop.0 = None;
-    solve.write_batch(then.map(Solve));
     let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
         Err(error) => {
@@ -271,4 +270,5 @@ fn finish(
     let mut timeline = Timeline::new(made.origin, Player::new(made.journal), made.solved);
     timeline.chosen_speed = old.and_then(|old| old.chosen_speed);
     commands.insert_resource(timeline);
+    solve.write_batch(then.map(Solve));
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     LabyrinthSystems,
-    generation::{Generate, MazeArrived, at_the_end},
+    generation::{MazeArrived, at_the_end},
     job::Job,
     notice::Notify,
     timeline::Timeline,
@@ -51,12 +51,7 @@ struct Measuring(Option<Job<Measures>>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Measures>().init_resource::<Measuring>().add_systems(
         Update,
-        (
-            // Whoever asks for another maze does not wait for what was measured of the last one.
-            (|mut measuring: ResMut<Measuring>| measuring.0 = None).run_if(on_message::<Generate>),
-            begin.run_if(on_message::<MazeArrived>),
-            finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()),
-        )
+        (begin.run_if(on_message::<MazeArrived>), finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()))
             .chain()
             .in_set(LabyrinthSystems::Play),
     );

@@ -3,7 +3,7 @@
 use crate::{
     LabyrinthSystems, awake,
     camera::{EYE_HEIGHT, View},
-    generation::MazeArrived,
+    generation::{MazeArrived, at_the_end},
     input::{Action, Keys, any_just_pressed},
     maze::{ROBOT_COLOURS, to_world},
     settings::Settings,
@@ -83,7 +83,7 @@ pub enum Standing {
 impl Race {
     /// All at the entrance.
     fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
-        let maze = timeline.now().maze().clone();
+        let maze = at_the_end(timeline.now().clone());
         let task = timeline.ends();
         let count = solvers.len();
         let racer = |(number, &solver): (usize, &Solver)| {

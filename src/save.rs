@@ -199,8 +199,11 @@ fn another(file: &Path) -> PathBuf {
 /// What was asked for is written before the program ends.
 fn finish_writing(mut writing: ResMut<Writing>) {
     for mut job in writing.0.drain(..) {
-        if let Ok(Err(NotSaved::Because(error))) = job.wait() {
-            error!("{error}");
+        match job.wait() {
+            Ok(Ok(_)) => {}
+            Ok(Err(NotSaved::Because(error))) => error!("{error}"),
+            Ok(Err(NotSaved::Exists(file))) => error!("{} exists already, so nothing was written", file.display()),
+            Err(broken) => error!("{broken}"),
         }
     }
 }

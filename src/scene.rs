@@ -88,7 +88,7 @@ fn fit_shadows(
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];
     let bounds: Vec<f32> = bounds.into_iter().filter(|bound| *bound > 1.5 * near).collect();
-    if shadows.bounds != bounds {
+    if shadows.bounds != bounds || shadows.minimum_distance != near {
         map.size = if bounds.len() == 1 { 4096 } else { 2048 };
         **shadows = CascadeShadowConfig { bounds, overlap_proportion: 0.2, minimum_distance: near };
     }

@@ -1,7 +1,7 @@
 //! The program in a window.
 
 use crate::{
-    LabyrinthPlugin, files,
+    LabyrinthPlugin, awake, files,
     generation::{self, Generate, Open},
     graphics, menu,
     settings::{GenerateChosen, Settings, SettingsFile},
@@ -52,6 +52,7 @@ pub fn open(first: First) -> Result<AppExit, String> {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(renderer)
         .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
+    awake::end_by_ctrl_c();
     let mut app = App::new();
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     app.insert_resource(SettingsFile(files::settings()))

@@ -60,7 +60,9 @@ fn place(
         (View::Walk, Some(walk)) => (walk.pose(), WIDE),
         (View::Ride, _) if let Some(eyes) = race.and_then(|race| race.ride()) => (eyes, WIDE),
         (View::Fly, _) => (fly.pose(), NARROW),
-        _ => (orbit::pose(orbit), NARROW),
+        (View::Orbit, _) => (orbit::pose(orbit), NARROW),
+        // The eyes that were looked through are gone: the next view is flown to from here.
+        _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
     if flight.is_under_way()
         && let Some(leg) = &mut flight.0

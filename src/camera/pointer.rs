@@ -1,6 +1,6 @@
 //! Who has the pointer: the menu, or the camera. Never both.
 
-use super::View;
+use super::{View, walk::Walk};
 use crate::{
     LabyrinthSystems,
     input::{Action, Keys, any_just_pressed},
@@ -37,11 +37,23 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn hold_or_free(keys: Keys, on_menu: Res<PointerOnMenu>, view: Res<State<View>>, mut held: ResMut<Held>) {
+fn hold_or_free(
+    keys: Keys,
+    on_menu: Res<PointerOnMenu>,
+    view: Res<State<View>>,
+    walk: Option<Res<Walk>>,
+    mut held: ResMut<Held>,
+) {
+    let looks_around = match view.get() {
+        View::Fly => true,
+        // At the exit one chooses with the pointer what comes next.
+        View::Walk => !walk.is_some_and(|walk| walk.finished),
+        View::Orbit | View::Ride => false,
+    };
     for press in keys.presses() {
         match press {
             Action::FreePointer => _ = held.set_if_neq(Held(false)),
-            Action::GrabPointer if !on_menu.0 && matches!(view.get(), View::Fly | View::Walk) => {
+            Action::GrabPointer if !on_menu.0 && looks_around => {
                 held.set_if_neq(Held(true));
             }
             _ => {}

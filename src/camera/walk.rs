@@ -126,11 +126,12 @@ fn leave(mut commands: Commands) {
     commands.remove_resource::<Walk>();
 }
 
-fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>) {
+fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>, windows: Query<&Window>) {
     match Walk::begin(&timeline) {
         Ok(walk) => {
             commands.insert_resource(walk);
-            held.0 = true;
+            // Who looks at another window needs the pointer there.
+            held.0 = windows.iter().all(|window| window.focused);
         }
         Err(error) => error!("{error}"),
     }

@@ -1,11 +1,11 @@
 //! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
 
-use super::fields::{choice, edit, explain, field, line, option, section, tell};
+use super::fields::{choice, explain, field, line, option, section, tell};
 use crate::{
     settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, OpenMask, SIZE, Settings},
     words::Words,
 };
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Key, TextEdit, Ui};
 use maze_core::{Form, ShapeKind};
 use std::path::PathBuf;
 
@@ -73,8 +73,9 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.hash()));
         wanted = line(ui, words.get("menu.mask-file"), |ui| {
             let width = ui.available_width() - 60.0;
-            edit(ui, &mut settings.mask_file, None, width);
-            ui.button(words.get("menu.open")).clicked()
+            let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
+            let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            ui.button(words.get("menu.open")).clicked() || entered
         });
         match known {
             Some(hash) => explain(ui, &words.fill("menu.mask-known", &[("hash", &hash)])),

@@ -163,7 +163,13 @@ fn write(
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
             keeper.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                notices.write(Notify(words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)])));
+                let told = words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)]);
+                // At the end nobody reads a notice any more.
+                if ends {
+                    error!("{told}");
+                } else {
+                    notices.write(Notify(told));
+                }
             }
         }
         let due = keeper.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_some();
