@@ -13,7 +13,7 @@ pub struct FarApart {
     pub exact: bool,
 }
 
-/// So many cells may be looked at in a maze with loops, after the first two searches: a few seconds in the largest mazes.
+/// So many cells may be looked at in a maze with loops, after the first two searches.
 const WORK: usize = 1 << 24;
 
 /// So many searches are made in any case.
@@ -23,7 +23,8 @@ impl<G: Grid> Maze<G> {
     /// The two cells that are farthest apart, among those that can be reached from the entrance.
     ///
     /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some hundred
-    /// thousand cells. Where it is not, the search was ended after looking at 2^24 cells.
+    /// thousand cells. Where it is not, the search was ended after looking at 2^24 cells, or
+    /// after four searches of all of them where that is more.
     ///
     /// # Complexity
     /// O(n) time in mazes without loops. With loops, a few searches do in most mazes, but n where all cells lie alike,
@@ -83,6 +84,7 @@ impl<G: Grid> Maze<G> {
         // What is known of how far the wanted cells are from each cell at most.
         let mut bounds = Bounds::new(self.grid().len());
         bounds.learn(from, wanted(from), best.steps, &distances, connected);
+        drop((distances, found));
         for search in 0..(WORK / connected.len()).max(SEARCHES) {
             // By turns a cell that may lie farther out than any so far, and one in the middle.
             let outermost = connected.iter().copied().filter(|&cell| wanted(cell) && bounds.most(cell) > best.steps);

@@ -140,8 +140,8 @@ pub struct Journal {
 /// More happened than a journal may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "more than {limit} events happened, the most that may be written down to be played; \
-     take a smaller maze or fewer steps, or see only the end"
+    "more than {limit} events, the most that can be recorded for playback; \
+     choose a smaller maze or fewer steps, or show only the result"
 )]
 pub struct JournalFull {
     /// How many events the journal may hold.

@@ -119,6 +119,9 @@ impl Picture {
             rows.push(letters.chars().enumerate().map(pixel).collect::<Result<Vec<_>, _>>()?);
         }
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
+        if width > MAX_PIXELS || rows.len() > MAX_PIXELS {
+            return Err(MaskError::Size { width, height: rows.len() });
+        }
         for row in &mut rows {
             row.resize(width, false);
         }

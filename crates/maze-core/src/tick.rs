@@ -122,12 +122,6 @@ impl Recording {
         }
     }
 
-    /// Each input, and for how many ticks it lasts; two in a row differ.
-    #[must_use]
-    pub fn runs(&self) -> &[(Input, u32)] {
-        &self.runs
-    }
-
     /// The inputs, one a tick.
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
         self.runs.iter().flat_map(|&(input, ticks)| iter::repeat_n(input, ticks as usize))

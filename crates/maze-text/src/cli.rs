@@ -273,8 +273,10 @@ impl Arguments {
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && finish == Finish::default();
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
-        if !(streams && whole && made) || ends || self.solver.is_some() || self.stats || self.distances || self.regions
-        {
+        // What is refused of a single maze is refused there.
+        let refused = self.input_format.is_some() || self.unique || self.access;
+        let more = self.solver.is_some() || self.stats || self.distances || self.regions;
+        if !(streams && whole && made) || refused || ends || more {
             return Ok(None);
         }
         if !(1..=most).contains(&lines) {
@@ -292,7 +294,7 @@ impl Arguments {
 
     /// The file to write into; none is the standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
-        self.output.as_deref().filter(|file| !is_standard(file))
+        self.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
     }
 
     /// The format in which it is written, if it is.
@@ -341,13 +343,15 @@ impl Arguments {
         Ok([end(&self.from)?, end(&self.to)?])
     }
 
-    /// The other ends: the usual ones, or those that were asked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> Task {
-        match self.ends {
-            Ends::Usual => usual,
-            Ends::Hardest => maze.hardest_ends().ends,
-            Ends::Longest => maze.longest_way().ends,
-        }
+    /// The other ends, the usual ones or those that were asked for, and whether no two are farther apart if that was
+    /// asked for.
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> (Task, bool) {
+        let found = match self.ends {
+            Ends::Usual => return (usual, true),
+            Ends::Hardest => maze.hardest_ends(),
+            Ends::Longest => maze.longest_way(),
+        };
+        (found.ends, found.exact)
     }
 }
 

@@ -141,7 +141,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         && arguments.file().is_none()
         && output.is_terminal()
     {
-        return Err(End::Misuse(format!("{format} is nothing for a terminal; name a file by --output")));
+        return Err(End::Misuse(format!("{format} cannot be shown in a terminal; name a file with --output")));
     }
     if let Some((rows, seed)) = arguments.rows(written)? {
         let target = target(arguments)?;
@@ -186,7 +186,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
                     plan.watched = None;
                 }
             }
-            Err(reason) => writeln!(io::stderr(), "its making is not shown: {reason}")?,
+            Err(reason) => writeln!(io::stderr(), "not animated: {reason}")?,
         }
     }
     let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
@@ -239,7 +239,14 @@ fn has_colours() -> bool {
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
 fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
     let Loaded { shape, maze, ends } = loaded;
-    let task = plan.ends(arguments.task(&maze, ends));
+    let (farthest_apart, exact) = arguments.task(&maze, ends);
+    if !exact {
+        writeln!(
+            io::stderr(),
+            "these ends are far apart, but others may be farther: looking at all would take too long"
+        )?;
+    }
+    let task = plan.ends(farthest_apart);
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
@@ -281,7 +288,10 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
             let (columns, [width, _]) = (watch::columns(&text), watch::room());
             if io::stdout().is_terminal() && columns > width {
                 let more = "-o maze.txt writes it whole";
-                writeln!(io::stderr(), "its lines are broken: it has {columns} columns, the terminal {width}; {more}")?;
+                writeln!(
+                    io::stderr(),
+                    "the drawing is {columns} columns wide and the terminal {width}, so its lines wrap; {more}"
+                )?;
             }
         }
     }

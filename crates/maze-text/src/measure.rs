@@ -64,6 +64,11 @@ fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<M
     (measured.collect(), taken)
 }
 
+/// Whether the longest path is known of all of them.
+fn all_exact(all: &[Metrics]) -> bool {
+    all.iter().all(|metrics| metrics.longest_is_exact)
+}
+
 /// Prints the means and standard errors over the given number of mazes that differ by the seed alone.
 pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64) -> io::Result<()> {
     let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
@@ -71,7 +76,10 @@ pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: 
     for (name, _, take) in MEASURES {
         let values: Vec<f64> = all.iter().filter_map(take).collect();
         match Spread::of(&values) {
-            Some(Spread { mean, error, .. }) => writeln!(output, "{name}: {mean:.3} +- {error:.3}")?,
+            Some(Spread { mean, error, .. }) => {
+                let least = if name == LONGEST && !all_exact(&all) { "at least " } else { "" };
+                writeln!(output, "{name}: {least}{mean:.3} +- {error:.3}")?;
+            }
             None => writeln!(output, "{name}: none")?,
         }
     }
@@ -108,9 +116,12 @@ pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Opt
         };
         let (all, taken) = of_many(&blueprint, count, &mut progress);
         write!(output, "{key:18}")?;
-        for (_, take) in COLUMNS {
+        for (name, take) in COLUMNS {
             let values: Vec<f64> = all.iter().filter_map(take).collect();
             match Spread::of(&values) {
+                Some(Spread { mean, .. }) if name == "longest" && !all_exact(&all) => {
+                    write!(output, "{:>13}", format!(">={mean:.1}"))?;
+                }
                 Some(Spread { mean, .. }) => write!(output, "{mean:>13.1}")?,
                 None => write!(output, "{:>13}", "none")?,
             }

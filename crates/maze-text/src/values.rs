@@ -105,7 +105,7 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
         let cell = text.trim().parse().ok().filter(|cell| grid.cells().contains(cell));
         let last = grid.cells().end - 1;
         return cell.ok_or_else(|| {
-            format!("`{text}` is no cell; write a number in 0..={last}, or a line and a column, such as 0,0")
+            format!("`{text}` is not a cell; write a number in 0..={last}, or a line and a column, such as 0,0")
         });
     };
     let [line, column] = [line, column].map(|part| part.trim().parse::<u32>().ok());
@@ -120,11 +120,11 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
         let columns = match &columns[..] {
             [] => {
                 let last = grid.extent()[1] - 1;
-                return format!("`{text}` is no cell; write a line in 0..={last} and a column, such as 0,0");
+                return format!("`{text}` is not a cell; write a line in 0..={last} and a column, such as 0,0");
             }
             [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),
             few => few.join(", "),
         };
-        format!("`{text}` is no cell; line {} has the columns {columns}", line.unwrap_or(0))
+        format!("`{text}` is not a cell; line {} has the columns {columns}", line.unwrap_or(0))
     })
 }

@@ -53,7 +53,9 @@ pub(crate) fn for_web_assembly() -> Result<(), String> {
         run(Command::new("rustup").args(["target", "add", WEB_ASSEMBLY]))
             .map_err(|error| format!("the Rust target {WEB_ASSEMBLY} is missing, and {error}"))?;
     }
-    install([NODE].iter())
+    install([NODE].iter())?;
+    let missing = || "Node, which runs WebAssembly, is missing: install it from https://nodejs.org".to_owned();
+    succeeds("node", &["--version"]).then_some(()).ok_or_else(missing)
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {

@@ -170,7 +170,7 @@ fn options_out_of_range_are_refused_before_anything_is_made() {
 
 #[test]
 #[should_panic(expected = "it is not the grid of square:30x30")]
-fn a_blueprint_is_not_carved_on_the_grid_of_another() {
+fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
     let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
     let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();
     let _ = eller.carve(&ring, &mut Maze::closed(ring.clone()));
@@ -210,6 +210,9 @@ fn masks_that_do_not_do_say_why() {
     }
     let ragged = Picture::new(&[vec![true; 3], vec![true; 2]]).unwrap_err().to_string();
     assert_eq!(ragged, "line 2 of the mask has 2 pixels, not 3");
+    // A short file that would take gigabytes if its lines were filled up first.
+    let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
+    assert!(matches!(bad, Err(maze_core::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
     let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted.clone()).unwrap_err().to_string();
     let expected = "leaves 2 pieces, which must hang together: 6 cells around (2.5, 0.5), 1 cells around (0.5, 0.5)";

@@ -168,7 +168,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     }
     for (field, end) in [("entrance", document.entrance), ("exit", document.exit)] {
         if u64::from(end) >= given {
-            return Err(at(field, format!("{end} is no cell; cells are 0..={}", given - 1)));
+            return Err(at(field, format!("{end} is not a cell; cells are 0..={}", given - 1)));
         }
     }
     let mut maze = Maze::closed(shape.grid());

@@ -224,7 +224,7 @@ pub enum ReadError {
     Io(#[from] io::Error),
     #[error("it is longer than {MOST_BYTES} bytes")]
     Long,
-    #[error("line {line}: this is no text in UTF-8")]
+    #[error("line {line}: this is not UTF-8 text")]
     NoText { line: usize },
     #[error("line {line}: `{given}` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15")]
     Code { line: usize, given: String },

@@ -17,7 +17,7 @@ const MOST_LINKS: usize = 40;
 ///
 /// A regular file is written under another name in the same folder, `labyrinth-….part`, brought to the disk, and
 /// renamed: whatever happens before, a full disk or the end of the program, the place holds what it held. A program
-/// that is killed leaves the `.part` behind, which may be deleted. Symbolic links are followed, and the permissions of
+/// that is killed or interrupted leaves the `.part` behind, which may be deleted. Symbolic links are followed, and the permissions of
 /// a file that is replaced are kept; hard links to it still lead to the old content. Devices, pipes and files that are
 /// open already, such as `/dev/stdout`, have no place to be moved to and are written directly.
 #[derive(Debug)]
@@ -39,7 +39,10 @@ impl Target {
     pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
         let permissions = match fs::metadata(path) {
             Ok(_) if !overwrite => return Err(ErrorKind::AlreadyExists.into()),
-            Ok(found) if !found.is_file() || is_open(path) => return Ok(Self(Kind::Direct(File::create(path)?))),
+            // Never emptied: a shell may have opened it to append.
+            Ok(found) if !found.is_file() || is_open(path) => {
+                return Ok(Self(Kind::Direct(OpenOptions::new().append(true).open(path)?)));
+            }
             Ok(found) => {
                 // What may not be written may not be replaced either.
                 OpenOptions::new().write(true).open(path)?;

@@ -68,10 +68,10 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--radius", "3"], "square takes --size LxC"),
         (vec!["--method", "kruskal", "--unique"], "--unique and --access are for random-removals"),
         (vec!["--shape", "circle", "--style", "box"], "circle cannot be drawn in this style; take --style braille"),
-        (vec!["--from", "48"], "`48` is no cell; write a number in 0..=47, or a line and a column, such as 0,0"),
-        (vec!["--from", "-1"], "`-1` is no cell"),
-        (vec!["--to", "9,9"], "`9,9` is no cell; write a line in 0..=5 and a column"),
-        (vec!["--to", "5,9"], "`5,9` is no cell; line 5 has the columns 0, 1, ..., 7"),
+        (vec!["--from", "48"], "`48` is not a cell; write a number in 0..=47, or a line and a column, such as 0,0"),
+        (vec!["--from", "-1"], "`-1` is not a cell"),
+        (vec!["--to", "9,9"], "`9,9` is not a cell; write a line in 0..=5 and a column"),
+        (vec!["--to", "5,9"], "`5,9` is not a cell; line 5 has the columns 0, 1, ..., 7"),
         (vec!["--size", "4x2", "--to", "1,2"], "line 1 has the columns 0, 1\n"),
         (vec!["--delay", "99999"], "it is not a number in 0..=60000"),
         (vec!["--stats", "--input", "a\u{1b}[2Jb.json"], "a\\u{1b}[2Jb.json: No such file"),
@@ -131,6 +131,9 @@ fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
     let with = |more: &[&'static str]| run(&[&eller, more].concat());
     assert_eq!(with(&["--from", "999"]).status.code(), Some(2));
     assert_ne!(with(&["--from", "2,0"]).stdout, with(&[]).stdout, "the gap is elsewhere");
+    for refused in [["--input-format", "json"].as_slice(), &["--unique"]] {
+        assert_eq!(with(refused).status.code(), Some(2), "{refused:?} is refused as for a single maze");
+    }
     for (format, size, message) in [
         ("png", "4000000000x100", "4000000000 lines are outside 1..=1073741823"),
         ("png", "100x4000000000", "4000000000 columns are outside 1..=67108864"),

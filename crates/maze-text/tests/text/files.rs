@@ -190,7 +190,7 @@ fn what_is_damaged_is_told_by_its_line() {
         (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
         (&with(3, "3x2", "3x9"), Format::Json, "line 8: 6 cells are not the 27 of square:3x9"),
         (&with(3, "square", "star"), Format::Json, "line 3: there is no shape `star`; there are square, hex-flat"),
-        (&with(5, "0", "6"), Format::Json, "line 5: 6 is no cell; cells are 0..=5"),
+        (&with(5, "0", "6"), Format::Json, "line 5: 6 is not a cell; cells are 0..=5"),
         (&with(9, "[0.0,0.0]", "[0.5,0.0]"), Format::Json, "line 9: the corners of cell 0 are not those of square:3x2"),
         (
             &with(10, "\"passages\":[", "\"passages\":[3,"),
@@ -215,7 +215,7 @@ fn what_is_damaged_is_told_by_its_line() {
     let line = json[..cut].lines().count();
     assert!(error.starts_with(&format!("line {line}: EOF")), "{error}");
     let error = parse(b"+-+\n|\xff|\n+-+", Format::Text).unwrap_err().to_string();
-    assert_eq!(error, "line 2: this is no text in UTF-8");
+    assert_eq!(error, "line 2: this is not UTF-8 text");
 }
 
 #[test]

@@ -195,13 +195,15 @@ fn without_waiting_the_finished_maze_is_shown_at_once() {
 fn what_is_no_text_is_not_written_to_a_terminal() {
     let mut terminal = Terminal::start(&["--seed", "1", "--format", "png"]);
     assert_eq!(terminal.end().exit_code(), 2);
-    assert!(terminal.screen.screen().contents().contains("png is nothing for a terminal; name a file by --output"));
+    assert!(
+        terminal.screen.screen().contents().contains("png cannot be shown in a terminal; name a file with --output")
+    );
 }
 
 #[test]
 fn wrong_ends_are_told_before_anything_is_shown() {
     let mut terminal = Terminal::start(&["--from", "999"]);
-    terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is no cell"));
+    terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is not a cell"));
     assert_eq!(terminal.end().exit_code(), 2);
 }
 
@@ -255,7 +257,7 @@ fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
 fn a_drawing_wider_than_the_terminal_is_told() {
     let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
     terminal
-        .wait("what to do", |screen| screen.contents().contains("it has 161 columns, the terminal 80; -o maze.txt"));
+        .wait("what to do", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));
     assert!(terminal.end().success());
     let mut terminal = Terminal::start(&["--size", "2x19", "--seed", "1", "--delay", "0"]);
     assert!(terminal.end().success());
@@ -337,7 +339,7 @@ fn what_is_too_large_to_be_watched_is_drawn_as_it_is_in_the_end() {
     assert!(terminal.end().success());
     let mut terminal = Terminal::start(&["--size", "1025x1024", "--method", "sidewinder", "--seed", "1"]);
     terminal.wait("why it is not", |screen| {
-        screen.contents().contains("its making is not shown: 1049600 cells are more than 1048576")
+        screen.contents().contains("not animated: 1049600 cells are more than 1048576")
     });
     terminal.send("KILL");
     terminal.end();

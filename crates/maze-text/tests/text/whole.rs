@@ -4,7 +4,7 @@ use crate::{command, run, scratch};
 use maze_text::file::{Format, write_whole};
 use proptest::{prelude::*, test_runner::TestRunner};
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -212,8 +212,11 @@ mod unix {
         // What the shell has opened is written where it is, even if it is a plain file.
         let file = folder("opened").join("out");
         let out = File::create(&file).unwrap();
-        let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout"];
+        let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout", "--stats"];
         assert!(command(&arguments).stdout(out).status().unwrap().success());
-        assert!(fs::read(&file).unwrap().starts_with(b"{\n\"labyrinth\""));
+        assert_eq!(fs::read(&file).unwrap(), output.stdout, "what is told of it is not mixed with it");
+        let more = OpenOptions::new().append(true).open(&file).unwrap();
+        assert!(command(&arguments).stdout(more).status().unwrap().success());
+        assert_eq!(fs::read(&file).unwrap(), output.stdout.repeat(2), "what was there stays");
     }
 }
