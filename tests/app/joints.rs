@@ -59,6 +59,8 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
             let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
             Vec2::new(ray.origin.x, ray.origin.z)
         };
+        // A wall's edge may be seen in the next pixel too.
+        let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
         // Beacons hang before what is below.
         let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.centre(cell)));
         // Of inner walls, and of those on the boundary: how bright they are at least and at most.
@@ -74,10 +76,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
             });
             let seen = brightness(&image, Vec2::new(x, y));
             let near = nearest[0].min(nearest[1]);
-            assert!(
-                near < 0.75 * WALL_THICKNESS || seen < 0.4,
-                "{code}: at {place} there is no wall, but it looks {seen}"
-            );
+            assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
             for kind in [0, 1] {
                 // Where the other kind is far.
                 if nearest[kind] < 0.2 * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
