@@ -48,8 +48,9 @@ pub(super) fn show_help(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
-    // Who walks where passages are still missing may stand before a blank wall.
-    let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !timeline.at_end());
+    // Who walks where passages are still missing may stand before a blank wall. In a search none are missing.
+    let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
+    let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
     let carving = carving.then(|| words.fill("help.carving", &[("last", &bindings.key(Action::Last))]));
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
     let line = room.rect.with_min_x(room.top_left);
