@@ -9,7 +9,13 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded},
     winit::{EventLoopProxyWrapper, UpdateMode, WINIT_WINDOWS, WinitSettings, WinitUserEvent},
 };
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 /// How many frames follow what moved last: some of what it changed is seen only then.
 const AFTERWARDS: u8 = 3;
@@ -42,6 +48,10 @@ struct Hidden {
     minimised: bool,
 }
 
+/// Whether a worker has woken the window since this was last asked.
+#[derive(Resource, Default, Clone, Debug)]
+struct Brought(Arc<AtomicBool>);
+
 /// Draws frame after frame as long as this holds.
 pub(crate) fn while_moving<M>(app: &mut App, condition: impl SystemCondition<M>) {
     app.add_systems(Last, (|mut wakes: MessageWriter<Wake>| _ = wakes.write(Wake::Now)).run_if(condition).before(rest));
@@ -62,11 +72,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .insert_resource(Following(AFTERWARDS))
         .init_resource::<Hidden>()
+        .init_resource::<Brought>()
         .add_systems(PreStartup, listen_to_workers)
         .add_systems(Last, (look_whether_hidden, rest).chain());
     while_moving(app, on_message::<WindowEvent>);
     // What a result sets off may take more than the frame that it comes in.
-    while_moving(app, crate::job::has_rung);
+    while_moving(app, |brought: Res<Brought>| brought.0.swap(false, Ordering::Relaxed));
     while_moving(app, |keys: Res<ButtonInput<KeyCode>>| keys.get_pressed().len() > 0);
 }
 
@@ -83,11 +94,14 @@ pub(crate) fn end_by_ctrl_c() {
 }
 
 /// Has the result of a worker wake the window.
-fn listen_to_workers(event_loop: Option<Res<EventLoopProxyWrapper>>) {
+fn listen_to_workers(event_loop: Option<Res<EventLoopProxyWrapper>>, brought: Res<Brought>) {
     if let Some(event_loop) = event_loop {
-        let event_loop = (**event_loop).clone();
-        // There is nobody to wake when the window has been closed.
-        crate::job::on_result(move || _ = event_loop.send_event(WinitUserEvent::WakeUp));
+        let (event_loop, brought) = ((**event_loop).clone(), brought.clone());
+        crate::job::on_result(move || {
+            brought.0.store(true, Ordering::Relaxed);
+            // There is nobody to wake when the window has been closed.
+            _ = event_loop.send_event(WinitUserEvent::WakeUp);
+        });
     }
 }
 

@@ -37,9 +37,6 @@ impl Stop {
 /// How the one who waits for results is woken.
 static BELL: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
 
-/// Whether it has been rung since this was last asked.
-static RUNG: AtomicBool = AtomicBool::new(false);
-
 /// Has this called, by whichever thread, whenever a result has come. The first call counts.
 pub(crate) fn on_result(bell: impl Fn() + Send + Sync + 'static) {
     _ = BELL.set(Box::new(bell));
@@ -47,15 +44,9 @@ pub(crate) fn on_result(bell: impl Fn() + Send + Sync + 'static) {
 
 /// Wakes the one who waits for results.
 pub(crate) fn ring() {
-    RUNG.store(true, Ordering::Relaxed);
     if let Some(bell) = BELL.get() {
         bell();
     }
-}
-
-/// Whether a result has come since this was last asked.
-pub(crate) fn has_rung() -> bool {
-    RUNG.swap(false, Ordering::Relaxed)
 }
 
 impl<T: Send + 'static> Job<T> {
