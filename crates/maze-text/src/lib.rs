@@ -233,7 +233,10 @@ impl Plan {
 
 /// Whether what is drawn is coloured.
 fn has_colours() -> bool {
-    AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+    // Where `CI` is set, the library takes every terminal to know colours.
+    let asked = anstream::ColorChoice::global() != anstream::ColorChoice::Auto || anstyle_query::clicolor_force();
+    let known = asked || !io::stdout().is_terminal() || anstyle_query::term_supports_color();
+    known && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.

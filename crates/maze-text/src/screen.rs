@@ -2,12 +2,16 @@
 
 use crossterm::{
     cursor::{Hide, Show},
+    event::poll,
     execute,
     terminal::{
         DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
     },
 };
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
 
 /// As soon as this is dropped the terminal is as it was.
 pub(crate) struct Screen;
@@ -18,6 +22,8 @@ impl Screen {
         signals::listen()?;
         let screen = Self;
         enter(&mut io::stdout())?;
+        // From the first question on, a change of size is heard of.
+        poll(Duration::ZERO)?;
         Ok(screen)
     }
 }

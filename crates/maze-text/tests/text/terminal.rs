@@ -79,6 +79,15 @@ impl Terminal {
         assert!(std::process::Command::new("kill").args(["-s", signal, &program]).status().unwrap().success());
     }
 
+    /// Waits until the system has stopped the program, which is a moment after the terminal has been left.
+    fn wait_for_stop(&self) {
+        let program = self.program.process_id().unwrap().to_string();
+        let state = || std::process::Command::new("ps").args(["-o", "stat=", "-p", &program]).output().unwrap().stdout;
+        while !state().starts_with(b"T") {
+            thread::yield_now();
+        }
+    }
+
     /// Waits until the program ends, and reads what it has written at last.
     fn end(&mut self) -> ExitStatus {
         let status = self.program.wait().unwrap();
@@ -295,6 +304,7 @@ fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
     terminal.wait("a step", |screen| screen.contents().contains("step 1"));
     terminal.press("\u{1a}");
     terminal.wait("the terminal as it was", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+    terminal.wait_for_stop();
     terminal.send("CONT");
     terminal.wait("the maze again", |screen| {
         screen.alternate_screen() && screen.contents().contains("step 1") && walls(screen) == 46
