@@ -76,7 +76,7 @@ fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>, mut 
 /// Compares what was measured of a maze with what is of others by its blueprint, if it has one, unless it is stopped.
 fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Measures {
     let cells = u64::try_from(here.cells).unwrap_or(u64::MAX);
-    let count = if blueprint.is_some() { (OTHERS_CELLS / cells).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
+    let count = if blueprint.is_some() { (OTHERS_CELLS / cells.max(1)).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
     let others = (0..count).map_while(|other| {
         let blueprint = blueprint?;
         let seed = blueprint.seed().wrapping_add(1 + other);
@@ -93,6 +93,13 @@ fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> 
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_maze_of_one_cell_is_measured() {
+        let blueprint: maze_core::Blueprint = "square:1x1/kruskal#1".parse().expect("a share code");
+        let measures = super::measure(&blueprint.generate().metrics(), Some(&blueprint), || false);
+        assert!(measures.0.iter().all(|(_, measure)| measure.here.is_finite()), "{measures:?}");
+    }
+
     #[test]
     fn who_is_stopped_makes_no_other_maze() {
         let blueprint: maze_core::Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
