@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Blueprint, Dice, Journal, JournalFull, Mark, Maze, Player, Sink as _,
+    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Player, Sink as _,
     solve::{Answer, Solver},
 };
 use maze_text::file::{self, Format, Loaded, ReadError};
@@ -217,11 +217,11 @@ fn solve(
         let maze = at_the_end(player);
         let task = origin.ends(&maze);
         let mut journal = Journal::new(&maze).with_limit(most);
-        let dice = || Dice::new(origin.seed());
-        let mut answer = solver.solve(&maze, task, &mut dice(), &mut (&mut journal, &mut *counting)).continue_value();
+        let rng = || MazeRng::new(origin.seed());
+        let mut answer = solver.solve(&maze, task, &mut rng(), &mut (&mut journal, &mut *counting)).continue_value();
         let unplayed = journal.check().err();
         if unplayed.is_some() {
-            answer = solver.solve(&maze, task, &mut dice(), counting).continue_value();
+            answer = solver.solve(&maze, task, &mut rng(), counting).continue_value();
             journal = Journal::new(&maze);
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Way));

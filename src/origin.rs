@@ -52,7 +52,7 @@ impl Origin {
         }
     }
 
-    /// The seed of the dice that solvers throw.
+    /// The seed of the random draws of solvers.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.blueprint().map_or(0, Blueprint::seed)

@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Dice, Grid, Maze, Point, Wall, sides_in,
+    AnyGrid, Cell, Grid, Maze, MazeRng, Point, Wall, sides_in,
     solve::{Runner, Solver},
 };
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
@@ -59,7 +59,7 @@ pub struct Racer {
     /// How it does.
     pub standing: Standing,
     runner: Runner,
-    dice: Dice,
+    rng: MazeRng,
     /// The cell that it comes from.
     from: Cell,
     /// The part of its step that lies behind, 0 to 1.
@@ -89,12 +89,12 @@ impl Race {
         let racer = |(number, &solver): (usize, &Solver)| {
             let angle = TAU * number as f32 / count as f32;
             let aside = if count > 1 { [ASIDE * angle.cos(), ASIDE * angle.sin()] } else { [0.0; 2] };
-            let dice = Dice::new(timeline.origin.seed().wrapping_add(number as u64));
+            let rng = MazeRng::new(timeline.origin.seed().wrapping_add(number as u64));
             let mut racer = Racer {
                 solver,
                 standing: Standing::Running,
                 runner: Runner::begin(solver, &maze, task)?,
-                dice,
+                rng,
                 from: task.from,
                 along: 0.0,
                 yaw: 0.0,
@@ -168,7 +168,7 @@ impl Racer {
 
     fn take_step(&mut self, maze: &Maze<Arc<AnyGrid>>) {
         self.from = self.runner.cell();
-        if self.runner.step(maze, &mut self.dice).is_none() {
+        if self.runner.step(maze, &mut self.rng).is_none() {
             let here = self.runner.is_done();
             self.standing = if here { Standing::Arrived(1, Duration::ZERO) } else { Standing::GaveUp };
         }

@@ -255,8 +255,8 @@ impl Settings {
         dimension.min..=most
     }
 
-    /// Throws a new seed.
-    pub fn throw_seed(&mut self) {
+    /// Draws a new seed.
+    pub fn draw_seed(&mut self) {
         // Without a source of randomness, the next seed will do.
         let old: u64 = self.seed.trim().parse().unwrap_or_default();
         // Short enough to be told to somebody.
@@ -355,7 +355,7 @@ fn generate(
 ) {
     requests.clear();
     if settings.random_seed {
-        settings.throw_seed();
+        settings.draw_seed();
     }
     match settings.blueprint() {
         Ok(blueprint) => _ = generate.write(Generate(blueprint)),

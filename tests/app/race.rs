@@ -12,7 +12,7 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
-    Dice, Grid,
+    Grid, MazeRng,
     solve::{Runner, Solver, Task},
 };
 
@@ -56,8 +56,8 @@ fn every_robot_does_what_its_solver_does() {
         update_until(&mut app, |world| world.resource::<Race>().is_over());
         let maze = now(&app).maze().clone();
         for (number, racer) in (0..).zip(&race(&app).racers) {
-            let (task, mut dice) = (Task::through(&maze), Dice::new(3 + number));
-            let answer = racer.solver.solve(&maze, task, &mut dice, &mut maze.clone()).continue_value().unwrap();
+            let (task, mut rng) = (Task::through(&maze), MazeRng::new(3 + number));
+            let answer = racer.solver.solve(&maze, task, &mut rng, &mut maze.clone()).continue_value().unwrap();
             assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
             assert_eq!(racer.standing != Standing::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
         }

@@ -1,7 +1,7 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Dice, Finish, Grid, Journal, JournalFull, Mask, Maze, Method, Reader, Shape, ShapeError, Sink,
+    AnyGrid, Finish, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, Reader, Shape, ShapeError, Sink,
     method::{self, Knob, MethodError, Promise},
     sink::Deaf,
 };
@@ -67,7 +67,7 @@ impl Blueprint {
         self.finish
     }
 
-    /// The seed of the dice.
+    /// The seed of the random draws.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
@@ -92,9 +92,9 @@ impl Blueprint {
     pub fn generate_heard_by(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
         let grid = self.shape.grid();
         let mut maze = self.site(grid.clone());
-        let mut dice = Dice::new(self.seed);
-        let carved = grid.carve(&self.method, &mut dice, &mut (&mut maze, &mut *sink));
-        let _ = carved.is_continue().then(|| self.finish.run(&mut maze, &mut dice, sink));
+        let mut rng = MazeRng::new(self.seed);
+        let carved = grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink));
+        let _ = carved.is_continue().then(|| self.finish.run(&mut maze, &mut rng, sink));
         maze
     }
 
@@ -138,9 +138,9 @@ impl Blueprint {
         assert!(grid.len() as u64 == self.shape.cells() && has_lines, "it is not the grid of {}", self.shape);
         // What is done afterwards depends on the maze, so that is made too.
         let mut maze = self.site(grid);
-        let mut dice = Dice::new(self.seed);
-        grid.carve(&self.method, &mut dice, &mut (&mut maze, &mut *sink))?;
-        self.finish.run(&mut maze, &mut dice, sink)
+        let mut rng = MazeRng::new(self.seed);
+        grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink))?;
+        self.finish.run(&mut maze, &mut rng, sink)
     }
 
     /// The maze before the method begins: some methods take walls away, others build them.

@@ -1,7 +1,7 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
 use crate::{
-    Cell, Dice, Grid, Mark, Maze, Sink, Wall,
+    Cell, Grid, Mark, Maze, MazeRng, Sink, Wall,
     method::{Knob, Value},
     sides::mask_of,
     sides_in,
@@ -35,10 +35,10 @@ impl Finish {
     ///
     /// # Errors
     /// Breaks when the sink does.
-    pub(crate) fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), dice, sink)?;
-        open_dead_ends(maze, self.braid, dice, sink)?;
-        open_walls(maze, self.loops, dice, sink)
+    pub(crate) fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), rng, sink)?;
+        open_dead_ends(maze, self.braid, rng, sink)?;
+        open_walls(maze, self.loops, rng, sink)
     }
 }
 
@@ -54,7 +54,7 @@ fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {
 fn shorten_dead_ends<G: Grid, S: Sink>(
     maze: &mut Maze<G>,
     mut left: usize,
-    dice: &mut Dice,
+    rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
     if left == 0 {
@@ -64,7 +64,7 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     let mut ends = dead_ends(maze);
     // One cell of every dead end, then the next one of each.
     while !ends.is_empty() {
-        dice.shuffle(&mut ends);
+        rng.shuffle(&mut ends);
         let mut next = Vec::new();
         for cell in ends {
             if left == 0 {
@@ -89,13 +89,18 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     ControlFlow::Continue(())
 }
 
-fn open_dead_ends<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+fn open_dead_ends<G: Grid, S: Sink>(
+    maze: &mut Maze<G>,
+    share: u32,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
     if share == 0 {
         return ControlFlow::Continue(());
     }
     let mut ends = dead_ends(maze);
     let mut left = percent(share, ends.len());
-    dice.shuffle(&mut ends);
+    rng.shuffle(&mut ends);
     for cell in ends {
         if left == 0 {
             break;
@@ -114,21 +119,21 @@ fn open_dead_ends<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut D
         let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
         let sides = if ends_beside == 0 { beside } else { ends_beside };
         if sides != 0 {
-            open(maze, Wall::new(cell, dice.side(sides)), sink)?;
+            open(maze, Wall::new(cell, rng.choose_side(sides)), sink)?;
             left = left.saturating_sub(if ends_beside == 0 { 1 } else { 2 });
         }
     }
     ControlFlow::Continue(())
 }
 
-fn open_walls<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+fn open_walls<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     if share == 0 {
         return ControlFlow::Continue(());
     }
     let reached = |maze: &Maze<G>, cell| maze.degree(cell) > 0;
     let mut walls: Vec<_> = maze.grid().inner_walls().collect();
     walls.retain(|&[a, b]| !maze.is_open(a) && reached(maze, a.cell) && reached(maze, b.cell));
-    dice.shuffle(&mut walls);
+    rng.shuffle(&mut walls);
     walls.truncate(percent(share, walls.len()));
     walls.into_iter().try_for_each(|[wall, _]| open(maze, wall, sink))
 }

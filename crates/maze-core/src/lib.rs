@@ -13,14 +13,13 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 //!
-//! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`Dice`] that is
+//! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.
 
 #![warn(clippy::pedantic)]
 
 mod blueprint;
 mod diameter;
-mod dice;
 mod finish;
 mod grid;
 mod journal;
@@ -28,6 +27,7 @@ mod mask;
 mod maze;
 pub mod method;
 mod metrics;
+mod rng;
 mod shape;
 mod sides;
 mod sink;
@@ -46,7 +46,6 @@ pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError, Unsuited};
 pub use diameter::FarApart;
-pub use dice::Dice;
 pub use finish::Finish;
 pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
@@ -57,6 +56,7 @@ pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
 pub use metrics::{Metrics, Spread, UNREACHED, farthest};
+pub use rng::MazeRng;
 pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
 pub use sides::sides_in;
 pub use sink::{Mark, Sink, Until};

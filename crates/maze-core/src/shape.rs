@@ -1,7 +1,7 @@
 //! Which shapes there are, and how large they may be: the one place where a shape is named.
 
 use crate::{
-    Cell, Circle, Corners, Dice, Flat, Grid, HexRectangle, Hexagon, Mask, Method, Octagon, Picture, Point, Pointy,
+    Cell, Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Mask, MazeRng, Method, Octagon, Picture, Point, Pointy,
     Side, Sink, Square, Triangle, TriangleRectangle, Wall,
     grid::{Masked, pass_on},
     mask::MaskError,
@@ -168,8 +168,8 @@ shapes! {
 
 impl AnyGrid {
     /// Runs a method that suits it on the grid inside. The shape is matched here, once, outside the method's loops.
-    pub(crate) fn carve(&self, method: &Method, dice: &mut Dice, sink: &mut impl Sink) -> ControlFlow<()> {
-        inside!(self, grid => method.run(grid, dice, sink))
+    pub(crate) fn carve(&self, method: &Method, rng: &mut MazeRng, sink: &mut impl Sink) -> ControlFlow<()> {
+        inside!(self, grid => method.run(grid, rng, sink))
     }
 }
 

@@ -6,7 +6,7 @@
 //! lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Dice, Form, Grid, Input, Mask, Maze, Picture, Point, RULES_VERSION, Recording, Shape,
+    AnyGrid, Blueprint, Cell, Form, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Recording, Shape,
     ShapeKind, Walker, Wall, course,
 };
 use std::{process::ExitCode, sync::Arc};
@@ -113,12 +113,12 @@ impl Digest {
 
     /// A recorded walk, now and then in another direction: where each tick leads, and what cells are entered.
     fn walk(&mut self, maze: &Maze<AnyGrid>) {
-        let mut dice = Dice::new(1);
+        let mut rng = MazeRng::new(1);
         let (mut recording, mut input) = (Recording::default(), Input::Stand);
         for _ in 0..TICKS {
-            if dice.below(40) == 0 {
-                let heading = u16::try_from(dice.below(1 << 16)).unwrap_or_default();
-                input = [Input::Stand, Input::Walk(heading), Input::Sprint(heading)][dice.index(3)];
+            if rng.below(40) == 0 {
+                let heading = u16::try_from(rng.below(1 << 16)).unwrap_or_default();
+                input = [Input::Stand, Input::Walk(heading), Input::Sprint(heading)][rng.index(3)];
             }
             recording.push(input);
         }

@@ -20,7 +20,7 @@ use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{
-    Blueprint, Cell, Dice, Grid, Journal, Mark, Maze, Player, Shape, UnionFind, farthest,
+    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Player, Shape, UnionFind, farthest,
     solve::{Task, Unsolved},
 };
 use progress::Progress;
@@ -253,10 +253,10 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
-        let mut dice = Dice::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));
+        let mut rng = MazeRng::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));
         if let Some(manner) = watched {
             let mut journal = Journal::new(&maze).with_limit(watch::MOST_EVENTS);
-            let _ = solver.solve(&maze, task, &mut dice.clone(), &mut journal);
+            let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
             match journal.check() {
                 Ok(()) => {
                     watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
@@ -264,7 +264,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
                 Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
             }
         }
-        let answer = solver.solve(&maze, task, &mut dice, &mut Progress::of(shape.cells()));
+        let answer = solver.solve(&maze, task, &mut rng, &mut Progress::of(shape.cells()));
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();

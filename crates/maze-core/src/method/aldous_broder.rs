@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::Generator;
-use crate::{Dice, Grid, Mark, Sink, Wall};
+use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -27,15 +27,15 @@ impl Generator for AldousBroder {
     const NAME: &'static str = "Aldous-Broder";
     const ABOUT: &'static str = "Walks at random until all cells are found: every possible maze is equally likely.";
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         // Bits of neighbours, and whether the cell has been seen.
         let mut cells: Vec<[u8; 2]> = grid.cells().map(|cell| [grid.neighbours(cell), 0]).collect();
         let mut left = grid.len() - 1;
-        let mut cell = dice.cell(grid);
+        let mut cell = rng.cell(grid);
         cells[cell as usize][1] = 1;
         sink.mark(cell, Mark::Cursor)?;
         while left > 0 {
-            let wall = Wall::new(cell, dice.one_of(grid.sides(cell), cells[cell as usize][0]));
+            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.sides(cell), cells[cell as usize][0]));
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Visited)?;

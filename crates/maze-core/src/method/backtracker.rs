@@ -1,7 +1,7 @@
 //! The recursive backtracker, without the recursion.
 
 use super::{Bias, Generator, Knob, Order, trail::Trail};
-use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
+use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until
@@ -36,15 +36,15 @@ impl Generator for Backtracker {
         vec![self.order.knob(), self.bias.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let mut cell = dice.cell(grid);
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let mut cell = rng.cell(grid);
         let mut trail = Trail::new(grid);
         trail.start(grid, cell);
         sink.mark(cell, Mark::Cursor)?;
         loop {
             let unvisited = trail.unvisited(cell);
             if unvisited != 0 {
-                let wall = Wall::new(cell, self.choose(grid, cell, unvisited, dice));
+                let wall = Wall::new(cell, self.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Frontier)?;
@@ -63,10 +63,10 @@ impl Generator for Backtracker {
 
 impl Backtracker {
     #[inline]
-    fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+    fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
         match self.order {
-            Order::Random => self.bias.choose(grid, cell, sides, dice),
-            Order::Fixed => self.order.choose(sides, dice),
+            Order::Random => self.bias.choose(grid, cell, sides, rng),
+            Order::Fixed => self.order.choose(sides, rng),
         }
     }
 }

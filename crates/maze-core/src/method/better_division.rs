@@ -1,7 +1,7 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
 use super::{Generator, Knob, Promise, Value, frontier::Frontier};
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
 /// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by
@@ -63,7 +63,7 @@ impl Generator for BetterDivision {
         ]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut splitter = Splitter::new(grid);
         // The wall between two cells has to stay open, so there is nothing to do in a region of two.
         let room = self.room.max(2) as usize;
@@ -74,8 +74,8 @@ impl Generator for BetterDivision {
                 splitter.leave(&region);
                 continue;
             }
-            let parts = splitter.split(&region, dice, sink)?;
-            splitter.build_wall(&parts, dice, sink)?;
+            let parts = splitter.split(&region, rng, sink)?;
+            splitter.build_wall(&parts, rng, sink)?;
             let [a, b] = parts.map(|part| (part, depth + 1));
             // The smaller one is next, so that never more regions wait than a size can be halved.
             waiting.extend(if a.0.cells.len() < b.0.cells.len() { [b, a] } else { [a, b] });
@@ -138,19 +138,19 @@ impl<'g, G: Grid> Splitter<'g, G> {
     }
 
     /// Splits a region of at least two cells in two.
-    fn split<S: Sink>(&mut self, region: &Region, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), [Region; 2]> {
+    fn split<S: Sink>(&mut self, region: &Region, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), [Region; 2]> {
         let labels = [0, 1].map(|_| self.free.pop().expect("at most 29 of 255 are taken"));
         let paints = [Mark::Region(self.painted), Mark::Region(self.painted + 1)];
         self.painted += 2;
         for (label, paint) in labels.into_iter().zip(paints) {
-            let seed = self.seed(region, labels, dice);
+            let seed = self.seed(region, labels, rng);
             self.labels[seed as usize] = label;
             self.edge.add_if(true, seed);
             sink.mark(seed, paint)?;
         }
         // The parts overwrite the region's list from both ends, which is safe: the labels know all that is needed.
         let Range { mut start, mut end } = region.cells;
-        while let Some(cell) = self.edge.take(dice) {
+        while let Some(cell) = self.edge.take(rng) {
             let label = self.labels[cell as usize];
             let first = label == labels[0];
             for side in sides_in(self.grid.neighbours(cell)) {
@@ -176,10 +176,10 @@ impl<'g, G: Grid> Splitter<'g, G> {
     }
 
     /// A random cell on a region's rim that is not a seed yet.
-    fn seed(&self, region: &Region, seeds: [u8; 2], dice: &mut Dice) -> Cell {
+    fn seed(&self, region: &Region, seeds: [u8; 2], rng: &mut MazeRng) -> Cell {
         let mut tries = region.cells.len();
         loop {
-            let cell = self.cells[region.cells.start + dice.index(region.cells.len())];
+            let cell = self.cells[region.cells.start + rng.index(region.cells.len())];
             // In a space without a rim, any cell will do.
             tries = tries.saturating_sub(1);
             if self.labels[cell as usize] == region.label && (tries == 0 || self.on_rim(cell, region.label, seeds)) {
@@ -200,7 +200,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
     }
 
     /// Builds the wall between two parts, with one passage in a random place.
-    fn build_wall<S: Sink>(&mut self, parts: &[Region; 2], dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn build_wall<S: Sink>(&mut self, parts: &[Region; 2], rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [smaller, larger] = if parts[0].cells.len() < parts[1].cells.len() { [0, 1] } else { [1, 0] };
         let other = parts[larger].label;
         for &cell in &self.cells[parts[smaller].cells.clone()] {
@@ -212,7 +212,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
                 }
             }
         }
-        self.walls.swap_remove(dice.index(self.walls.len()));
+        self.walls.swap_remove(rng.index(self.walls.len()));
         for names in self.walls.drain(..) {
             sink.close(names)?;
         }

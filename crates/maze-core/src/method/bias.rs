@@ -1,7 +1,7 @@
 //! A leaning towards one direction.
 
 use super::{Knob, Value};
-use crate::{Cell, Dice, Grid, Side, Wall, sides::mask_of, sides_in};
+use crate::{Cell, Grid, MazeRng, Side, Wall, sides::mask_of, sides_in};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.
@@ -17,27 +17,27 @@ impl Default for Bias {
 impl Bias {
     /// One of these sides of a cell.
     #[inline]
-    pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
-        if self == Self::default() { dice.side(sides) } else { self.lean(grid, cell, sides, dice) }
+    pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
+        if self == Self::default() { rng.choose_side(sides) } else { self.lean(grid, cell, sides, rng) }
     }
 
-    fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, dice: &mut Dice) -> Side {
+    fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
         let row = |cell| grid.place(cell)[1];
         let along = sides_in(sides).filter(|&side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell));
         let along = mask_of(along);
         let across = sides & !along;
         let [weight, rest] = [along.count_ones() * self.0, across.count_ones() * (100 - self.0)];
         match weight + rest {
-            0 => dice.side(sides),
-            total if dice.below(total) < weight => dice.side(along),
-            _ => dice.side(across),
+            0 => rng.choose_side(sides),
+            total if rng.below(total) < weight => rng.choose_side(along),
+            _ => rng.choose_side(across),
         }
     }
 
     /// Whether to go on along the row, where leaving it is the other choice.
     #[inline]
-    pub(super) fn goes_on(self, dice: &mut Dice) -> bool {
-        dice.percent(self.0)
+    pub(super) fn goes_on(self, rng: &mut MazeRng) -> bool {
+        rng.chance(self.0)
     }
 
     pub(super) fn knob(&mut self) -> Knob<'_> {

@@ -1,7 +1,7 @@
 //! The binary tree.
 
 use super::{Bias, Generator, Knob, runs::Row};
-use crate::{Dice, Grid, Sink};
+use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
@@ -32,21 +32,21 @@ impl BinaryTree {
         self,
         grid: &G,
         row: u32,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, row, dice);
+        let row = Row::new(grid, row, rng);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         for position in 0..last_link {
             // Both walls are looked up, because no processor can foresee a coin.
             let walls = if row.touches_next(position) {
-                [row.up(position, dice), row.ahead(position)]
+                [row.up(position, rng), row.ahead(position)]
             } else {
                 [row.ahead(position); 2]
             };
-            row.open(walls[usize::from(self.bias.goes_on(dice))], sink)?;
+            row.open(walls[usize::from(self.bias.goes_on(rng))], sink)?;
         }
-        row.open(row.up(last_link, dice), sink)?;
+        row.open(row.up(last_link, rng), sink)?;
         row.join_from(last_link, sink)
     }
 }
@@ -62,7 +62,7 @@ impl Generator for BinaryTree {
         vec![self.bias.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, dice, sink))
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
     }
 }

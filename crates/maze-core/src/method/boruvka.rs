@@ -6,12 +6,12 @@ use super::{
     sets::Sets,
     weights::Weights,
 };
-use crate::{Dice, Grid, Sink};
+use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that
 /// parts grow together two and two or more at a time. The oldest way to a lightest spanning tree, and it makes the same
-/// maze as Kruskal's with the same seed, up to 2^22 cells; in larger mazes Kruskal's throws its weights tile by tile.
+/// maze as Kruskal's with the same seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
 ///
 /// # Complexity
 /// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares.
@@ -36,8 +36,8 @@ impl Generator for Boruvka {
     const ABOUT: &'static str =
         "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.";
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let weights = Weights::throw(grid, dice, sink)?;
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let weights = Weights::draw(grid, rng, sink)?;
         // In the order of their cells, so that walls that lie near each other are looked at together.
         let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
         let mut sets = Sets::new::<S>(grid.len());

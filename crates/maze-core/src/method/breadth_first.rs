@@ -1,7 +1,7 @@
 //! Breadth first: the tree of shortest ways.
 
 use super::{Generator, Knob, Order, trail::Trail};
-use crate::{Dice, Grid, Mark, Sink, Wall};
+use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.
@@ -33,14 +33,14 @@ impl Generator for BreadthFirst {
         vec![self.order.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let start = dice.cell(grid);
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let start = rng.cell(grid);
         let mut trail = Trail::new(grid);
         trail.start(grid, start);
         let mut front = VecDeque::from([start]);
         while let Some(cell) = front.pop_front() {
             while trail.unvisited(cell) != 0 {
-                let wall = Wall::new(cell, self.order.choose(trail.unvisited(cell), dice));
+                let wall = Wall::new(cell, self.order.choose(trail.unvisited(cell), rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(twin.cell, Mark::Frontier)?;

@@ -1,7 +1,7 @@
 //! Recursive division: chambers cut by straight walls.
 
 use super::{Generator, Knob, Promise, Value, knob::choice};
-use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall, sides::COUNT, sides_in};
+use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -89,7 +89,7 @@ impl Generator for Division {
         ]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
         let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(grid)).into_iter().collect();
@@ -99,7 +99,7 @@ impl Generator for Division {
             if self.depth == Some(chamber.depth) {
                 continue;
             }
-            let at = self.cut(&chamber, grid, dice);
+            let at = self.cut(&chamber, grid, rng);
             let parts = chamber.parts(at);
             if S::MARKS {
                 for part in &parts {
@@ -108,10 +108,10 @@ impl Generator for Division {
                 }
             }
             if grid.is_square() {
-                chamber.build_straight(grid, at, dice, sink)?;
+                chamber.build_straight(grid, at, rng, sink)?;
             } else {
                 chamber.find_walls(grid, at, &mut walls);
-                build(grid, &mut walls, dice, sink)?;
+                build(grid, &mut walls, rng, sink)?;
             }
             for part in parts {
                 if part.has_loops(grid) {
@@ -126,12 +126,12 @@ impl Generator for Division {
 impl Division {
     /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
     #[inline]
-    fn cut<G: Grid>(&self, chamber: &Chamber, grid: &G, dice: &mut Dice) -> [u32; 2] {
+    fn cut<G: Grid>(&self, chamber: &Chamber, grid: &G, rng: &mut MazeRng) -> [u32; 2] {
         let [across_columns, across_rows] = match self.walls {
             Walls::Cross => [true, true],
             Walls::Single => {
                 let [width, height] = [chamber.columns.len(), chamber.rows.len()];
-                let wide = width > height || width == height && dice.coin();
+                let wide = width > height || width == height && rng.random_bool();
                 [wide, !wide]
             }
         };
@@ -140,7 +140,7 @@ impl Division {
             _ if !wanted => range.end,
             // A closed band is cut at its first column too, and cannot be cut so near that a ring lies on one side alone.
             _ if whole_circle || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
-            _ => range.start + 1 + dice.below(range.end - range.start - 1),
+            _ => range.start + 1 + rng.below(range.end - range.start - 1),
         };
         [cut(&chamber.columns, across_columns, chamber.is_closed(grid)), cut(&chamber.rows, across_rows, false)]
     }
@@ -215,7 +215,7 @@ impl Chamber {
         &self,
         grid: &G,
         at: [u32; 2],
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
         let [cut_columns, cut_rows] = [at[0] < self.columns.end, at[1] < self.rows.end];
@@ -225,11 +225,11 @@ impl Chamber {
         let walls = [&rows[0], &rows[1], &columns[0], &columns[1]];
         let [across, along] = [u8::from(cut_columns), u8::from(cut_rows)];
         let touching = across | (across & along) << 1 | along << 2 | (across & along) << 3;
-        let joints = spared(touching, dice);
+        let joints = spared(touching, rng);
         let mut passages = [NO_PASSAGE; 4];
         for (pair, walls) in walls.into_iter().enumerate() {
             if joints >> pair & 1 == 1 {
-                passages[pair] = walls.start + dice.below(walls.end - walls.start);
+                passages[pair] = walls.start + rng.below(walls.end - walls.start);
             }
         }
         if cut_columns {
@@ -327,11 +327,11 @@ const NO_PASSAGE: u32 = u32::MAX;
 /// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of
 /// four in a ring, just one.
 #[inline]
-fn spared(touching: u8, dice: &mut Dice) -> u8 {
+fn spared(touching: u8, rng: &mut MazeRng) -> u8 {
     let pieces = PIECES[usize::from(touching)];
     let (mut joints, mut undecided) = (touching, touching);
     while COUNT[usize::from(joints)] + pieces > 4 {
-        let pair = 1 << dice.side(undecided);
+        let pair = 1 << rng.choose_side(undecided);
         undecided &= !pair;
         if PIECES[usize::from(joints & !pair)] == pieces {
             joints &= !pair;
@@ -341,11 +341,11 @@ fn spared(touching: u8, dice: &mut Dice) -> u8 {
 }
 
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-    let joints = spared(walls.touching, dice);
+fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+    let joints = spared(walls.touching, rng);
     let mut passages = [NO_PASSAGE; PAIRS.len()];
     for pair in sides_in(joints).map(usize::from) {
-        passages[pair] = dice.below(walls.counts[pair]);
+        passages[pair] = rng.below(walls.counts[pair]);
     }
     let mut seen = [0; PAIRS.len()];
     for &(wall, pair) in &walls.list {

@@ -1,7 +1,7 @@
 //! Eller's algorithm: row by row, with the sets of one row.
 
 use super::{Bias, Generator, Knob};
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides::COUNT, sides_in};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
 /// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
@@ -39,9 +39,9 @@ impl Generator for Eller {
         vec![self.bias.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut front = Front::default();
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, dice, sink))
+        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, rng, sink))
     }
 }
 
@@ -101,7 +101,7 @@ impl Eller {
         front: &mut Front,
         grid: &G,
         row: u32,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
         let [columns, rows] = grid.extent();
@@ -120,11 +120,11 @@ impl Eller {
             chances[find(sets, position) as usize] += u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
         }
         let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
-        join_along(front, grid, &cells, |_, _| self.bias.goes_on(dice), sink)?;
+        join_along(front, grid, &cells, |_, _| self.bias.goes_on(rng), sink)?;
         if grid.cells_a_place() > 1 {
             join_along(front, grid, &cells, stuck, sink)?;
         }
-        go_on(front, grid, &cells, &grid.row(0..columns, row + 1), dice, sink)?;
+        go_on(front, grid, &cells, &grid.row(0..columns, row + 1), rng, sink)?;
         std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
     }
@@ -166,7 +166,7 @@ fn go_on<G: Grid, S: Sink>(
     grid: &G,
     cells: &Range<Cell>,
     next_cells: &Range<Cell>,
-    dice: &mut Dice,
+    rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
     front.next.clear();
@@ -180,10 +180,10 @@ fn go_on<G: Grid, S: Sink>(
         // The first cell of a set comes first. From there on, this is how many walls come before the chosen one.
         let mut before = chances[set as usize];
         if set == position {
-            before = dice.below(before);
+            before = rng.below(before);
         }
         for wall in sides_in(grid.rising(cell, 1)).map(|side| Wall::new(cell, side)) {
-            let (chosen, tossed) = (before == 0, dice.coin());
+            let (chosen, tossed) = (before == 0, rng.random_bool());
             before = before.wrapping_sub(1);
             let twin = grid.twin(wall);
             let cell = twin.cell - next_cells.start;

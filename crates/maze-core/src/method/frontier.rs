@@ -1,6 +1,6 @@
 //! A list to which cells are added, and from which random ones are taken.
 
-use crate::{Cell, Dice};
+use crate::{Cell, MazeRng};
 
 /// A list of cells without an order.
 ///
@@ -34,9 +34,9 @@ impl Frontier {
 
     /// Takes a random cell out.
     #[inline]
-    pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Cell> {
+    pub(super) fn take(&mut self, rng: &mut MazeRng) -> Option<Cell> {
         let last = self.len.checked_sub(1)?;
-        let taken = dice.index(self.len);
+        let taken = rng.index(self.len);
         self.len = last;
         let cell = self.cells[taken];
         self.cells[taken] = self.cells[last];

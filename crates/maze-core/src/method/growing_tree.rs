@@ -1,7 +1,7 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
 use super::{Bias, Generator, Knob, Value, trail::Trail};
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a
@@ -66,24 +66,24 @@ impl Generator for GrowingTree {
         ]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut trail = Trail::new(grid);
-        let start = dice.cell(grid);
+        let start = rng.cell(grid);
         trail.start(grid, start);
         sink.mark(start, Mark::Frontier)?;
         if [self.newest, self.oldest, self.middle] == [0; 3] && self.random > 0 {
-            return self.grow_anywhere(grid, trail, start, dice, sink);
+            return self.grow_anywhere(grid, trail, start, rng, sink);
         }
         let mut list = List { cells: vec![start], first: 0, gaps: 0 };
         while list.tidy() {
-            let place = self.choose(&list, dice);
+            let place = self.choose(&list, rng);
             let cell = list.cells[place];
             if trail.unvisited(cell) == 0 {
                 list.take_out(place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let new = self.grow(grid, &mut trail, cell, dice, sink)?;
+            let new = self.grow(grid, &mut trail, cell, rng, sink)?;
             sink.mark(new, Mark::Frontier)?;
             list.cells.push(new);
         }
@@ -98,12 +98,12 @@ impl GrowingTree {
         grid: &G,
         mut trail: Trail,
         start: Cell,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
         let mut list = vec![start];
         while !list.is_empty() {
-            let place = dice.index(list.len());
+            let place = rng.index(list.len());
             let cell = list[place];
             let unvisited = trail.unvisited(cell);
             if unvisited == 0 {
@@ -111,7 +111,7 @@ impl GrowingTree {
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let new = self.grow(grid, &mut trail, cell, dice, sink)?;
+            let new = self.grow(grid, &mut trail, cell, rng, sink)?;
             // A cell that cannot grow need not be looked at again.
             if trail.unvisited(new) != 0 {
                 sink.mark(new, Mark::Frontier)?;
@@ -134,10 +134,10 @@ impl GrowingTree {
         grid: &G,
         trail: &mut Trail,
         cell: Cell,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<(), Cell> {
-        let wall = Wall::new(cell, self.bias.choose(grid, cell, trail.unvisited(cell), dice));
+        let wall = Wall::new(cell, self.bias.choose(grid, cell, trail.unvisited(cell), rng));
         let twin = grid.twin(wall);
         trail.start(grid, twin.cell);
         sink.open([wall, twin])?;
@@ -146,21 +146,21 @@ impl GrowingTree {
 
     /// The place of the chosen cell in a tidy list.
     #[inline]
-    fn choose(&self, list: &List, dice: &mut Dice) -> usize {
+    fn choose(&self, list: &List, rng: &mut MazeRng) -> usize {
         let Self { newest, random, oldest, middle, .. } = *self;
         let weights = newest + random + oldest + middle;
-        let throw = if weights > 1 { dice.below(weights) } else { 0 };
-        if (newest..newest + random).contains(&throw) {
+        let draw = if weights > 1 { rng.below(weights) } else { 0 };
+        if (newest..newest + random).contains(&draw) {
             loop {
-                let place = list.first + dice.index(list.len());
+                let place = list.first + rng.index(list.len());
                 if list.cells[place] != GAP {
                     return place;
                 }
             }
         }
-        let place = if throw < newest || weights == 0 {
+        let place = if draw < newest || weights == 0 {
             list.len() - 1
-        } else if throw < newest + random + oldest {
+        } else if draw < newest + random + oldest {
             0
         } else {
             list.len() / 2

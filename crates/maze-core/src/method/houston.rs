@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
 use super::{Generator, wilson::Walks};
-use crate::{Dice, Grid, Mark, Sink, Wall, sides::NOWHERE};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
@@ -33,15 +33,15 @@ impl Generator for Houston {
     const ABOUT: &'static str =
         "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.";
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let [start, goal] = [dice.cell(grid), dice.cell(grid)];
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let [start, goal] = [rng.cell(grid), rng.cell(grid)];
         let mut walks = Walks::new(grid);
         // From a cell that has not been found yet, and from the start, no way leads back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut cell = start;
         sink.mark(cell, Mark::Cursor)?;
         while cell != goal {
-            let wall = Wall::new(cell, dice.one_of(grid.sides(cell), walks.neighbours(cell)));
+            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.sides(cell), walks.neighbours(cell)));
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Frontier)?;
@@ -66,6 +66,6 @@ impl Generator for Houston {
         }
         walks.add(start);
         sink.mark(start, Mark::Visited)?;
-        walks.join_the_rest(grid, dice, sink)
+        walks.join_the_rest(grid, rng, sink)
     }
 }

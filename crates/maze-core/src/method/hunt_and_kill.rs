@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
 use super::{Bias, Generator, Knob, trail::Trail};
-use crate::{Dice, Grid, Mark, Sink, Wall};
+use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -36,7 +36,7 @@ impl Generator for HuntAndKill {
         vec![self.bias.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut trail = Trail::new(grid);
         let mut visited = vec![false; grid.len()];
         let mut left = grid.len();
@@ -51,7 +51,7 @@ impl Generator for HuntAndKill {
                 continue;
             }
             if beside != 0 {
-                let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, dice));
+                let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, rng));
                 sink.open([wall, grid.twin(wall)])?;
             }
             let mut cell = hunted;
@@ -65,7 +65,7 @@ impl Generator for HuntAndKill {
                     sink.mark(cell, Mark::Visited)?;
                     break;
                 }
-                let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, dice));
+                let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Visited)?;

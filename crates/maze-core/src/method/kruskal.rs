@@ -1,7 +1,7 @@
 //! Kruskal's algorithm over random walls.
 
 use super::{Generator, sets::Sets, tiles::kruskal_by_tiles};
-use crate::{Dice, Grid, Side, Sink, Wall};
+use crate::{Grid, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that parts two cells which are not joined yet; the others are kept
@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 pub struct Kruskal;
 
 /// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most
-/// of the time. Share codes depend on it: the weights are thrown in another order.
+/// of the time. Share codes depend on it: the weights are drawn in another order.
 fn goes_by_tiles(cells: usize) -> bool {
     cells > 1 << 22
 }
@@ -37,21 +37,21 @@ impl Generator for Kruskal {
     const NAME: &'static str = "Kruskal";
     const ABOUT: &'static str = "Opens random walls wherever two parts are not joined yet: many short dead ends.";
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         if goes_by_tiles(grid.len()) && grid.has_lines() {
-            return kruskal_by_tiles(grid, dice, sink);
+            return kruskal_by_tiles(grid, rng, sink);
         }
-        join_in_order(grid, order(grid, dice, sink)?, sink)
+        join_in_order(grid, order(grid, rng, sink)?, sink)
     }
 }
 
 /// Every wall between two cells, packed, in random order. A wall's weight is its place in it.
-pub(super) fn order<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
+pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
     // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
     let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.sides(0)).div_ceil(2));
     walls.extend(grid.inner_walls().map(|[wall, _]| pack(wall)));
     sink.idle()?;
-    dice.shuffle(&mut walls);
+    rng.shuffle(&mut walls);
     sink.idle()?;
     ControlFlow::Continue(walls)
 }

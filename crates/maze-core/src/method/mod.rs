@@ -52,7 +52,7 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Dice, Finish, Grid, Sink, shape};
+use crate::{Finish, Grid, MazeRng, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A generation method with its options, which the [blueprint](crate::Blueprint) has checked, as well as that the method
@@ -83,7 +83,7 @@ pub(crate) trait Generator: Copy + Default + PartialEq {
     ///
     /// # Errors
     /// Breaks when the sink does.
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()>;
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
 }
 
 /// What is certain about a maze.
@@ -168,8 +168,8 @@ macro_rules! methods {
             }
 
             /// Makes a maze on a grid that it suits, and tells the sink how.
-            pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-                match self { $(Self::$method(method) => method.run(grid, dice, sink)),+ }
+            pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+                match self { $(Self::$method(method) => method.run(grid, rng, sink)),+ }
             }
         }
     };

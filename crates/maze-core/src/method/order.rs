@@ -1,7 +1,7 @@
 //! The order in which a search visits a cell's neighbours.
 
 use super::{Knob, Value, knob::choice};
-use crate::{Dice, Side};
+use crate::{MazeRng, Side};
 
 choice! {
     /// In which order neighbours are visited.
@@ -18,9 +18,9 @@ impl Order {
     /// The next of these sides; there must be one.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-    pub(super) fn choose(self, sides: u8, dice: &mut Dice) -> Side {
+    pub(super) fn choose(self, sides: u8, rng: &mut MazeRng) -> Side {
         match self {
-            Self::Random => dice.side(sides),
+            Self::Random => rng.choose_side(sides),
             Self::Fixed => sides.trailing_zeros() as Side,
         }
     }

@@ -1,7 +1,7 @@
 //! Origin shift: a tree whose root wanders.
 
 use super::{Generator, Knob, Value};
-use crate::{Dice, Grid, Mark, Sink, Wall, sides::NOWHERE, sides_in};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
@@ -48,8 +48,8 @@ impl Generator for OriginShift {
         }]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let mut origin = dice.cell(grid);
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let mut origin = rng.cell(grid);
         // From the origin, and from a cell that has not been found yet, no way leads on.
         let mut ways = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
@@ -66,7 +66,7 @@ impl Generator for OriginShift {
         }
         let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps) * grid.len() as u64 };
         for _ in 0..moves {
-            let wall = Wall::new(origin, dice.one_of(grid.sides(origin), grid.neighbours(origin)));
+            let wall = Wall::new(origin, rng.choose_side_by_rejection(grid.sides(origin), grid.neighbours(origin)));
             let twin = grid.twin(wall);
             let old_way = Wall::new(twin.cell, ways[twin.cell as usize]);
             ways[origin as usize] = wall.side;

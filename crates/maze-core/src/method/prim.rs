@@ -7,7 +7,7 @@ use super::{
     kruskal::{pack, unpack},
     weights::Weights,
 };
-use crate::{Cell, Dice, Grid, Mark, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {
@@ -61,13 +61,13 @@ impl Generator for Prim {
         }]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         match self.by {
-            Growth::Cells => by_cells(grid, dice.cell(grid), dice, sink),
-            Growth::Walls => by_walls(grid, dice.cell(grid), Vec::new(), dice, sink),
+            Growth::Cells => by_cells(grid, rng.cell(grid), rng, sink),
+            Growth::Walls => by_walls(grid, rng.cell(grid), Vec::new(), rng, sink),
             Growth::Weights => {
-                let weights = Weights::throw(grid, dice, sink)?;
-                by_walls(grid, dice.cell(grid), Lightest { weights, heap: BinaryHeap::new() }, dice, sink)
+                let weights = Weights::draw(grid, rng, sink)?;
+                by_walls(grid, rng.cell(grid), Lightest { weights, heap: BinaryHeap::new() }, rng, sink)
             }
         }
     }
@@ -77,10 +77,10 @@ impl Generator for Prim {
 const KNOWN: u8 = 1;
 const TREE: u8 = 2;
 
-fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut state = vec![0_u8; grid.len()];
     let mut frontier = Frontier::of(start);
-    while let Some(cell) = frontier.take(dice) {
+    while let Some(cell) = frontier.take(rng) {
         state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
         let mut tree = 0;
@@ -96,7 +96,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
         }
         // The start has no tree to join.
         if tree != 0 {
-            let wall = Wall::new(cell, dice.side(tree));
+            let wall = Wall::new(cell, rng.choose_side(tree));
             sink.open([wall, grid.twin(wall)])?;
         }
     }
@@ -106,7 +106,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, dice: &mut Dice, sink: &mut
 /// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
 trait Edge {
     fn add(&mut self, names: [Wall; 2]);
-    fn take(&mut self, dice: &mut Dice) -> Option<Wall>;
+    fn take(&mut self, rng: &mut MazeRng) -> Option<Wall>;
 }
 
 /// In random order.
@@ -117,8 +117,8 @@ impl Edge for Vec<u32> {
     }
 
     #[inline]
-    fn take(&mut self, dice: &mut Dice) -> Option<Wall> {
-        if self.is_empty() { None } else { Some(unpack(self.swap_remove(dice.index(self.len())))) }
+    fn take(&mut self, rng: &mut MazeRng) -> Option<Wall> {
+        if self.is_empty() { None } else { Some(unpack(self.swap_remove(rng.index(self.len())))) }
     }
 }
 
@@ -135,7 +135,7 @@ impl Edge for Lightest {
     }
 
     #[inline]
-    fn take(&mut self, _: &mut Dice) -> Option<Wall> {
+    fn take(&mut self, _: &mut MazeRng) -> Option<Wall> {
         self.heap.pop().map(|Reverse((_, wall))| unpack(wall))
     }
 }
@@ -144,7 +144,7 @@ fn by_walls<G: Grid, S: Sink>(
     grid: &G,
     start: Cell,
     mut edge: impl Edge,
-    dice: &mut Dice,
+    rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
     let mut in_tree = vec![false; grid.len()];
@@ -160,7 +160,7 @@ fn by_walls<G: Grid, S: Sink>(
             }
         }
         let names = loop {
-            let Some(wall) = edge.take(dice) else {
+            let Some(wall) = edge.take(rng) else {
                 return ControlFlow::Continue(());
             };
             let twin = grid.twin(wall);

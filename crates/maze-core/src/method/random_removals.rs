@@ -5,7 +5,7 @@ use super::{
     kruskal::{order, unpack},
     sets::Sets,
 };
-use crate::{Dice, Grid, Sink};
+use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Takes random walls away until the entrance and the exit are joined. What is left may have loops, and cells that
@@ -57,10 +57,10 @@ impl Generator for RandomRemovals {
         ]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [entrance, exit] = [grid.entrance(), grid.exit()];
         let mut sets = Sets::new::<S>(grid.len());
-        for wall in order(grid, dice, sink)?.into_iter().map(unpack) {
+        for wall in order(grid, rng, sink)?.into_iter().map(unpack) {
             let done = if self.access { sets.count() == 1 } else { sets.find(entrance) == sets.find(exit) };
             if done {
                 break;

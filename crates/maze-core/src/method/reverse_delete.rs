@@ -4,12 +4,12 @@ use super::{
     Generator,
     kruskal::{order, unpack},
 };
-use crate::{Dice, Grid, Mark, Sink, UnionFind};
+use crate::{Grid, Mark, MazeRng, Sink, UnionFind};
 use std::ops::ControlFlow;
 
 /// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
 /// would part the maze in two. What stays open is the lightest spanning tree: the same maze as Kruskal's with the same
-/// seed, up to 2^22 cells; in larger mazes Kruskal's throws its weights tile by tile.
+/// seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
 ///
 /// Whether a wall would part the maze need not be searched for: it would not exactly if its cells are joined by way of
 /// lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells), and
@@ -35,8 +35,8 @@ impl Generator for ReverseDelete {
     const ABOUT: &'static str = "Builds random walls as long as none parts the maze: Kruskal's mazes, made backwards.";
     const BUILDS_WALLS: bool = true;
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        let walls = order(grid, dice, sink)?;
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let walls = order(grid, rng, sink)?;
         let mut sets = UnionFind::new(grid.len());
         let needed: Vec<bool> =
             walls.iter().map(|&wall| unpack(wall)).map(|wall| sets.union(wall.cell, grid.twin(wall).cell)).collect();

@@ -4,7 +4,7 @@
 //! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
 //! do.
 
-use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
+use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// A row, and where in it runs begin.
@@ -17,10 +17,10 @@ pub(super) struct Row<'g, G> {
 }
 
 impl<'g, G: Grid> Row<'g, G> {
-    pub(super) fn new(grid: &'g G, row: u32, dice: &mut Dice) -> Self {
+    pub(super) fn new(grid: &'g G, row: u32, rng: &mut MazeRng) -> Self {
         let [columns, rows] = grid.extent();
         let cells = grid.row(0..columns, row);
-        let turn = if grid.closed(0) { dice.below(cells.end - cells.start) } else { 0 };
+        let turn = if grid.closed(0) { rng.below(cells.end - cells.start) } else { 0 };
         let first = cells.start + turn;
         Self { grid, cells, first, is_last: row + 1 == rows }
     }
@@ -57,12 +57,12 @@ impl<'g, G: Grid> Row<'g, G> {
 
     /// A wall between the cell at a position and the next row.
     #[inline]
-    pub(super) fn up(&self, position: u32, dice: &mut Dice) -> Wall {
+    pub(super) fn up(&self, position: u32, rng: &mut MazeRng) -> Wall {
         let cell = self.cell(position);
         let sides = self.grid.rising(cell, 1);
         // Squares have no choice here.
         #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-        let side = if sides.is_power_of_two() { sides.trailing_zeros() as Side } else { dice.side(sides) };
+        let side = if sides.is_power_of_two() { sides.trailing_zeros() as Side } else { rng.choose_side(sides) };
         Wall::new(cell, side)
     }
 

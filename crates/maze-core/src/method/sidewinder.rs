@@ -1,7 +1,7 @@
 //! The sidewinder.
 
 use super::{Bias, Generator, Knob, runs::Row};
-use crate::{Dice, Grid, Sink, Wall};
+use crate::{Grid, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
@@ -29,10 +29,10 @@ impl Sidewinder {
         self,
         grid: &G,
         row: u32,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, row, dice);
+        let row = Row::new(grid, row, rng);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         // Where the run begins, and the first of its cells that touches the next row.
         let (mut start, mut first_link) = (0, None);
@@ -40,27 +40,27 @@ impl Sidewinder {
             if first_link.is_none() && row.touches_next(position) {
                 first_link = Some(position);
             }
-            let wall = if first_link.is_none() || self.bias.goes_on(dice) {
+            let wall = if first_link.is_none() || self.bias.goes_on(rng) {
                 row.ahead(position)
             } else {
-                let wall = link(&row, start..position + 1, dice);
+                let wall = link(&row, start..position + 1, rng);
                 (start, first_link) = (position + 1, None);
                 wall
             };
             row.open(wall, sink)?;
         }
-        row.open(link(&row, start..row.len(), dice), sink)?;
+        row.open(link(&row, start..row.len(), rng), sink)?;
         row.join_from(last_link, sink)
     }
 }
 
 /// A wall between the next row and a random cell of a run that touches it.
 #[inline]
-fn link<G: Grid>(row: &Row<'_, G>, run: Range<u32>, dice: &mut Dice) -> Wall {
+fn link<G: Grid>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall {
     loop {
-        let position = run.start + dice.below(run.end - run.start);
+        let position = run.start + rng.below(run.end - run.start);
         if row.touches_next(position) {
-            return row.up(position, dice);
+            return row.up(position, rng);
         }
     }
 }
@@ -75,7 +75,7 @@ impl Generator for Sidewinder {
         vec![self.bias.knob()]
     }
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, dice, sink))
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
     }
 }

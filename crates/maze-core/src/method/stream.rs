@@ -1,7 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
 use super::{BinaryTree, Eller, Knob, KnobError, Sidewinder, eller::Front};
-use crate::{Cell, Dice, Grid, Method, Sink, Square, Wall, shape::Shaped};
+use crate::{Cell, Grid, MazeRng, Method, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
@@ -22,7 +22,7 @@ pub struct RowStream {
     window: Square,
     width: u32,
     method: RowMethod,
-    dice: Dice,
+    rng: MazeRng,
     /// How many rows are still to come.
     left: u64,
     first: bool,
@@ -79,7 +79,7 @@ impl RowStream {
             window: Square::new([width, height.min(4) as u32]),
             width,
             method,
-            dice: Dice::new(seed),
+            rng: MazeRng::new(seed),
             left: height,
             first: true,
             this: vec![0; width as usize],
@@ -98,11 +98,11 @@ impl Iterator for RowStream {
         self.first = false;
         let start = row * self.width;
         let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
-        let (grid, dice) = (&self.window, &mut self.dice);
+        let (grid, rng) = (&self.window, &mut self.rng);
         let _: ControlFlow<()> = match &mut self.method {
-            RowMethod::BinaryTree(method) => method.carve_row(grid, row, dice, &mut sink),
-            RowMethod::Sidewinder(method) => method.carve_row(grid, row, dice, &mut sink),
-            RowMethod::Eller(method, front) => method.carve_row(front, grid, row, dice, &mut sink),
+            RowMethod::BinaryTree(method) => method.carve_row(grid, row, rng, &mut sink),
+            RowMethod::Sidewinder(method) => method.carve_row(grid, row, rng, &mut sink),
+            RowMethod::Eller(method, front) => method.carve_row(front, grid, row, rng, &mut sink),
         };
         let finished = std::mem::replace(&mut self.this, std::mem::take(&mut self.next));
         self.next = vec![0; self.width as usize];

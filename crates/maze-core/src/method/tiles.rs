@@ -1,7 +1,7 @@
 //! Kruskal's algorithm on grids that fit no cache: tile by tile.
 
 use super::kruskal::{pack, unpack};
-use crate::{Cell, Dice, Grid, Sink, UnionFind, Wall, sides_in};
+use crate::{Cell, Grid, MazeRng, Sink, UnionFind, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
@@ -17,13 +17,13 @@ const NUMBER_BITS: u32 = 20;
 /// weight. If both touch the rim, lighter walls elsewhere may join them first, and the wall is put off. So sets that
 /// touch the rim are never joined to one another, and there are as many in the end as cells on the rim. Those few, the
 /// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
-pub(super) fn kruskal_by_tiles<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+pub(super) fn kruskal_by_tiles<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
     let [columns, rows] = grid.extent();
     let tiles = |end: u32| (0..end).step_by(SIZE as usize).map(move |start| start..(start + SIZE).min(end));
     for rows in tiles(rows) {
         for columns in tiles(columns) {
-            Tile::new(grid, columns, rows.clone()).join(dice, &mut put_off, sink)?;
+            Tile::new(grid, columns, rows.clone()).join(rng, &mut put_off, sink)?;
         }
     }
     put_off.join(grid, sink)
@@ -89,7 +89,7 @@ impl<'g, G: Grid> Tile<'g, G> {
         })
     }
 
-    fn join<S: Sink>(&self, dice: &mut Dice, put_off: &mut PutOff, sink: &mut S) -> ControlFlow<()> {
+    fn join<S: Sink>(&self, rng: &mut MazeRng, put_off: &mut PutOff, sink: &mut S) -> ControlFlow<()> {
         let mut sets = UnionFind::new(self.len as usize);
         // Whether a set touches the rim of the tile, at its representative.
         let mut touches = vec![false; self.len as usize];
@@ -101,7 +101,7 @@ impl<'g, G: Grid> Tile<'g, G> {
                     let twin = self.grid.twin(wall);
                     if let Some(other) = self.position(twin.cell) {
                         if cell < twin.cell {
-                            weights.push(dice.word() << NUMBER_BITS | walls.len() as u64);
+                            weights.push(rng.word() << NUMBER_BITS | walls.len() as u64);
                             walls.push(Inner { wall, ends: [position, other] });
                         }
                         continue;
@@ -112,7 +112,7 @@ impl<'g, G: Grid> Tile<'g, G> {
                         put_off.sets += 1;
                     }
                     if cell < twin.cell {
-                        let weight = dice.word() << NUMBER_BITS >> NUMBER_BITS;
+                        let weight = rng.word() << NUMBER_BITS >> NUMBER_BITS;
                         let sets = [put_off.rim_sets[cell as usize], NONE];
                         put_off.walls.push(Late { weight, wall: pack(wall), sets });
                     }
@@ -202,9 +202,9 @@ mod tests {
             let [tiled, whole] = [true, false].map(|tiled| {
                 let mut maze = Maze::closed(grid.clone());
                 let _: ControlFlow<()> = if tiled {
-                    kruskal_by_tiles(&grid, &mut Dice::new(1), &mut maze)
+                    kruskal_by_tiles(&grid, &mut MazeRng::new(1), &mut maze)
                 } else {
-                    Kruskal.run(&grid, &mut Dice::new(2), &mut maze)
+                    Kruskal.run(&grid, &mut MazeRng::new(2), &mut maze)
                 };
                 assert!(maze.is_perfect(), "{code}");
                 shares(&maze)

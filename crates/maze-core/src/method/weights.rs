@@ -1,7 +1,7 @@
 //! Random weights of walls, all different.
 
 use super::kruskal::{order, unpack};
-use crate::{Dice, Grid, Sink, Wall, sides::COUNT};
+use crate::{Grid, MazeRng, Sink, Wall, sides::COUNT};
 use std::ops::ControlFlow;
 
 /// The weight of every wall between two cells: its place in the order.
@@ -16,9 +16,9 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Throws the weights. The same dice throw the same order for Kruskal's algorithm.
-    pub(super) fn throw<G: Grid, S: Sink>(grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Self> {
-        order(grid, dice, sink).map_continue(|order| Self::of(grid, order))
+    /// Draws the weights. The same seed gives the same order for Kruskal's algorithm.
+    pub(super) fn draw<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self> {
+        order(grid, rng, sink).map_continue(|order| Self::of(grid, order))
     }
 
     fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {

@@ -1,7 +1,7 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
 use super::Generator;
-use crate::{Cell, Dice, Grid, Mark, Side, Sink, Wall};
+use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that
@@ -28,12 +28,12 @@ impl Generator for Wilson {
     const ABOUT: &'static str =
         "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.";
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, dice: &mut Dice, sink: &mut S) -> ControlFlow<()> {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut walks = Walks::new(grid);
-        let root = dice.cell(grid);
+        let root = rng.cell(grid);
         walks.add(root);
         sink.mark(root, Mark::Visited)?;
-        walks.join_the_rest(grid, dice, sink)
+        walks.join_the_rest(grid, rng, sink)
     }
 }
 
@@ -63,7 +63,7 @@ impl Walks {
     pub(super) fn join_the_rest<G: Grid, S: Sink>(
         mut self,
         grid: &G,
-        dice: &mut Dice,
+        rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
@@ -74,7 +74,7 @@ impl Walks {
                 if *left_by == IN_MAZE {
                     break;
                 }
-                *left_by = dice.one_of(grid.sides(cell), *neighbours);
+                *left_by = rng.choose_side_by_rejection(grid.sides(cell), *neighbours);
                 let wall = Wall::new(cell, *left_by);
                 if S::MARKS {
                     painted.enter(cell, sink)?;

@@ -1,7 +1,7 @@
 //! A*: a search that knows where the goal lies.
 
 use super::{Answer, Solve, Task, Unsolved, tree::tell};
-use crate::{Cell, Dice, Grid, Mark, Maze, Sink, UNREACHED, Wall, sides_in};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It
@@ -15,10 +15,10 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// Trans. SSC 4 (1968).
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::AStar.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::AStar.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = answer.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -33,7 +33,7 @@ impl Solve for AStar {
         "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let grid = maze.grid();
         let goal = grid.centre(task.to);
         // No step is longer than this, so no way has fewer. Rounded down, to be on the safe side of rounding errors.

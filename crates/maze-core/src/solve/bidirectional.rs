@@ -4,7 +4,7 @@ use super::{
     Answer, Solve, Task, Unsolved,
     tree::{Tree, tell},
 };
-use crate::{Cell, Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
@@ -17,10 +17,10 @@ use std::ops::ControlFlow;
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::Bidirectional.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::Bidirectional.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = answer.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -34,7 +34,7 @@ impl Solve for Bidirectional {
     const ABOUT: &'static str = "Searches from both ends until the two searches meet: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let mut trees = [task.from, task.to].map(|root| Tree::new(maze, root));
         let mut fronts = [vec![task.from], vec![task.to]];
         let (mut steps, mut visited) = (0, if task.from == task.to { 1 } else { 2 });

@@ -1,7 +1,7 @@
 //! Breadth-first search.
 
 use super::{Answer, Solve, Task, tree::Tree};
-use crate::{Dice, Grid, Mark, Maze, Sink};
+use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it
@@ -14,10 +14,10 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "hex-flat:8x8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = answer.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -31,7 +31,7 @@ impl Solve for BreadthFirst {
     const ABOUT: &'static str = "Looks at all cells in the order of their distance: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let mut tree = Tree::new(maze, task.from);
         let (mut waiting, mut steps) = (VecDeque::from([task.from]), 0);
         while let Some(cell) = waiting.pop_front() {

@@ -1,7 +1,7 @@
 //! Dead ends filled until only ways are left.
 
 use super::{Answer, BreadthFirst, Solve, Task};
-use crate::{Dice, Grid, Mark, Maze, Sink, Wall, sides_in};
+use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect
@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 /// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::DeadEndFilling.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::DeadEndFilling.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -30,7 +30,7 @@ impl Solve for DeadEndFilling {
     const ABOUT: &'static str = "Fills dead ends, and what becomes one, until only ways are left.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let grid = maze.grid();
         let mut left = Maze::with_sides(grid, maze.sides().to_vec());
         let mut ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
@@ -49,7 +49,7 @@ impl Solve for DeadEndFilling {
                 ends.push(twin.cell);
             }
         }
-        let answer = BreadthFirst::solve(&left, task, dice, sink)?;
+        let answer = BreadthFirst::solve(&left, task, rng, sink)?;
         let visited = answer.visited + filled;
         ControlFlow::Continue(Answer { steps: answer.steps + filled as u64, visited, ..answer })
     }

@@ -1,7 +1,7 @@
 //! Depth-first search.
 
 use super::{Answer, Solve, Task, tree::Tree};
-use crate::{Dice, Grid, Mark, Maze, Side, Sink, Wall, sides_in};
+use crate::{Grid, Mark, Maze, MazeRng, Side, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
 /// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::DepthFirst.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::DepthFirst.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -30,7 +30,7 @@ impl Solve for DepthFirst {
     const ABOUT: &'static str = "Follows one way as far as it goes, and turns back at dead ends.";
     const SHORTEST: bool = false;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let mut tree = Tree::new(maze, task.from);
         let (mut cell, mut steps) = (task.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.

@@ -28,7 +28,7 @@ pub use runner::Runner;
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Dice, Grid, Maze, Sink, shape};
+use crate::{Cell, Grid, Maze, MazeRng, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
@@ -84,7 +84,7 @@ pub trait Solve {
     ///
     /// # Errors
     /// Breaks when the sink does.
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer>;
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer>;
 }
 
 /// Lists every solver once.
@@ -133,10 +133,10 @@ macro_rules! solvers {
                 self,
                 maze: &Maze<G>,
                 task: Task,
-                dice: &mut Dice,
+                rng: &mut MazeRng,
                 sink: &mut S,
             ) -> ControlFlow<(), Answer> {
-                match self { $(Self::$solver => $solver::solve(maze, task, dice, sink)),+ }
+                match self { $(Self::$solver => $solver::solve(maze, task, rng, sink)),+ }
             }
         }
     };

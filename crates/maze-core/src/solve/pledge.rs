@@ -1,7 +1,7 @@
 //! Pledge: a hand on the wall, and a compass.
 
 use super::robot::{Decision, Here, Robot};
-use crate::{Dice, Side};
+use crate::{MazeRng, Side};
 
 /// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as soon
 /// as it looks in the first direction again and has turned as often to the right as to the left, it lets go and walks on
@@ -20,12 +20,12 @@ use crate::{Dice, Side};
 /// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// // A way round an island, on which a hand is caught.
 /// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
 /// let task = Task { from: 77, to: 143 };
-/// let solve = |solver: Solver| solver.solve(&maze, task, &mut Dice::new(1), &mut maze.clone()).continue_value().unwrap();
+/// let solve = |solver: Solver| solver.solve(&maze, task, &mut MazeRng::new(1), &mut maze.clone()).continue_value().unwrap();
 /// assert!(solve(Solver::RightHand).path.is_err());
 /// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -134,7 +134,7 @@ impl Robot for Pledge {
     // Nobody has seen it take four steps a cell to the outer boundary.
     const PATIENCE: u64 = 50;
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
         let (from, behind) = match (self.stage, here.came_by) {
             (Stage::Hand(turns), Some(side)) => return self.follow(here, side, turns),
             (Stage::Straight(share), Some(side)) => {

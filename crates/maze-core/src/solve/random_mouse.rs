@@ -1,7 +1,7 @@
 //! The random mouse.
 
 use super::robot::{Decision, Here, Robot};
-use crate::Dice;
+use crate::MazeRng;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
 /// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
@@ -14,10 +14,10 @@ use crate::Dice;
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::RandomMouse.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::RandomMouse.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -29,12 +29,12 @@ impl Robot for RandomMouse {
     const NAME: &'static str = "Random mouse";
     const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
 
-    fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open & !here.came_by.map_or(0, |back| 1 << back);
         match (on, here.came_by) {
             (0, Some(back)) => Decision::Go(back),
             (0, None) => Decision::GiveUp,
-            (on, _) => Decision::Go(dice.side(on)),
+            (on, _) => Decision::Go(rng.choose_side(on)),
         }
     }
 }

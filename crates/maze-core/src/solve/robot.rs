@@ -1,7 +1,7 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
 use super::{Answer, Solve, Task, Unsolved, tree::tell};
-use crate::{Cell, Dice, Grid, Mark, Maze, Side, Sink, Wall};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
@@ -57,7 +57,7 @@ pub trait Robot: Default {
     const PATIENCE: u64 = 1_000;
 
     /// Decides where to go. One who decides to walk into a wall is taken to give up.
-    fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision;
+    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision;
 }
 
 /// A robot on its way through a maze.
@@ -106,7 +106,7 @@ impl<R: Robot> Walk<R> {
     }
 
     /// Takes one step, and says into which cell; `None` if it is done, or goes no further.
-    pub fn step<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Option<Cell> {
+    pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
         if self.is_done() || self.unsolved.is_some() {
             return None;
         }
@@ -115,7 +115,7 @@ impl<R: Robot> Walk<R> {
         } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
         } else {
-            self.decide(maze, dice)
+            self.decide(maze, rng)
         };
         match decision {
             Decision::Go(side) if side < maze.grid().sides(self.cell) && maze.is_open(Wall::new(self.cell, side)) => {
@@ -128,7 +128,7 @@ impl<R: Robot> Walk<R> {
     }
 
     /// Shows the robot its cell, and asks it.
-    fn decide<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Decision {
+    fn decide<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Decision {
         let grid = maze.grid();
         let sides = grid.sides(self.cell);
         let mut corners = [[0.0; 2]; 8];
@@ -150,7 +150,7 @@ impl<R: Robot> Walk<R> {
             corners: &corners[..seen],
             chalk: &self.chalk.get(self.cell as usize).unwrap_or(&none)[..usize::from(sides)],
         };
-        self.robot.decide(&here, dice)
+        self.robot.decide(&here, rng)
     }
 
     /// Goes through an open side, and says into which cell.
@@ -176,7 +176,7 @@ impl<R: Robot> Solve for R {
     const ABOUT: &'static str = R::ABOUT;
     const SHORTEST: bool = false;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, dice: &mut Dice, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
         let mut walk = Walk::<R>::begin(maze, task);
         let mut seen = vec![false; maze.grid().len()];
         // Where each cell lies on the way so far, if it does.
@@ -184,7 +184,7 @@ impl<R: Robot> Solve for R {
         let mut way = vec![task.from];
         (seen[task.from as usize], place[task.from as usize]) = (true, 0);
         sink.mark(task.from, Mark::Cursor)?;
-        while let Some(cell) = walk.step(maze, dice) {
+        while let Some(cell) = walk.step(maze, rng) {
             if let Some(&last) = way.last() {
                 sink.mark(last, Mark::Frontier)?;
             }

@@ -1,7 +1,7 @@
 //! Any of the robots on its way, chosen at run time.
 
 use super::{LeftHand, Pledge, RandomMouse, RightHand, Solver, Task, Tremaux, Unsolved, Walk};
-use crate::{Cell, Dice, Grid, Maze};
+use crate::{Cell, Grid, Maze, MazeRng};
 
 /// Lists every robot once.
 macro_rules! robots {
@@ -27,8 +27,8 @@ macro_rules! robots {
             }
 
             /// Takes one step, and says into which cell; `None` if it is done, or goes no further.
-            pub fn step<G: Grid>(&mut self, maze: &Maze<G>, dice: &mut Dice) -> Option<Cell> {
-                match self { $(Self::$robot(walk) => walk.step(maze, dice)),+ }
+            pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
+                match self { $(Self::$robot(walk) => walk.step(maze, rng)),+ }
             }
 
             /// The cell in which it stands.

@@ -1,7 +1,7 @@
 //! Trémaux: chalk marks on the floor.
 
 use super::robot::{Decision, Here, Robot};
-use crate::{Dice, Side, sides::mask_of};
+use crate::{MazeRng, Side, sides::mask_of};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
 /// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
@@ -14,10 +14,10 @@ use crate::{Dice, Side, sides::mask_of};
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::Tremaux.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::Tremaux.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -30,7 +30,7 @@ impl Robot for Tremaux {
     const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
     const CHALKS: bool = true;
 
-    fn decide(&mut self, here: &Here<'_>, dice: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision {
         let with = |wanted: u8| {
             let open = |side: Side| here.open >> side & 1 == 1;
             mask_of((0..here.sides).filter(|&side| open(side) && here.chalk[usize::from(side)] == wanted))
@@ -44,8 +44,8 @@ impl Robot for Tremaux {
         }
         match (with(0), with(1)) {
             (0, 0) => Decision::NoPath,
-            (0, once) => Decision::Go(dice.side(once)),
-            (new, _) => Decision::Go(dice.side(new)),
+            (0, once) => Decision::Go(rng.choose_side(once)),
+            (new, _) => Decision::Go(rng.choose_side(new)),
         }
     }
 }

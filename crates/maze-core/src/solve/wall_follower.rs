@@ -1,7 +1,7 @@
 //! One hand on the wall.
 
 use super::robot::{Decision, Here, Robot};
-use crate::{Dice, Side};
+use crate::{MazeRng, Side};
 
 /// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
 /// round one of them for ever, and gives up when it leaves its start as it did at first.
@@ -13,10 +13,10 @@ use crate::{Dice, Side};
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
 ///
 /// ```
-/// use maze_core::{Blueprint, Dice, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
 ///
 /// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::RightHand.solve(&maze, Task::through(&maze), &mut Dice::new(1), &mut maze.clone());
+/// let answer = Solver::RightHand.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(answer.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -53,7 +53,7 @@ impl Robot for RightHand {
     const NAME: &'static str = "Right hand on the wall";
     const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, true)
     }
 }
@@ -63,7 +63,7 @@ impl Robot for LeftHand {
     const NAME: &'static str = "Left hand on the wall";
     const ABOUT: &'static str = "Keeps the left hand on the wall; may walk round an island for ever, and notices it.";
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, false)
     }
 }

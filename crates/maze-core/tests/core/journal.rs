@@ -1,7 +1,7 @@
 //! A journal plays forward, back, and to any moment.
 
 use crate::blueprints;
-use maze_core::{Blueprint, Dice, Event, Grid, Journal, JournalFull, Mark, Maze, Player, Sink, Wall};
+use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Player, Sink, Wall};
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -78,8 +78,8 @@ proptest! {
         let (_, journal) = blueprint.blank_journal();
         let mut journal = journal.with_limit(events);
         let cells = side * side;
-        let mut dice = Dice::new(1);
-        while journal.mark(dice.below(cells), Mark::Region(dice.below(1 << 20))).is_continue() {}
+        let mut rng = MazeRng::new(1);
+        while journal.mark(rng.below(cells), Mark::Region(rng.below(1 << 20))).is_continue() {}
         prop_assert_eq!(journal.len(), events);
         let most = 15 * events + 36 * cells as usize + (12 << 17);
         prop_assert!(journal.bytes() <= most, "{} bytes", journal.bytes());
@@ -126,9 +126,9 @@ fn no_seek_replays_many_events() {
     for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"]
     {
         let mut player = Player::new(code.parse::<Blueprint>().unwrap().record());
-        let mut dice = maze_core::Dice::new(5);
+        let mut rng = maze_core::MazeRng::new(5);
         for _ in 0..40 {
-            let target = dice.index(player.len() + 1);
+            let target = rng.index(player.len() + 1);
             let replayed = player.seek(target);
             assert!(replayed <= 65_536 && player.position() == target, "{code}: {replayed} events");
         }

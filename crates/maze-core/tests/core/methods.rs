@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Dice, Event, Grid, Mark, Maze, Method, Player, Shape, UnionFind, Until, Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Player, Shape, UnionFind, Until, Wall,
     method::{BetterDivision, Division, Promise, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
@@ -67,7 +67,7 @@ proptest! {
         let blueprint = Blueprint::new(shape, "reverse-delete".parse().unwrap(), seed).unwrap();
         let (grid, journal) = blueprint.record();
         let mut order: Vec<_> = grid.inner_walls().map(|names| names[0]).collect();
-        Dice::new(seed).shuffle(&mut order);
+        MazeRng::new(seed).shuffle(&mut order);
         let mut maze = Maze::open(grid.clone());
         for wall in order.into_iter().rev() {
             let names = [wall, grid.twin(wall)];
@@ -288,7 +288,7 @@ fn breadth_first_ways_are_shortest() {
         let blueprint: Blueprint = format!("square:9x7/breadth-first+order={order}#5").parse().unwrap();
         let maze = blueprint.generate();
         let grid = maze.grid();
-        let start = Dice::new(blueprint.seed()).cell(grid);
+        let start = MazeRng::new(blueprint.seed()).cell(grid);
         let mut steps = vec![u32::MAX; grid.len()];
         steps[start as usize] = 0;
         let mut queue = std::collections::VecDeque::from([start]);
@@ -324,14 +324,14 @@ fn a_deep_maze_overflows_no_stack() {
 }
 
 #[test]
-fn throws_are_fair() {
-    let mut dice = Dice::new(7);
+fn random_draws_are_fair() {
+    let mut rng = MazeRng::new(7);
     for sides in 1..=8_u32 {
         let mask = ((1_u32 << sides) - 1) as u8;
         let mut counts = vec![0.0_f64; sides as usize];
         for _ in 0..80_000 {
-            counts[usize::from(dice.side(mask))] += 1.0;
-            counts[dice.below(sides) as usize] += 1.0;
+            counts[usize::from(rng.choose_side(mask))] += 1.0;
+            counts[rng.below(sides) as usize] += 1.0;
         }
         let expected = 160_000.0 / f64::from(sides);
         let chi_squared: f64 = counts.iter().map(|count| (count - expected).powi(2) / expected).sum();

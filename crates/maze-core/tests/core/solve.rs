@@ -2,7 +2,8 @@
 
 use crate::{finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Dice, Event, Finish, Grid, Journal, Mark, Maze, Shape, Sink, UNREACHED, UnionFind, Wall,
+    AnyGrid, Blueprint, Cell, Event, Finish, Grid, Journal, Mark, Maze, MazeRng, Shape, Sink, UNREACHED, UnionFind,
+    Wall,
     solve::{Answer, Decision, Here, LeftHand, RightHand, Robot, Runner, Solve, Solver, Task, Unsolved, Walk},
 };
 use proptest::{prelude::*, test_runner::RngSeed};
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 
 fn solve(solver: Solver, maze: &Maze<AnyGrid>, task: Task) -> (Answer, Journal) {
     let mut journal = Journal::new(maze);
-    let answer = solver.solve(maze, task, &mut Dice::new(7), &mut journal);
+    let answer = solver.solve(maze, task, &mut MazeRng::new(7), &mut journal);
     (answer.continue_value().unwrap(), journal)
 }
 
@@ -117,9 +118,9 @@ proptest! {
     ) {
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
         let maze = blueprint.with_finish(Finish { sparse, braid, loops }).unwrap().generate();
-        let (boundary, mut dice) = (on_outer_boundary(maze.grid()), Dice::new(seed));
+        let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
         for _ in 0..20 {
-            let task = Task { from: dice.cell(maze.grid()), to: boundary[dice.index(boundary.len())] };
+            let task = Task { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
             let (answer, _) = solve(Solver::Pledge, &maze, task);
             let can_be_reached = maze.distances(task.from)[task.to as usize] != UNREACHED;
             prop_assert_eq!(answer.path.is_ok(), can_be_reached, "{:?}", task);
@@ -155,9 +156,9 @@ proptest! {
         let maze = blueprint.generate();
         let task = task(&maze, ends);
         for &solver in Runner::ALL {
-            let (mut runner, mut dice) = (Runner::begin(solver, &maze, task).unwrap(), Dice::new(7));
+            let (mut runner, mut rng) = (Runner::begin(solver, &maze, task).unwrap(), MazeRng::new(7));
             let mut walk = vec![task.from];
-            while let Some(cell) = runner.step(&maze, &mut dice) {
+            while let Some(cell) = runner.step(&maze, &mut rng) {
                 walk.push(cell);
             }
             prop_assert!(are_joined(&maze, &walk), "{solver}");
@@ -259,7 +260,7 @@ impl<const SIDE: u8> Robot for Stubborn<SIDE> {
     const ABOUT: &'static str = "Goes back where it came from, and else always the same way.";
     const PATIENCE: u64 = 3;
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut Dice) -> Decision {
+    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
         Decision::Go(here.came_by.unwrap_or(SIDE))
     }
 }
@@ -267,7 +268,7 @@ impl<const SIDE: u8> Robot for Stubborn<SIDE> {
 #[test]
 fn patience_grows_with_the_maze_and_ends() {
     let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
-    let answer = Stubborn::<0>::solve(&maze, Task { from: 0, to: 9 }, &mut Dice::new(1), &mut maze.clone());
+    let answer = Stubborn::<0>::solve(&maze, Task { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
     let answer = answer.continue_value().unwrap();
     assert_eq!((answer.path, answer.steps, answer.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
 }
@@ -276,13 +277,13 @@ fn patience_grows_with_the_maze_and_ends() {
 fn no_robot_walks_through_a_wall() {
     let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
     let task = Task { from: 0, to: 9 };
-    let mut dice = Dice::new(1);
+    let mut rng = MazeRng::new(1);
     let mut west = Walk::<Stubborn<2>>::begin(&maze, task);
-    assert_eq!([west.step(&maze, &mut dice), west.step(&maze, &mut dice)], [None; 2]);
+    assert_eq!([west.step(&maze, &mut rng), west.step(&maze, &mut rng)], [None; 2]);
     assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
     // Sides that a square does not have.
-    assert_eq!(Walk::<Stubborn<5>>::begin(&maze, task).step(&maze, &mut dice), None);
-    assert_eq!(Walk::<Stubborn<200>>::begin(&maze, task).step(&maze, &mut dice), None);
+    assert_eq!(Walk::<Stubborn<5>>::begin(&maze, task).step(&maze, &mut rng), None);
+    assert_eq!(Walk::<Stubborn<200>>::begin(&maze, task).step(&maze, &mut rng), None);
 }
 
 #[test]
@@ -305,7 +306,7 @@ fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
     }
     let task = Task { from: 3, to: 0 };
     let (mut right, mut left) = (Walk::<RightHand>::begin(&maze, task), Walk::<LeftHand>::begin(&maze, task));
-    let mut way = |_| [right.step(&maze, &mut Dice::new(1)), left.step(&maze, &mut Dice::new(1))];
+    let mut way = |_| [right.step(&maze, &mut MazeRng::new(1)), left.step(&maze, &mut MazeRng::new(1))];
     assert_eq!([0, 1].map(&mut way), [[Some(4), Some(4)], [Some(7), Some(1)]]);
     let [south, north] = [7, 1].map(|cell| maze.grid().centre(cell)[1]);
     assert!(south > north, "the plane's y axis points south");

@@ -2,18 +2,18 @@
 
 use crate::{masked_shapes, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Dice, Grid, Input, Maze, Point, Recording, Shape, ShapeKind, Sink, TICKS_A_SECOND, UnionFind,
-    Walker, heading,
+    AnyGrid, Blueprint, Grid, Input, Maze, MazeRng, Point, Recording, Shape, ShapeKind, Sink, TICKS_A_SECOND,
+    UnionFind, Walker, heading,
 };
 use proptest::prelude::*;
 use std::f64::consts::PI;
 
 /// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
-fn ruin(shape: Shape, standing: u32, dice: &mut Dice) -> Maze<AnyGrid> {
+fn ruin(shape: Shape, standing: u32, rng: &mut MazeRng) -> Maze<AnyGrid> {
     let grid = shape.grid();
     let mut maze = Maze::closed(grid.clone());
     for names in grid.inner_walls() {
-        if dice.below(100) >= standing {
+        if rng.below(100) >= standing {
             let _ = maze.open(names);
         }
     }
@@ -54,8 +54,8 @@ fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
     least
 }
 
-fn fraction(dice: &mut Dice) -> f32 {
-    dice.below(1 << 20) as f32 / (1 << 20) as f32
+fn fraction(rng: &mut MazeRng) -> f32 {
+    rng.below(1 << 20) as f32 / (1 << 20) as f32
 }
 
 #[test]
@@ -64,21 +64,21 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
     const MOVES: u32 = 1000;
     for &kind in ShapeKind::ALL {
         for number in 0..MAZES {
-            let mut dice = Dice::new(u64::from(number));
+            let mut rng = MazeRng::new(u64::from(number));
             let size: Vec<u32> =
-                kind.dimensions().iter().map(|dimension| dimension.min.max(1) + dice.below(6)).collect();
-            let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + dice.below(60), &mut dice);
+                kind.dimensions().iter().map(|dimension| dimension.min.max(1) + rng.below(6)).collect();
+            let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + rng.below(60), &mut rng);
             let mut reach = UnionFind::new(maze.grid().len());
             for [wall, twin] in maze.all_passages() {
                 reach.union(wall.cell, twin.cell);
             }
             let largest = 0.89 * maze.grid().clearance();
-            let mut walker = Walker::enter(&maze, 0.05 + (largest - 0.05) * fraction(&mut dice)).unwrap();
+            let mut walker = Walker::enter(&maze, 0.05 + (largest - 0.05) * fraction(&mut rng)).unwrap();
             let start = walker.cell(maze.grid());
             for _ in 0..MOVES {
                 // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
-                let length = 10.0_f32.powf(6.0 * fraction(&mut dice) - 4.0);
-                let angle = std::f32::consts::TAU * fraction(&mut dice);
+                let length = 10.0_f32.powf(6.0 * fraction(&mut rng) - 4.0);
+                let angle = std::f32::consts::TAU * fraction(&mut rng);
                 walker.go(&maze, [length * angle.cos(), length * angle.sin()]);
                 let here = maze.grid().locate(walker.position());
                 assert!(here.is_some_and(|cell| reach.same(cell, start)), "{kind:?} {number}: {walker:?}");
@@ -95,11 +95,11 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
 proptest! {
     #[test]
     fn a_rising_wall_pushes_the_walker_aside(shape in shapes(4), seed in any::<u64>()) {
-        let mut dice = Dice::new(seed);
-        let mut maze = ruin(shape, 0, &mut dice);
+        let mut rng = MazeRng::new(seed);
+        let mut maze = ruin(shape, 0, &mut rng);
         let mut walker = Walker::enter(&maze, 0.25).unwrap();
         for names in maze.grid().clone().inner_walls() {
-            walker.go(&maze, [fraction(&mut dice) * 4.0 - 2.0, fraction(&mut dice) * 4.0 - 2.0]);
+            walker.go(&maze, [fraction(&mut rng) * 4.0 - 2.0, fraction(&mut rng) * 4.0 - 2.0]);
             let _ = maze.close(names);
             walker.tick(&maze, Input::Stand, |_| ());
             prop_assert!(walker.is_free(&maze));
@@ -130,8 +130,8 @@ proptest! {
     fn a_recorded_walk_is_replayed_to_the_same_bits(
         shape in walked_shapes(), seed in any::<u64>(), runs in prop::collection::vec((inputs(), 1..90_u32), 1..20), cut in any::<prop::sample::Index>()
     ) {
-        let mut dice = Dice::new(seed);
-        let maze = ruin(shape, 30, &mut dice);
+        let mut rng = MazeRng::new(seed);
+        let maze = ruin(shape, 30, &mut rng);
         let start = Walker::enter(&maze, 0.25).unwrap();
         let (mut walker, mut recording, mut entered) = (start, Recording::default(), Vec::new());
         for (input, ticks) in runs {

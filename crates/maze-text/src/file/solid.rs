@@ -304,8 +304,8 @@ mod tests {
 
     fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Solid>) {
         let maze = code.parse::<Blueprint>().expect("a code").generate();
-        let mut dice = maze_core::Dice::new(1);
-        let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut dice, &mut maze.clone());
+        let mut rng = maze_core::MazeRng::new(1);
+        let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut rng, &mut maze.clone());
         let way = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
         let drawing = Drawing { path: &way, ..Drawing::new(&maze) };
         let solids = std::iter::once(super::maze(&drawing)).chain(path(&drawing)).collect();

@@ -1,7 +1,7 @@
 //! Files: what is written can be read back, by ourselves or by others, and what is damaged is told.
 
 use maze_core::{
-    AnyGrid, Blueprint, Dice, Grid, Mask, Maze, Picture, Shape, Wall,
+    AnyGrid, Blueprint, Grid, Mask, Maze, MazeRng, Picture, Shape, Wall,
     solve::{Solver, Task},
 };
 use maze_text::{
@@ -16,7 +16,7 @@ fn blueprint(code: &str) -> Blueprint {
 }
 
 fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    let answer = Solver::BreadthFirst.solve(maze, Task::through(maze), &mut Dice::new(1), &mut maze.clone());
+    let answer = Solver::BreadthFirst.solve(maze, Task::through(maze), &mut MazeRng::new(1), &mut maze.clone());
     answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
 }
 

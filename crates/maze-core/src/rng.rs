@@ -1,4 +1,4 @@
-//! The source of randomness: the same seed throws the same numbers on every machine and in every release.
+//! The source of randomness: the same seed gives the same numbers on every machine and in every release.
 
 use crate::{
     Cell, Grid, Side,
@@ -7,30 +7,30 @@ use crate::{
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Seeded dice. Every throw is exactly uniform.
+/// A seeded random number generator. Every draw is exactly uniform.
 ///
-/// The generator (PCG, whose values are guaranteed stable) comes from a library; how its words become throws is written
+/// The generator (PCG, whose values are guaranteed stable) comes from a library; how its words become draws is written
 /// here, because libraries change that between releases and a share code must mean the same maze for ever.
 #[derive(Clone, Debug)]
-pub struct Dice {
-    rng: Pcg64Mcg,
-    /// What is left of the last word; small throws share one word.
+pub struct MazeRng {
+    pcg: Pcg64Mcg,
+    /// What is left of the last word; small draws share one word.
     pool: u64,
     pool_bits: u32,
 }
 
-impl Dice {
-    /// Dice that throw the sequence belonging to `seed`.
+impl MazeRng {
+    /// Starts the sequence that belongs to `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { rng: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
+        Self { pcg: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
     }
 
     /// A number in `0..n`, each equally likely. `n` must not be 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         // Lemire's method: multiply instead of divide, and reject the few words that would favour some results.
-        debug_assert!(n > 0, "a throw needs at least one result");
+        debug_assert!(n > 0, "a draw needs at least one result");
         let mut product = u64::from(self.bits::<32>()) * u64::from(n);
         if (product & 0xFFFF_FFFF) < u64::from(n) {
             let unfair = u64::from(n.wrapping_neg() % n);
@@ -59,7 +59,7 @@ impl Dice {
 
     /// One of the sides in `mask`, each equally likely. The mask must not be empty.
     #[inline]
-    pub fn side(&mut self, mask: u8) -> Side {
+    pub fn choose_side(&mut self, mask: u8) -> Side {
         debug_assert!(mask != 0, "a choice needs at least one side");
         let sides = u32::from(COUNT[usize::from(mask)]);
         let mut product = self.bits::<16>() * sides;
@@ -74,21 +74,21 @@ impl Dice {
 
     /// Heads or tails, each equally likely.
     #[inline]
-    pub fn coin(&mut self) -> bool {
+    pub fn random_bool(&mut self) -> bool {
         self.bits::<1>() == 1
     }
 
-    /// Yes in so many cases of 100.
+    /// `true` with a probability of `percent` in 100.
     #[inline]
-    pub fn percent(&mut self, share: u32) -> bool {
-        if share == 50 { self.coin() } else { self.below(100) < share }
+    pub fn chance(&mut self, percent: u32) -> bool {
+        if percent == 50 { self.random_bool() } else { self.below(100) < percent }
     }
 
-    /// One of the sides in `mask`, each equally likely, of a cell with so many sides. The mask must not be empty.
+    /// One of the sides in `mask`, each equally likely, of a cell with the given number of sides. The mask must not be empty.
     ///
-    /// Where most sides are in the mask this is faster than [`side`](Self::side): the throw does not wait for the mask.
+    /// Where most sides are in the mask this is faster than [`choose_side`](Self::choose_side): the draw does not wait for the mask.
     #[inline]
-    pub fn one_of(&mut self, sides: Side, mask: u8) -> Side {
+    pub fn choose_side_by_rejection(&mut self, sides: Side, mask: u8) -> Side {
         debug_assert!(mask != 0 && u16::from(mask) >> sides == 0, "a choice needs at least one side");
         loop {
             let side = self.below_few(sides);
@@ -125,14 +125,14 @@ impl Dice {
     /// 64 fresh random bits.
     #[inline]
     pub(crate) fn word(&mut self) -> u64 {
-        self.rng.next_u64()
+        self.pcg.next_u64()
     }
 
     /// `BITS` fresh random bits, at most 32.
     #[inline]
     fn bits<const BITS: u32>(&mut self) -> u32 {
         if self.pool_bits < BITS {
-            self.pool = self.rng.next_u64();
+            self.pool = self.pcg.next_u64();
             self.pool_bits = 64;
         }
         #[expect(clippy::cast_possible_truncation, reason = "masked to at most 32 bits")]
