@@ -3,7 +3,7 @@
 use super::theme;
 use crate::{settings::Mistakes, words::Words};
 use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
-use maze_core::method::{Knob, Value};
+use maze_core::method::{Param, Value};
 use std::collections::BTreeMap;
 
 /// The options that are numbers, as they were typed, by method and option.
@@ -91,23 +91,23 @@ pub(super) fn explain(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).small().color(theme::FAINT));
 }
 
-/// An option of a method, or of the finish, and what it does.
+/// An option of a method, or of what is done afterwards, and what it does.
 pub(super) fn option(
     ui: &mut Ui,
-    (method, knob): (&'static str, Knob<'_>),
+    (method, param): (&'static str, Param<'_>),
     numbers: &mut Numbers,
     words: &Words,
     mistakes: &Mistakes,
 ) {
-    let name = words.get_or(&format!("option.{}", knob.key), knob.name);
-    let about = words.get_or(&format!("option.{}.about", knob.key), knob.about);
-    match knob.value {
+    let name = words.get_or(&format!("option.{}", param.key), param.name);
+    let about = words.get_or(&format!("option.{}.about", param.key), param.about);
+    match param.value {
         Value::Choice(options) => line(ui, name, |ui| {
             let mut index = options.index();
             let names = options.names().iter().map(|name| words.get_or(&format!("choice.{name}"), name).to_owned());
-            choice(ui, knob.key, &mut index, names.enumerate());
+            choice(ui, param.key, &mut index, names.enumerate());
             if index != options.index() {
-                options.choose(index);
+                options.set_index(index);
             }
         }),
         Value::Switch(value) => _ = ui.checkbox(value, name),
@@ -116,22 +116,22 @@ pub(super) fn option(
             ui.add(Slider::new(value, 0..=100).suffix(" %"));
         }),
         Value::Number(..) => {
-            field(ui, name, numbers.entry((method, knob.key)).or_default(), mistakes.get(knob.key));
+            field(ui, name, numbers.entry((method, param.key)).or_default(), mistakes.get(param.key));
         }
         Value::Limit(value, range) => {
-            let text = numbers.entry((method, knob.key)).or_default();
+            let text = numbers.entry((method, param.key)).or_default();
             line(ui, name, |ui| {
                 let mut limited = text != "none";
                 if ui.checkbox(&mut limited, "").changed() {
                     *text = if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
                 }
                 if limited {
-                    edit(ui, text, mistakes.get(knob.key), f32::INFINITY);
+                    edit(ui, text, mistakes.get(param.key), f32::INFINITY);
                 } else {
                     ui.label(RichText::new(words.get("menu.no-limit")).color(theme::FAINT));
                 }
             });
-            tell(ui, mistakes.get(knob.key));
+            tell(ui, mistakes.get(param.key));
         }
     }
     explain(ui, about);

@@ -102,8 +102,8 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
     let key = method.key();
     explain(ui, words.get_or(&format!("method.{key}.about"), method.about()));
     tell(ui, mistakes.get(METHOD));
-    for knob in method.knobs() {
-        option(ui, (key, knob), &mut settings.numbers, words, mistakes);
+    for param in method.params() {
+        option(ui, (key, param), &mut settings.numbers, words, mistakes);
     }
     line(ui, words.get("menu.floor"), |ui| {
         let name = |shows: FloorShows| match shows {
@@ -120,10 +120,10 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
 }
 
 /// What is done after the method.
-pub(super) fn finish(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
+pub(super) fn post_process(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
     section(ui, words.get("menu.finish"), |ui| {
-        for knob in settings.finish.knobs() {
-            option(ui, ("finish", knob), &mut settings.numbers, words, mistakes);
+        for param in settings.post_process.params() {
+            option(ui, ("finish", param), &mut settings.numbers, words, mistakes);
         }
     });
 }

@@ -96,7 +96,7 @@ pub(super) fn show(
             requests.mask.write_batch(maze::shape(ui, &mut edited, &words, mistakes));
             ui.separator();
             maze::method(ui, &mut edited, &words, mistakes);
-            maze::finish(ui, &mut edited, &words, mistakes);
+            maze::post_process(ui, &mut edited, &words, mistakes);
             ui.separator();
             seed(ui, &mut edited, &words, mistakes);
             ui.add_space(4.0);

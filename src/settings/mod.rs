@@ -14,8 +14,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, Dimension, Finish, Form, Mask, Method, Picture, Reader, Shape, ShapeKind,
-    method::Knob,
+    Blueprint, Dimension, Form, Mask, Method, Picture, PostProcess, Reader, Shape, ShapeKind,
+    method::Param,
     method::Value,
     solve::{Runner, Solver},
 };
@@ -103,7 +103,7 @@ pub struct Settings {
     /// The options that are numbers, by method and option, as they were typed.
     pub numbers: BTreeMap<(&'static str, &'static str), String>,
     /// What is done after the method.
-    pub finish: Finish,
+    pub post_process: PostProcess,
     /// Whether each maze gets a new seed.
     pub random_seed: bool,
     /// The seed.
@@ -151,7 +151,7 @@ impl Default for Settings {
             method: 0,
             methods: Method::all(),
             numbers: BTreeMap::new(),
-            finish: Finish::default(),
+            post_process: PostProcess::default(),
             random_seed: true,
             seed: "1".to_owned(),
             floor: FloorShows::default(),
@@ -186,15 +186,15 @@ impl Settings {
         }
         let mut method = self.methods[self.method];
         let key = method.key();
-        for knob in &mut method.knobs() {
-            if let Some(text) = self.numbers.get(&(key, knob.key)).filter(|_| is_number(knob))
-                && let Err(error) = knob.set(text.trim())
+        for param in &mut method.params() {
+            if let Some(text) = self.numbers.get(&(key, param.key)).filter(|_| is_number(param))
+                && let Err(error) = param.set(text.trim())
             {
-                let told = match &knob.value {
+                let told = match &param.value {
                     Value::Number(_, range) | Value::Limit(_, range) => not_in(text, range),
                     _ => error.to_string(),
                 };
-                mistakes.insert(knob.key, told);
+                mistakes.insert(param.key, told);
             }
         }
         let seed = self.seed.trim().parse();
@@ -209,7 +209,7 @@ impl Settings {
         let shape = self.mask.cut_out_of(shape).map_err(|error| Mistakes::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| Mistakes::from([(METHOD, error.to_string())]))?;
-        blueprint.with_finish(self.finish).map_err(|error| Mistakes::from([(METHOD, error.to_string())]))
+        blueprint.with_post_process(self.post_process).map_err(|error| Mistakes::from([(METHOD, error.to_string())]))
     }
 
     /// Fills the fields in by a maze.
@@ -230,7 +230,7 @@ impl Settings {
             self.methods[index] = method;
             self.read_numbers(method);
         }
-        self.finish = blueprint.finish();
+        self.post_process = blueprint.post_process();
         self.seed = blueprint.seed().to_string();
     }
 
@@ -265,8 +265,8 @@ impl Settings {
 
     fn read_numbers(&mut self, mut method: Method) {
         let key = method.key();
-        for knob in method.knobs().iter().filter(|knob| is_number(knob)) {
-            self.numbers.insert((key, knob.key), knob.value.to_string());
+        for param in method.params().iter().filter(|param| is_number(param)) {
+            self.numbers.insert((key, param.key), param.value.to_string());
         }
     }
 }
@@ -288,8 +288,8 @@ fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> String {
 }
 
 /// Whether an option is typed in as a number.
-fn is_number(knob: &Knob<'_>) -> bool {
-    matches!(knob.value, Value::Number(..) | Value::Limit(..))
+fn is_number(param: &Param<'_>) -> bool {
+    matches!(param.value, Value::Number(..) | Value::Limit(..))
 }
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.

@@ -32,8 +32,8 @@ fn fields_become_a_maze() {
         settings.kind = ShapeKind::HexagonFlat;
         settings.sizes.insert("radius", " 7 ".to_owned());
         choose_method(settings, "division");
-        for knob in settings.methods[settings.method].knobs() {
-            if let Value::Choice(cut) = knob.value {
+        for param in settings.methods[settings.method].params() {
+            if let Value::Choice(cut) = param.value {
                 cut.choose(1);
             }
         }
@@ -119,7 +119,7 @@ fn masks_and_finishes_are_part_of_the_maze() {
         settings.kind = ShapeKind::Circle;
         settings.sizes.insert("rings", "12".to_owned());
         settings.mask = MaskChoice::Form(Form::Heart);
-        settings.finish.braid = 30;
+        settings.post_process.braid = 30;
         settings.seed = "9".to_owned();
     });
     let blueprint = filled.blueprint().unwrap();
@@ -237,7 +237,7 @@ fn only_what_the_user_touches_is_kept() {
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
     let mut app = begun_with(Some("circle:4/prim#9"));
-    app.world_mut().resource_mut::<Settings>().finish.braid = 30;
+    app.world_mut().resource_mut::<Settings>().post_process.braid = 30;
     app.update();
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("circle:4/prim+braid=30") && kept.contains("random_seed: true"), "{kept}");

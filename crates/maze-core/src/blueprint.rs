@@ -1,8 +1,8 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Finish, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, Reader, Shape, ShapeError, Sink,
-    method::{self, Knob, MethodError, Promise},
+    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, PostProcess, Reader, Shape, ShapeError, Sink,
+    method::{self, MethodError, Param, Promise},
     sink::Deaf,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
@@ -17,30 +17,30 @@ use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 pub struct Blueprint {
     shape: Shape,
     method: Method,
-    finish: Finish,
+    post_process: PostProcess,
     seed: u64,
 }
 
 impl Blueprint {
-    /// A blueprint without a finish.
+    /// A blueprint without post-processing.
     ///
     /// # Errors
     /// If an option of the method is out of range, or the method cannot work on the shape.
     pub fn new(shape: Shape, mut method: Method, seed: u64) -> Result<Self, BlueprintError> {
-        method.knobs().iter().try_for_each(Knob::check).map_err(MethodError::from)?;
+        method.params().iter().try_for_each(Param::check).map_err(MethodError::from)?;
         if method.needs_lines() && !shape.grid().has_lines() {
             return Err(Unsuited { method: method.key(), mask: shape.mask().cloned() }.into());
         }
-        Ok(Self { shape, method, finish: Finish::default(), seed })
+        Ok(Self { shape, method, post_process: PostProcess::default(), seed })
     }
 
-    /// The same blueprint with another finish.
+    /// The same blueprint with other post-processing.
     ///
     /// # Errors
     /// If one of its options is out of range.
-    pub fn with_finish(self, mut finish: Finish) -> Result<Self, BlueprintError> {
-        finish.knobs().iter().try_for_each(Knob::check).map_err(MethodError::from)?;
-        Ok(Self { finish, ..self })
+    pub fn with_post_process(self, mut post_process: PostProcess) -> Result<Self, BlueprintError> {
+        post_process.params().iter().try_for_each(Param::check).map_err(MethodError::from)?;
+        Ok(Self { post_process, ..self })
     }
 
     /// The same blueprint with another seed.
@@ -63,8 +63,8 @@ impl Blueprint {
 
     /// What is done to the maze after the method.
     #[must_use]
-    pub fn finish(&self) -> Finish {
-        self.finish
+    pub fn post_process(&self) -> PostProcess {
+        self.post_process
     }
 
     /// The seed of the random draws.
@@ -77,7 +77,7 @@ impl Blueprint {
     #[must_use]
     pub fn promise(&self) -> Promise {
         let Promise { connected, loopless } = self.method.promise();
-        let Finish { sparse, braid, loops } = self.finish;
+        let PostProcess { sparse, braid, loops } = self.post_process;
         Promise { connected: connected && sparse == 0, loopless: loopless && braid == 0 && loops == 0 }
     }
 
@@ -94,7 +94,7 @@ impl Blueprint {
         let mut maze = self.site(grid.clone());
         let mut rng = MazeRng::new(self.seed);
         let carved = grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink));
-        let _ = carved.is_continue().then(|| self.finish.run(&mut maze, &mut rng, sink));
+        let _ = carved.is_continue().then(|| self.post_process.run(&mut maze, &mut rng, sink));
         maze
     }
 
@@ -140,7 +140,7 @@ impl Blueprint {
         let mut maze = self.site(grid);
         let mut rng = MazeRng::new(self.seed);
         grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink))?;
-        self.finish.run(&mut maze, &mut rng, sink)
+        self.post_process.run(&mut maze, &mut rng, sink)
     }
 
     /// The maze before the method begins: some methods take walls away, others build them.
@@ -157,17 +157,17 @@ impl Blueprint {
         let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
         let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(code.to_owned()))?;
         let shape = Shape::parse(shape, reader)?;
-        let (method, finish) = method::parse(method)?;
+        let (method, post_process) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
-        Self::new(shape, method, seed)?.with_finish(finish)
+        Self::new(shape, method, seed)?.with_post_process(post_process)
     }
 }
 
 impl fmt::Display for Blueprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.shape, self.method)?;
-        let mut finish = self.finish;
-        method::write_options(f, &mut finish.knobs(), &mut Finish::default().knobs())?;
+        let mut post_process = self.post_process;
+        method::write_options(f, &mut post_process.params(), &mut PostProcess::default().params())?;
         write!(f, "#{}", self.seed)
     }
 }

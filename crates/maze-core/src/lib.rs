@@ -20,13 +20,13 @@
 
 mod blueprint;
 mod diameter;
-mod finish;
 mod grid;
 mod journal;
 mod mask;
 mod maze;
 pub mod method;
 mod metrics;
+mod post_process;
 mod rng;
 mod shape;
 mod sides;
@@ -46,7 +46,6 @@ pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError, Unsuited};
 pub use diameter::FarApart;
-pub use finish::Finish;
 pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
     course,
@@ -56,6 +55,7 @@ pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
 pub use metrics::{Metrics, Spread, UNREACHED, farthest};
+pub use post_process::PostProcess;
 pub use rng::MazeRng;
 pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
 pub use sides::sides_in;

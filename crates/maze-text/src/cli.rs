@@ -8,7 +8,7 @@ use crate::{
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Finish, Form, Mask, Maze, Method, Shape, ShapeKind,
+    AnyGrid, Blueprint, Cell, Form, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
     method::RowStream,
     solve::{Solver, Task},
 };
@@ -27,8 +27,8 @@ const OTHERS: &str = "Other options";
 
 /// What follows any method, and how to begin.
 fn more() -> String {
-    let mut finish = Finish::default();
-    let lines = finish.knobs().map(|knob| format!("  {:17}{}\n", option(&knob), knob.about));
+    let mut post_process = PostProcess::default();
+    let lines = post_process.params().map(|param| format!("  {:17}{}\n", option(&param), param.about));
     format!(
         "After any method, in percent:\n{}\nExamples:\n  \
         labyrinth-text --size 15x30 --method backtracker --delay 20\n  \
@@ -66,7 +66,7 @@ pub(crate) struct Arguments {
     /// The method, and perhaps options of it and of what is done after any method, such as kruskal,
     /// division+cut=random or kruskal+braid=50.
     #[arg(long, value_name = "METHOD", value_parser = method(), default_value = "random-removals", conflicts_with = "blueprint", help_heading = MAZE)]
-    method: (Method, Finish),
+    method: (Method, PostProcess),
 
     /// Never take away a wall between cells that are joined already (random-removals).
     #[arg(long, conflicts_with = "blueprint", help_heading = MAZE)]
@@ -213,7 +213,7 @@ impl Arguments {
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
         }
-        let (mut method, finish) = self.method;
+        let (mut method, post_process) = self.method;
         if let Method::RandomRemovals(removals) = &mut method {
             removals.unique |= self.unique;
             removals.access |= self.access;
@@ -221,7 +221,7 @@ impl Arguments {
             return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed).and_then(|made| made.with_finish(finish));
+        let blueprint = Blueprint::new(shape, method, seed).and_then(|made| made.with_post_process(post_process));
         blueprint.map_err(|error| error.to_string())
     }
 
@@ -268,10 +268,10 @@ impl Arguments {
             Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
             _ => return Ok(None),
         };
-        let (method, finish) = self.method;
+        let (method, post_process) = self.method;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
-        let made = self.blueprint.is_none() && self.input.is_none() && finish == Finish::default();
+        let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
         // What is refused of a single maze is refused there.
         let refused = self.input_format.is_some() || self.unique || self.access;

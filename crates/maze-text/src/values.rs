@@ -5,8 +5,8 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, Cell, Finish, Form, Grid, Method, ShapeKind,
-    method::{self, Knob},
+    AnyGrid, Cell, Form, Grid, Method, PostProcess, ShapeKind,
+    method::{self, Param},
     solve::Solver,
 };
 use std::{ffi::OsStr, ops::RangeInclusive};
@@ -44,10 +44,10 @@ pub(crate) fn mask() -> Named<Form> {
 }
 
 /// A method, with its options and those that follow any method.
-pub(crate) fn method() -> Named<(Method, Finish)> {
+pub(crate) fn method() -> Named<(Method, PostProcess)> {
     fn name(mut method: Method) -> PossibleValue {
         let (key, about) = (method.key(), method.about());
-        let options: Vec<_> = method.knobs().iter().map(option).collect();
+        let options: Vec<_> = method.params().iter().map(option).collect();
         let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join("; ")) };
         PossibleValue::new(key).help(format!("{about}{options}"))
     }
@@ -58,11 +58,11 @@ pub(crate) fn method() -> Named<(Method, Finish)> {
 }
 
 /// An option of a method, with the values that it may have.
-pub(crate) fn option(knob: &Knob<'_>) -> String {
+pub(crate) fn option(param: &Param<'_>) -> String {
     format!(
         "+{}={}",
-        knob.key,
-        knob.value.allowed().replace("a number in ", "").replace(", or ", "|").replace(", ", "|")
+        param.key,
+        param.value.allowed().replace("a number in ", "").replace(", or ", "|").replace(", ", "|")
     )
 }
 

@@ -1,6 +1,6 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, Knob, Order, trail::Trail};
+use super::{Bias, Generator, Order, Param, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -32,8 +32,8 @@ impl Generator for Backtracker {
     const NAME: &'static str = "Recursive backtracker";
     const ABOUT: &'static str = "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.order.knob(), self.bias.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.order.param(), self.bias.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

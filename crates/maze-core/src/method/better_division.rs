@@ -1,6 +1,6 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Generator, Knob, Promise, Value, frontier::Frontier};
+use super::{Generator, Param, Promise, Value, frontier::Frontier};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -46,15 +46,15 @@ impl Generator for BetterDivision {
         if self.depth.is_some() || self.room > 2 { Promise::CONNECTED } else { Promise::PERFECT }
     }
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
+    fn params(&mut self) -> Vec<Param<'_>> {
         vec![
-            Knob {
+            Param {
                 key: "depth",
                 name: "Max depth",
                 about: "How many times regions are split. With a limit, rooms remain.",
                 value: Value::Limit(&mut self.depth, 0..=64),
             },
-            Knob {
+            Param {
                 key: "room",
                 name: "Room size",
                 about: "Regions of at most so many cells are left as rooms; with 1 and no depth limit, the maze is perfect.",

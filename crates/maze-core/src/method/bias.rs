@@ -1,6 +1,6 @@
 //! A leaning towards one direction.
 
-use super::{Knob, Value};
+use super::{Param, Value};
 use crate::{Cell, Grid, MazeRng, Side, Wall, sides::mask_of, sides_in};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
@@ -40,8 +40,8 @@ impl Bias {
         rng.chance(self.0)
     }
 
-    pub(super) fn knob(&mut self) -> Knob<'_> {
-        Knob {
+    pub(super) fn param(&mut self) -> Param<'_> {
+        Param {
             key: "bias",
             name: "Along lines",
             about: "How much paths prefer to run along rows or rings: 50 is no preference.",

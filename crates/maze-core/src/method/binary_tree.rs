@@ -1,6 +1,6 @@
 //! The binary tree.
 
-use super::{Bias, Generator, Knob, runs::Row};
+use super::{Bias, Generator, Param, runs::Row};
 use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
@@ -58,8 +58,8 @@ impl Generator for BinaryTree {
         "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.";
     const NEEDS_LINES: bool = true;
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.bias.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.bias.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

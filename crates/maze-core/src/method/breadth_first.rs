@@ -1,6 +1,6 @@
 //! Breadth first: the tree of shortest ways.
 
-use super::{Generator, Knob, Order, trail::Trail};
+use super::{Generator, Order, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -29,8 +29,8 @@ impl Generator for BreadthFirst {
     const NAME: &'static str = "Breadth first";
     const ABOUT: &'static str = "Spreads from one cell like water: every way from there is a shortest one.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.order.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.order.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

@@ -1,6 +1,6 @@
 //! Recursive division: chambers cut by straight walls.
 
-use super::{Generator, Knob, Promise, Value, knob::choice};
+use super::{Generator, Param, Promise, Value, param::choice};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -66,21 +66,21 @@ impl Generator for Division {
         if self.depth.is_some() { Promise::CONNECTED } else { Promise::PERFECT }
     }
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
+    fn params(&mut self) -> Vec<Param<'_>> {
         vec![
-            Knob {
+            Param {
                 key: "cut",
                 name: "Cut",
                 about: "middle: chambers are halved both ways. random: the cuts lie anywhere.",
                 value: Value::Choice(&mut self.cut),
             },
-            Knob {
+            Param {
                 key: "walls",
                 name: "Walls",
                 about: "cross: two walls cut a chamber in four. single: one wall cuts it across its longer side.",
                 value: Value::Choice(&mut self.walls),
             },
-            Knob {
+            Param {
                 key: "depth",
                 name: "Max depth",
                 about: "How many times chambers are divided. With a limit, rooms remain; without one, the maze is perfect.",

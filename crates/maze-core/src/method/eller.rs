@@ -1,6 +1,6 @@
 //! Eller's algorithm: row by row, with the sets of one row.
 
-use super::{Bias, Generator, Knob};
+use super::{Bias, Generator, Param};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -35,8 +35,8 @@ impl Generator for Eller {
         "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.";
     const NEEDS_LINES: bool = true;
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.bias.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.bias.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

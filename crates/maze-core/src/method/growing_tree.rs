@@ -1,6 +1,6 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Generator, Knob, Value, trail::Trail};
+use super::{Bias, Generator, Param, Value, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -45,24 +45,24 @@ impl Generator for GrowingTree {
     const ABOUT: &'static str =
         "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        let knob = |key, name, about, weight| Knob { key, name, about, value: Value::Number(weight, 0..=100) };
+    fn params(&mut self) -> Vec<Param<'_>> {
+        let param = |key, name, about, weight| Param { key, name, about, value: Value::Number(weight, 0..=100) };
         vec![
-            knob(
+            param(
                 "newest",
                 "Newest",
                 "How often the newest cell grows: long corridors, as the backtracker's.",
                 &mut self.newest,
             ),
-            knob("random", "Random", "How often a random cell grows: short dead ends, as Prim's.", &mut self.random),
-            knob(
+            param("random", "Random", "How often a random cell grows: short dead ends, as Prim's.", &mut self.random),
+            param(
                 "oldest",
                 "Oldest",
                 "How often the oldest cell grows: straight ways from the start.",
                 &mut self.oldest,
             ),
-            knob("middle", "Middle", "How often the cell in the middle of the list grows.", &mut self.middle),
-            self.bias.knob(),
+            param("middle", "Middle", "How often the cell in the middle of the list grows.", &mut self.middle),
+            self.bias.param(),
         ]
     }
 

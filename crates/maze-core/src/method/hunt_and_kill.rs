@@ -1,6 +1,6 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, Knob, trail::Trail};
+use super::{Bias, Generator, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -32,8 +32,8 @@ impl Generator for HuntAndKill {
     const ABOUT: &'static str =
         "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.bias.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.bias.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

@@ -13,10 +13,10 @@ mod frontier;
 mod growing_tree;
 mod houston;
 mod hunt_and_kill;
-mod knob;
 mod kruskal;
 mod order;
 mod origin_shift;
+mod param;
 mod prim;
 mod random_removals;
 mod reverse_delete;
@@ -41,10 +41,10 @@ pub use eller::Eller;
 pub use growing_tree::GrowingTree;
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
-pub use knob::{Choice, Knob, KnobError, Value};
 pub use kruskal::Kruskal;
 pub use order::Order;
 pub use origin_shift::OriginShift;
+pub use param::{Choice, Param, ParamError, Value};
 pub use prim::{Growth, Prim};
 pub use random_removals::RandomRemovals;
 pub use reverse_delete::ReverseDelete;
@@ -52,7 +52,7 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Finish, Grid, MazeRng, Sink, shape};
+use crate::{Grid, MazeRng, PostProcess, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A generation method with its options, which the [blueprint](crate::Blueprint) has checked, as well as that the method
@@ -75,7 +75,7 @@ pub(crate) trait Generator: Copy + Default + PartialEq {
     }
 
     /// Its options, to be read and set.
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
+    fn params(&mut self) -> Vec<Param<'_>> {
         Vec::new()
     }
 
@@ -157,8 +157,8 @@ macro_rules! methods {
             }
 
             /// Its options, to be read and set.
-            pub fn knobs(&mut self) -> Vec<Knob<'_>> {
-                match self { $(Self::$method(method) => method.knobs()),+ }
+            pub fn params(&mut self) -> Vec<Param<'_>> {
+                match self { $(Self::$method(method) => method.params()),+ }
             }
 
             /// This method with default options.
@@ -200,16 +200,20 @@ impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())?;
         let (mut set, mut default) = (*self, self.default_options());
-        write_options(f, &mut set.knobs(), &mut default.knobs())
+        write_options(f, &mut set.params(), &mut default.params())
     }
 }
 
 /// Writes the options that differ from their default values.
-pub(crate) fn write_options(f: &mut fmt::Formatter<'_>, set: &mut [Knob<'_>], default: &mut [Knob<'_>]) -> fmt::Result {
-    for (knob, default) in set.iter().zip(default) {
-        let value = knob.value.to_string();
+pub(crate) fn write_options(
+    f: &mut fmt::Formatter<'_>,
+    set: &mut [Param<'_>],
+    default: &mut [Param<'_>],
+) -> fmt::Result {
+    for (param, default) in set.iter().zip(default) {
+        let value = param.value.to_string();
         if value != default.value.to_string() {
-            write!(f, "+{}={value}", knob.key)?;
+            write!(f, "+{}={value}", param.key)?;
         }
     }
     Ok(())
@@ -220,7 +224,7 @@ impl FromStr for Method {
 
     fn from_str(text: &str) -> Result<Self, MethodError> {
         let (mut method, options) = split(text)?;
-        read_options(method.key(), method.knobs(), options)?;
+        read_options(method.key(), method.params(), options)?;
         Ok(method)
     }
 }
@@ -229,11 +233,11 @@ impl FromStr for Method {
 ///
 /// # Errors
 /// If there is no such method or option, or a value is not allowed.
-pub fn parse(text: &str) -> Result<(Method, Finish), MethodError> {
-    let ((mut method, options), mut finish) = (split(text)?, Finish::default());
+pub fn parse(text: &str) -> Result<(Method, PostProcess), MethodError> {
+    let ((mut method, options), mut post_process) = (split(text)?, PostProcess::default());
     let key = method.key();
-    read_options(key, method.knobs().into_iter().chain(finish.knobs()).collect(), options)?;
-    Ok((method, finish))
+    read_options(key, method.params().into_iter().chain(post_process.params()).collect(), options)?;
+    Ok((method, post_process))
 }
 
 /// The method that a text begins with, and its options.
@@ -246,16 +250,16 @@ fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError
 
 fn read_options<'t>(
     key: &'static str,
-    mut knobs: Vec<Knob<'_>>,
+    mut params: Vec<Param<'_>>,
     options: impl Iterator<Item = &'t str>,
 ) -> Result<(), MethodError> {
-    let known = shape::keys(knobs.iter().map(|knob| knob.key));
+    let known = shape::keys(params.iter().map(|param| param.key));
     for part in options {
         let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Form(part.to_owned()))?;
-        let Some(knob) = knobs.iter_mut().find(|knob| knob.key == option) else {
+        let Some(param) = params.iter_mut().find(|param| param.key == option) else {
             return Err(MethodError::Option { key, option: option.to_owned(), known });
         };
-        knob.set(value)?;
+        param.set(value)?;
     }
     Ok(())
 }
@@ -271,7 +275,7 @@ pub enum MethodError {
     #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
     Option { key: &'static str, option: String, known: String },
     #[error(transparent)]
-    Value(#[from] KnobError),
+    Value(#[from] ParamError),
 }
 
 /// The names of all methods, for a message.

@@ -1,6 +1,6 @@
 //! The order in which a search visits a cell's neighbours.
 
-use super::{Knob, Value, knob::choice};
+use super::{Param, Value, param::choice};
 use crate::{MazeRng, Side};
 
 choice! {
@@ -25,8 +25,8 @@ impl Order {
         }
     }
 
-    pub(super) fn knob(&mut self) -> Knob<'_> {
-        Knob {
+    pub(super) fn param(&mut self) -> Param<'_> {
+        Param {
             key: "order",
             name: "Order",
             about: "random: neighbours are visited in random order. fixed: always the same side first, which makes combs.",

@@ -1,6 +1,6 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Generator, Knob, Value};
+use super::{Generator, Param, Value};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -39,8 +39,8 @@ impl Generator for OriginShift {
     const ABOUT: &'static str =
         "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![Knob {
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![Param {
             key: "steps",
             name: "Steps",
             about: "How often the root moves, for each cell. With few steps, the tree that it began with can be seen.",

@@ -1,10 +1,10 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, Knob, Value,
+    Generator, Param, Value,
     frontier::Frontier,
-    knob::choice,
     kruskal::{pack, unpack},
+    param::choice,
     weights::Weights,
 };
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
@@ -52,8 +52,8 @@ impl Generator for Prim {
     const ABOUT: &'static str =
         "Grows a tree from one cell by random neighbours: many short dead ends around the start.";
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![Knob {
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![Param {
             key: "by",
             name: "Grows by",
             about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: the lightest wall at the edge opens, each having a random weight.",

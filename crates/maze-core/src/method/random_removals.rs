@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a way.
 
 use super::{
-    Generator, Knob, Promise, Value,
+    Generator, Param, Promise, Value,
     kruskal::{order, unpack},
     sets::Sets,
 };
@@ -40,15 +40,15 @@ impl Generator for RandomRemovals {
         Promise { connected: self.access, loopless: self.unique }
     }
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
+    fn params(&mut self) -> Vec<Param<'_>> {
         vec![
-            Knob {
+            Param {
                 key: "unique",
                 name: "Unique ways",
                 about: "Never opens a wall between cells that are joined already: no loops.",
                 value: Value::Switch(&mut self.unique),
             },
-            Knob {
+            Param {
                 key: "access",
                 name: "Full access",
                 about: "Goes on until every cell can be reached.",

@@ -1,6 +1,6 @@
 //! The sidewinder.
 
-use super::{Bias, Generator, Knob, runs::Row};
+use super::{Bias, Generator, Param, runs::Row};
 use crate::{Grid, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
@@ -71,8 +71,8 @@ impl Generator for Sidewinder {
     const ABOUT: &'static str = "Cuts rows into runs, each joined to the next row somewhere: ways never turn back.";
     const NEEDS_LINES: bool = true;
 
-    fn knobs(&mut self) -> Vec<Knob<'_>> {
-        vec![self.bias.knob()]
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![self.bias.param()]
     }
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {

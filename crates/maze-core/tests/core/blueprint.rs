@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, Finish, Form, Grid, Mask, Maze, Method, Picture, RULES_VERSION, Reader, Shape,
+    Blueprint, Form, Grid, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Reader, Shape,
     method::{Backtracker, Bias, Division, Eller, GrowingTree, RowStream, Value},
 };
 use proptest::prelude::*;
@@ -15,20 +15,20 @@ proptest! {
         values in prop::collection::vec(prop_oneof![0..120_u32, any::<u32>()], 8),
         seed in any::<u64>(),
     ) {
-        let (mut method, mut finish) = (method, Finish::default());
-        for (knob, value) in method.knobs().into_iter().chain(finish.knobs()).zip(values) {
-            match knob.value {
+        let (mut method, mut post_process) = (method, PostProcess::default());
+        for (param, value) in method.params().into_iter().chain(post_process.params()).zip(values) {
+            match param.value {
                 Value::Percent(option) | Value::Number(option, _) => *option = value,
                 Value::Limit(option, _) => *option = Some(value),
                 Value::Switch(option) => *option = value % 2 == 1,
-                Value::Choice(option) => option.choose(value as usize % option.names().len()),
+                Value::Choice(option) => option.set_index(value as usize % option.names().len()),
             }
         }
         // Whoever wants this many moves of the origin gets them, but not in a test.
         if let Method::OriginShift(shift) = &method {
             prop_assume!(!(100..=1000).contains(&shift.steps));
         }
-        let Ok(blueprint) = Blueprint::new(shape, method, seed).and_then(|made| made.with_finish(finish)) else {
+        let Ok(blueprint) = Blueprint::new(shape, method, seed).and_then(|made| made.with_post_process(post_process)) else {
             return Ok(());
         };
         prop_assert_eq!(blueprint.generate().sides().len() as u64, blueprint.shape().cells());
@@ -163,8 +163,8 @@ fn options_out_of_range_are_refused_before_anything_is_made() {
     assert_eq!(refused(Method::Division(deep)), "depth `33` is not allowed; allowed: a number in 0..=32, or none");
     let rows = RowStream::new(5, 5, Method::Eller(Eller { bias }), 1).unwrap_err();
     assert_eq!(rows.to_string(), "bias `200` is not allowed; allowed: a number in 0..=100");
-    let sparse = Finish { sparse: 101, ..Finish::default() };
-    let error = Blueprint::new(shape, Method::all()[0], 1).unwrap().with_finish(sparse).unwrap_err();
+    let sparse = PostProcess { sparse: 101, ..PostProcess::default() };
+    let error = Blueprint::new(shape, Method::all()[0], 1).unwrap().with_post_process(sparse).unwrap_err();
     assert_eq!(error.to_string(), "sparse `101` is not allowed; allowed: a number in 0..=100");
 }
 

@@ -4,17 +4,17 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides no maze")]
 
 mod blueprint;
-mod finish;
 mod grid;
 mod journal;
 mod methods;
 mod metrics;
+mod post_process;
 mod solve;
 mod statistics;
 mod union_find;
 mod walk;
 
-use maze_core::{Blueprint, Finish, Form, Mask, Method, Shape, ShapeKind};
+use maze_core::{Blueprint, Form, Mask, Method, PostProcess, Shape, ShapeKind};
 use proptest::prelude::*;
 
 /// Any kind of shape, with sizes from the smallest up to about `most`.
@@ -39,27 +39,28 @@ fn methods() -> impl Strategy<Value = Method> {
 /// Any method with any of its options, also those that leave loops.
 fn methods_with_options() -> impl Strategy<Value = Method> {
     (methods(), prop::collection::vec(0..8_u32, 4)).prop_map(|(mut method, choices)| {
-        for (knob, choice) in method.knobs().iter_mut().zip(choices) {
-            let names = match &knob.value {
+        for (param, choice) in method.params().iter_mut().zip(choices) {
+            let names = match &param.value {
                 maze_core::method::Value::Choice(choice) => choice.names().iter().map(ToString::to_string).collect(),
                 maze_core::method::Value::Switch(_) => vec!["yes".to_owned(), "no".to_owned()],
                 _ => (0..8).map(|number| number.to_string()).chain(["none".to_owned()]).collect::<Vec<_>>(),
             };
             // Not every option takes every text; those that do not stay as they are.
-            let _ = knob.set(&names[choice as usize % names.len()]);
+            let _ = param.set(&names[choice as usize % names.len()]);
         }
         method
     })
 }
 
-/// Any blueprint without a finish.
+/// Any blueprint without post-processing.
 fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
     (shapes(most), methods_with_options(), any::<u64>())
         .prop_filter_map("methods suit shapes", |(shape, method, seed)| Blueprint::new(shape, method, seed).ok())
 }
 
-/// Any blueprint with any finish.
+/// Any blueprint with any post-processing.
 fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
-    (blueprints(most), 0..=100_u32, 0..=100_u32, 0..=100_u32)
-        .prop_map(|(blueprint, sparse, braid, loops)| blueprint.with_finish(Finish { sparse, braid, loops }).unwrap())
+    (blueprints(most), 0..=100_u32, 0..=100_u32, 0..=100_u32).prop_map(|(blueprint, sparse, braid, loops)| {
+        blueprint.with_post_process(PostProcess { sparse, braid, loops }).unwrap()
+    })
 }

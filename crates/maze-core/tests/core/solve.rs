@@ -2,8 +2,8 @@
 
 use crate::{finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Finish, Grid, Journal, Mark, Maze, MazeRng, Shape, Sink, UNREACHED, UnionFind,
-    Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UNREACHED,
+    UnionFind, Wall,
     solve::{Answer, Decision, Here, LeftHand, RightHand, Robot, Runner, Solve, Solver, Task, Unsolved, Walk},
 };
 use proptest::{prelude::*, test_runner::RngSeed};
@@ -117,7 +117,7 @@ proptest! {
         (sparse, braid, loops) in (0..=40_u32, 0..=100_u32, 0..=100_u32),
     ) {
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
-        let maze = blueprint.with_finish(Finish { sparse, braid, loops }).unwrap().generate();
+        let maze = blueprint.with_post_process(PostProcess { sparse, braid, loops }).unwrap().generate();
         let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
         for _ in 0..20 {
             let task = Task { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };

@@ -4,7 +4,7 @@
 use std::{fmt, ops::RangeInclusive};
 
 /// One option of a method.
-pub struct Knob<'a> {
+pub struct Param<'a> {
     /// Its name in share codes.
     pub key: &'static str,
     /// Its name for people.
@@ -36,7 +36,7 @@ pub trait Choice {
     /// Which one it is now.
     fn index(&self) -> usize;
     /// Makes it another one, an index into the [names](Self::names).
-    fn choose(&mut self, index: usize);
+    fn set_index(&mut self, index: usize);
 }
 
 /// What the two values of a switch are called.
@@ -45,16 +45,16 @@ const SWITCH: [&str; 2] = ["no", "yes"];
 /// What an option without limit is called.
 const NO_LIMIT: &str = "none";
 
-impl Knob<'_> {
+impl Param<'_> {
     /// Sets the value from its text form.
     ///
     /// # Errors
     /// If the text is no such value.
-    pub fn set(&mut self, text: &str) -> Result<(), KnobError> {
+    pub fn set(&mut self, text: &str) -> Result<(), ParamError> {
         let number = |range: &RangeInclusive<u32>| text.parse().ok().filter(|number| range.contains(number));
         let done = match &mut self.value {
             Value::Choice(choice) => {
-                choice.names().iter().position(|&name| name == text).map(|index| choice.choose(index))
+                choice.names().iter().position(|&name| name == text).map(|index| choice.set_index(index))
             }
             Value::Switch(value) => SWITCH.iter().position(|&name| name == text).map(|index| **value = index == 1),
             Value::Percent(value) => number(&(0..=100)).map(|number| **value = number),
@@ -65,23 +65,23 @@ impl Knob<'_> {
             }
             Value::Limit(value, range) => number(range).map(|number| **value = Some(number)),
         };
-        done.ok_or_else(|| KnobError { key: self.key, given: text.to_owned(), allowed: self.value.allowed() })
+        done.ok_or_else(|| ParamError { key: self.key, given: text.to_owned(), allowed: self.value.allowed() })
     }
 }
 
-impl Knob<'_> {
+impl Param<'_> {
     /// Checks the value, which may have been set in code.
     ///
     /// # Errors
     /// If it is out of range.
-    pub(crate) fn check(&self) -> Result<(), KnobError> {
+    pub(crate) fn check(&self) -> Result<(), ParamError> {
         let is_allowed = match &self.value {
             Value::Choice(_) | Value::Switch(_) | Value::Limit(None, _) => true,
             Value::Percent(value) => **value <= 100,
             Value::Number(value, range) => range.contains(value),
             Value::Limit(Some(value), range) => range.contains(value),
         };
-        let error = || KnobError { key: self.key, given: self.value.to_string(), allowed: self.value.allowed() };
+        let error = || ParamError { key: self.key, given: self.value.to_string(), allowed: self.value.allowed() };
         if is_allowed { Ok(()) } else { Err(error()) }
     }
 }
@@ -115,7 +115,7 @@ impl fmt::Display for Value<'_> {
 /// A value that an option does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key} `{given}` is not allowed; allowed: {allowed}")]
-pub struct KnobError {
+pub struct ParamError {
     key: &'static str,
     given: String,
     allowed: String,
@@ -139,7 +139,7 @@ macro_rules! choice {
                 *self as usize
             }
 
-            fn choose(&mut self, index: usize) {
+            fn set_index(&mut self, index: usize) {
                 *self = [$(Self::$variant),+][index];
             }
         }

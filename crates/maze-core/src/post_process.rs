@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, Grid, Mark, Maze, MazeRng, Sink, Wall,
-    method::{Knob, Value},
+    method::{Param, Value},
     sides::mask_of,
     sides_in,
 };
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Finish {
+pub struct PostProcess {
     /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance
     /// and exit stay.
     pub sparse: u32,
@@ -20,14 +20,14 @@ pub struct Finish {
     pub loops: u32,
 }
 
-impl Finish {
+impl PostProcess {
     /// The options, to be read and set.
-    pub fn knobs(&mut self) -> [Knob<'_>; 3] {
-        let knob = |key, name, about, percent| Knob { key, name, about, value: Value::Percent(percent) };
+    pub fn params(&mut self) -> [Param<'_>; 3] {
+        let param = |key, name, about, percent| Param { key, name, about, value: Value::Percent(percent) };
         [
-            knob("sparse", "Sparse", "Share of all cells walled off, by shortening dead ends.", &mut self.sparse),
-            knob("braid", "Braid", "Share of dead ends opened, so that ways run in circles.", &mut self.braid),
-            knob("loops", "Loops", "Share of the walls left that are opened too.", &mut self.loops),
+            param("sparse", "Sparse", "Share of all cells walled off, by shortening dead ends.", &mut self.sparse),
+            param("braid", "Braid", "Share of dead ends opened, so that ways run in circles.", &mut self.braid),
+            param("loops", "Loops", "Share of the walls left that are opened too.", &mut self.loops),
         ]
     }
 
