@@ -37,7 +37,7 @@ pub fn find(hash: u64) -> Option<Picture> {
 }
 
 fn name(picture: &Picture) -> String {
-    format!("{:016x}.txt", picture.hash())
+    format!("{:016x}.txt", picture.fingerprint())
 }
 
 /// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for

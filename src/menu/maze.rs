@@ -6,7 +6,7 @@ use crate::{
     words::Words,
 };
 use bevy_egui::egui::{Key, TextEdit, Ui};
-use maze_core::{Form, ShapeKind};
+use maze_core::{BuiltinMask, ShapeKind};
 use std::path::PathBuf;
 
 /// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
@@ -51,12 +51,12 @@ pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistake
 }
 
 fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Option<OpenMask> {
-    const PICTURE: usize = Form::ALL.len() + 1;
-    let names = ["whole"].into_iter().chain(Form::ALL.map(Form::key)).chain(["picture"]);
+    const PICTURE: usize = BuiltinMask::ALL.len() + 1;
+    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
     let names = names.map(|name| words.get(&format!("mask.{name}")).to_owned()).enumerate();
     let before = match &settings.mask {
         MaskChoice::Whole => 0,
-        MaskChoice::Form(form) => 1 + Form::ALL.iter().position(|one| one == form).unwrap_or(0),
+        MaskChoice::Builtin(form) => 1 + BuiltinMask::ALL.iter().position(|one| one == form).unwrap_or(0),
         MaskChoice::Picture(_) => PICTURE,
     };
     let mut chosen = before;
@@ -65,12 +65,12 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
         settings.mask = match chosen {
             0 => MaskChoice::Whole,
             PICTURE => MaskChoice::Picture(None),
-            form => MaskChoice::Form(Form::ALL[form - 1]),
+            form => MaskChoice::Builtin(BuiltinMask::ALL[form - 1]),
         };
     }
     let mut wanted = false;
     if let MaskChoice::Picture(picture) = &settings.mask {
-        let known = picture.as_ref().map(|picture| format!("{:016x}", picture.hash()));
+        let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
         wanted = line(ui, words.get("menu.mask-file"), |ui| {
             let width = ui.available_width() - 60.0;
             let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));

@@ -14,7 +14,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, Dimension, Form, Mask, Method, Picture, PostProcess, Reader, Shape, ShapeKind,
+    Blueprint, BuiltinMask, Dimension, Mask, Method, ParseOptions, Picture, PostProcess, Shape, ShapeKind,
     method::Param,
     method::Value,
     solve::{Runner, Solver},
@@ -44,7 +44,7 @@ pub(crate) fn check_cells(shape: Shape) -> Result<Shape, String> {
 /// # Errors
 /// If it is no share code, the maze is too large, or its mask is not known: a message that says so.
 pub fn read_code(code: &str) -> Result<Blueprint, String> {
-    let reader = Reader { most_cells: MAX_CELLS, pictures: &masks::find };
+    let reader = ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find };
     Blueprint::parse(code, &reader).map_err(|error| error.to_string())
 }
 
@@ -55,7 +55,7 @@ pub enum MaskChoice {
     #[default]
     Whole,
     /// Those that a built-in mask does not cover.
-    Form(Form),
+    Builtin(BuiltinMask),
     /// Those that are black in a picture, once it has been opened.
     Picture(Option<Arc<Picture>>),
 }
@@ -221,7 +221,7 @@ impl Settings {
         }
         self.mask = match shape.mask() {
             None => MaskChoice::Whole,
-            Some(Mask::Form(form)) => MaskChoice::Form(*form),
+            Some(Mask::Builtin(form)) => MaskChoice::Builtin(*form),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
         let method = blueprint.method();
@@ -275,7 +275,7 @@ impl MaskChoice {
     fn cut_out_of(&self, shape: Shape) -> Result<Shape, String> {
         let mask = match self {
             Self::Whole => return Ok(shape),
-            Self::Form(form) => Mask::Form(*form),
+            Self::Builtin(form) => Mask::Builtin(*form),
             Self::Picture(Some(picture)) => Mask::Picture(picture.clone()),
             Self::Picture(None) => return Err("open a picture (PNG) or a text file first".to_owned()),
         };

@@ -16,7 +16,7 @@ fn a_mask_is_found_by_its_hash() {
     let masks = home.join("labyrinth").join("masks");
     std::fs::create_dir_all(&masks).unwrap();
     let text = "...\n.##\n...\n";
-    let hash = maze_core::Picture::from_text(text).unwrap().hash();
+    let hash = maze_core::Picture::from_text(text).unwrap().fingerprint();
     let code = format!("square:3x3@{hash:016x}/kruskal#1");
     let run = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));

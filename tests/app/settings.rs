@@ -9,7 +9,7 @@ use labyrinth::{
     timeline::Timeline,
     window::{First, begin},
 };
-use maze_core::{Blueprint, Form, Method, Picture, ShapeKind, method::Value};
+use maze_core::{Blueprint, BuiltinMask, Method, Picture, ShapeKind, method::Value};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -118,7 +118,7 @@ fn masks_and_finishes_are_part_of_the_maze() {
     let filled = settings(|settings| {
         settings.kind = ShapeKind::Circle;
         settings.sizes.insert("rings", "12".to_owned());
-        settings.mask = MaskChoice::Form(Form::Heart);
+        settings.mask = MaskChoice::Builtin(BuiltinMask::Heart);
         settings.post_process.braid = 30;
         settings.seed = "9".to_owned();
     });
@@ -130,7 +130,7 @@ fn masks_and_finishes_are_part_of_the_maze() {
 #[test]
 fn a_method_that_cannot_run_says_why() {
     let wrong = settings(|settings| {
-        settings.mask = MaskChoice::Form(Form::Ring);
+        settings.mask = MaskChoice::Builtin(BuiltinMask::Ring);
         choose_method(settings, "sidewinder");
     });
     let mistakes = wrong.blueprint().unwrap_err();

@@ -1,8 +1,9 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, PostProcess, Reader, Shape, ShapeError, Sink,
-    method::{self, MethodError, Param, Promise},
+    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, ParseOptions, PostProcess, Shape, ShapeError,
+    Sink,
+    method::{self, Guarantees, MethodError, Param},
     sink::Deaf,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
@@ -29,7 +30,7 @@ impl Blueprint {
     pub fn new(shape: Shape, mut method: Method, seed: u64) -> Result<Self, BlueprintError> {
         method.params().iter().try_for_each(Param::check).map_err(MethodError::from)?;
         if method.needs_lines() && !shape.grid().has_lines() {
-            return Err(Unsuited { method: method.key(), mask: shape.mask().cloned() }.into());
+            return Err(IncompatibleMethod { method: method.key(), mask: shape.mask().cloned() }.into());
         }
         Ok(Self { shape, method, post_process: PostProcess::default(), seed })
     }
@@ -75,10 +76,10 @@ impl Blueprint {
 
     /// What is certain about the maze.
     #[must_use]
-    pub fn promise(&self) -> Promise {
-        let Promise { connected, loopless } = self.method.promise();
+    pub fn guarantees(&self) -> Guarantees {
+        let Guarantees { connected, loopless } = self.method.guarantees();
         let PostProcess { sparse, braid, loops } = self.post_process;
-        Promise { connected: connected && sparse == 0, loopless: loopless && braid == 0 && loops == 0 }
+        Guarantees { connected: connected && sparse == 0, loopless: loopless && braid == 0 && loops == 0 }
     }
 
     /// Makes the maze.
@@ -152,11 +153,11 @@ impl Blueprint {
     ///
     /// # Errors
     /// If it is no share code, the maze is too large, or the picture of its mask is not found.
-    pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, BlueprintError> {
+    pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, BlueprintError> {
         let code = code.trim();
         let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
         let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(code.to_owned()))?;
-        let shape = Shape::parse(shape, reader)?;
+        let shape = Shape::parse(shape, options)?;
         let (method, post_process) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
         Self::new(shape, method, seed)?.with_post_process(post_process)
@@ -176,14 +177,14 @@ impl FromStr for Blueprint {
     type Err = BlueprintError;
 
     fn from_str(text: &str) -> Result<Self, BlueprintError> {
-        Self::parse(text, &Reader::default())
+        Self::parse(text, &ParseOptions::default())
     }
 }
 
 /// A method that cannot work on a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
-pub struct Unsuited {
+pub struct IncompatibleMethod {
     method: &'static str,
     mask: Option<Mask>,
 }
@@ -210,7 +211,7 @@ pub enum BlueprintError {
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
     #[error(transparent)]
-    Unsuited(#[from] Unsuited),
+    Incompatible(#[from] IncompatibleMethod),
 }
 
 const EXAMPLE: &str = "square:20x30/kruskal#42";

@@ -44,20 +44,20 @@ mod wall;
 /// the digests that say so. New shapes, methods and options leave it as it is, for what was there means what it meant.
 pub const RULES_VERSION: u32 = 1;
 
-pub use blueprint::{Blueprint, BlueprintError, Unsuited};
+pub use blueprint::{Blueprint, BlueprintError, IncompatibleMethod};
 pub use diameter::FarApart;
 pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
     course,
 };
 pub use journal::{Event, Journal, JournalFull, Player};
-pub use mask::{Form, MAX_PIXELS, Mask, MaskError, Picture};
+pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;
 pub use metrics::{Metrics, Spread, UNREACHED, farthest};
 pub use post_process::PostProcess;
 pub use rng::MazeRng;
-pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, Reader, Shape, ShapeError, ShapeKind};
+pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind};
 pub use sides::sides_in;
 pub use sink::{Mark, Sink, Until};
 pub use tick::{Input, Recording, TICKS_A_SECOND, heading};

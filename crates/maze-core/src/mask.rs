@@ -7,14 +7,14 @@ use std::{fmt, sync::Arc};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mask {
     /// One that is built in.
-    Form(Form),
+    Builtin(BuiltinMask),
     /// One from a picture.
     Picture(Arc<Picture>),
 }
 
 /// The masks that are built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum BuiltinMask {
     /// A heart.
     Heart,
     /// A ring around a hole.
@@ -23,7 +23,7 @@ pub enum Form {
     Letter,
 }
 
-impl Form {
+impl BuiltinMask {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Heart, Self::Ring, Self::Letter];
 
@@ -57,18 +57,18 @@ impl Mask {
     /// Whether it covers a point, both coordinates in 0..=1 from the top left.
     pub(crate) fn covers(&self, [x, y]: Point) -> bool {
         match self {
-            Self::Form(form) => form.covers([2.0 * x - 1.0, 1.0 - 2.0 * y]),
+            Self::Builtin(form) => form.covers([2.0 * x - 1.0, 1.0 - 2.0 * y]),
             Self::Picture(picture) => picture.covers([x, y]),
         }
     }
 }
 
-/// The name in share codes: of a form its key, of a picture its hash.
+/// The name in share codes: of a form its key, of a picture its fingerprint.
 impl fmt::Display for Mask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form(form) => f.write_str(form.key()),
-            Self::Picture(picture) => write!(f, "{:016x}", picture.hash()),
+            Self::Builtin(form) => f.write_str(form.key()),
+            Self::Picture(picture) => write!(f, "{:016x}", picture.fingerprint()),
         }
     }
 }
@@ -80,7 +80,7 @@ pub struct Picture {
     /// Row by row from the top; whether the pixel is white.
     white: Vec<bool>,
     /// Computed once: a share code is asked for far more often than a picture is made.
-    hash: u64,
+    fingerprint: u64,
 }
 
 /// The longest side of a picture, in pixels.
@@ -100,7 +100,7 @@ impl Picture {
             return Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() });
         }
         let white = rows.concat();
-        Ok(Self { width, hash: hash(width, &white), white })
+        Ok(Self { width, fingerprint: fingerprint(width, &white), white })
     }
 
     /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
@@ -114,7 +114,7 @@ impl Picture {
             let pixel = |(column, letter)| match letter {
                 '.' | ' ' => Ok(true),
                 '#' | 'X' | 'x' => Ok(false),
-                letter => Err(MaskError::Letter { letter, line: line + 1, column: column + 1 }),
+                letter => Err(MaskError::InvalidChar { letter, line: line + 1, column: column + 1 }),
             };
             rows.push(letters.chars().enumerate().map(pixel).collect::<Result<Vec<_>, _>>()?);
         }
@@ -136,10 +136,10 @@ impl Picture {
         self.white.chunks(self.width).map(line).collect()
     }
 
-    /// A hash of its size and pixels, the same everywhere (FNV-1a).
+    /// A fingerprint of its size and pixels, the same everywhere (FNV-1a).
     #[must_use]
-    pub fn hash(&self) -> u64 {
-        self.hash
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "coordinates are in 0..=1")]
@@ -152,7 +152,7 @@ impl Picture {
     }
 }
 
-fn hash(width: usize, white: &[bool]) -> u64 {
+fn fingerprint(width: usize, white: &[bool]) -> u64 {
     let size = (width as u64).to_le_bytes();
     let bytes = size.into_iter().chain(white.iter().map(|&white| u8::from(white)));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
@@ -173,7 +173,7 @@ pub enum MaskError {
     #[error(
         "`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out"
     )]
-    Letter { letter: char, line: usize, column: usize },
+    InvalidChar { letter: char, line: usize, column: usize },
     #[error("the mask {0} leaves no cell; take a larger size")]
     Empty(Mask),
     #[error("the mask {mask} leaves {count} pieces, which must hang together: {pieces}")]
@@ -181,21 +181,21 @@ pub enum MaskError {
 }
 
 fn forms() -> String {
-    shape::keys(Form::ALL.iter().map(|form| form.key()))
+    shape::keys(BuiltinMask::ALL.iter().map(|form| form.key()))
 }
 
 impl Mask {
-    /// The mask of this name in share codes. A picture is looked for by its hash.
+    /// The mask of this name in share codes. A picture is looked for by its fingerprint.
     ///
     /// # Errors
     /// If there is no such mask, or its picture is not found.
     pub(crate) fn find(name: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
-        if let Some(form) = Form::ALL.into_iter().find(|form| form.key() == name) {
-            return Ok(Self::Form(form));
+        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == name) {
+            return Ok(Self::Builtin(form));
         }
         let hash = u64::from_str_radix(name, 16).ok().filter(|_| name.len() == 16);
         let hash = hash.ok_or_else(|| MaskError::Unknown(name.to_owned()))?;
-        let picture = pictures(hash).filter(|picture| picture.hash() == hash);
+        let picture = pictures(hash).filter(|picture| picture.fingerprint() == hash);
         picture.map(|picture| Self::Picture(Arc::new(picture))).ok_or(MaskError::Missing(hash))
     }
 }

@@ -22,17 +22,17 @@ pub const MAX_MASKED_CELLS: u64 = 1 << 24;
 
 /// What reading a share code needs, and what it allows.
 #[derive(Clone, Copy)]
-pub struct Reader<'p> {
+pub struct ParseOptions<'p> {
     /// The most cells allowed, before a mask leaves some out.
-    pub most_cells: u64,
-    /// Finds the picture of a mask by its hash.
+    pub max_cells: u64,
+    /// Finds the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
 }
 
-impl Default for Reader<'_> {
+impl Default for ParseOptions<'_> {
     /// Allows [`MAX_CELLS`], and knows no picture.
     fn default() -> Self {
-        Self { most_cells: MAX_CELLS, pictures: &|_| None }
+        Self { max_cells: MAX_CELLS, pictures: &|_| None }
     }
 }
 
@@ -258,7 +258,7 @@ impl Shape {
     ///
     /// # Errors
     /// If it is not the code of a shape, the shape is too large, or the picture of its mask is not found.
-    pub fn parse(code: &str, reader: &Reader<'_>) -> Result<Self, ShapeError> {
+    pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, ShapeError> {
         if let Some((_, options)) = code.split_once('+') {
             return Err(ShapeError::Options(options.to_owned()));
         }
@@ -268,11 +268,11 @@ impl Shape {
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
         let shape = Self::new(kind, &size)?;
-        if shape.cells() > reader.most_cells {
-            return Err(ShapeError::TooMany { cells: shape.cells(), most: reader.most_cells });
+        if shape.cells() > options.max_cells {
+            return Err(ShapeError::TooMany { cells: shape.cells(), most: options.max_cells });
         }
         match mask {
-            Some(mask) => shape.with_mask(Mask::find(mask, reader.pictures)?),
+            Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),
             None => Ok(shape),
         }
     }
@@ -314,7 +314,7 @@ impl FromStr for Shape {
     type Err = ShapeError;
 
     fn from_str(text: &str) -> Result<Self, ShapeError> {
-        Self::parse(text, &Reader::default())
+        Self::parse(text, &ParseOptions::default())
     }
 }
 

@@ -6,8 +6,8 @@
 //! lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Form, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Recording, Shape,
-    ShapeKind, Walker, Wall, course,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Recording,
+    Shape, ShapeKind, Walker, Wall, course,
 };
 use std::{process::ExitCode, sync::Arc};
 
@@ -51,7 +51,7 @@ fn all_mazes() -> Vec<String> {
 /// Every shape, small and large, and every mask over it.
 fn all_grids() -> Vec<String> {
     let picture = Picture::from_text("..##..\n......\n.#..#.\n...#..").map(|picture| Mask::Picture(Arc::new(picture)));
-    let masks: Vec<_> = Form::ALL.map(Mask::Form).into_iter().chain(picture).collect();
+    let masks: Vec<_> = BuiltinMask::ALL.map(Mask::Builtin).into_iter().chain(picture).collect();
     let masked = |shape: Shape| masks.iter().flat_map(move |mask| shape.clone().with_mask(mask.clone()));
     let whole = [[2, 2], [7, 10], [40, 33]].into_iter().flat_map(all_shapes);
     let shapes = whole.chain(all_shapes([18, 14]).flat_map(masked));
@@ -60,7 +60,7 @@ fn all_grids() -> Vec<String> {
 
 /// A walk through every shape, with and without a mask.
 fn all_walks() -> Vec<String> {
-    let masked = |shape: Shape| shape.with_mask(Mask::Form(Form::Ring));
+    let masked = |shape: Shape| shape.with_mask(Mask::Builtin(BuiltinMask::Ring));
     let shapes = all_shapes([12, 12]).chain(all_shapes([12, 12]).flat_map(masked));
     let codes = shapes.map(|shape| format!("{shape}/kruskal+loops=30#1"));
     codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()

@@ -8,7 +8,7 @@ use crate::{
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Form, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
     method::RowStream,
     solve::{Solver, Task},
 };
@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
 
     /// Leave cells out, so that this is left of the shape.
     #[arg(long, value_name = "MASK", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
-    mask: Option<Form>,
+    mask: Option<BuiltinMask>,
 
     /// The method, and perhaps options of it and of what is done after any method, such as kruskal,
     /// division+cut=random or kruskal+braid=50.
@@ -253,7 +253,7 @@ impl Arguments {
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size).map_err(|error| error.to_string())?;
         match self.mask {
-            Some(form) => shape.with_mask(Mask::Form(form)).map_err(|error| error.to_string()),
+            Some(form) => shape.with_mask(Mask::Builtin(form)).map_err(|error| error.to_string()),
             None => Ok(shape),
         }
     }

@@ -5,7 +5,7 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, Cell, Form, Grid, Method, PostProcess, ShapeKind,
+    AnyGrid, BuiltinMask, Cell, Grid, Method, PostProcess, ShapeKind,
     method::{self, Param},
     solve::Solver,
 };
@@ -35,12 +35,14 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
     Named { names, read: |text| text.parse().map_err(|error: maze_core::ShapeError| error.to_string()) }
 }
 
-pub(crate) fn mask() -> Named<Form> {
+pub(crate) fn mask() -> Named<BuiltinMask> {
     let read = |text: &str| {
-        let known = Form::ALL.into_iter().find(|form| form.key() == text);
-        known.ok_or_else(|| format!("there is no mask `{text}`; there are {}", Form::ALL.map(Form::key).join(", ")))
+        let known = BuiltinMask::ALL.into_iter().find(|form| form.key() == text);
+        known.ok_or_else(|| {
+            format!("there is no mask `{text}`; there are {}", BuiltinMask::ALL.map(BuiltinMask::key).join(", "))
+        })
     };
-    Named { names: || Form::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
+    Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }
 
 /// A method, with its options and those that follow any method.

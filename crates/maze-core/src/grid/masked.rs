@@ -47,7 +47,7 @@ impl Masked {
         match masked.mask {
             _ if pieces.len() == 1 => Ok(masked),
             // The tips of a form may come off where cells are large. Nobody drew them, so nobody misses them.
-            Mask::Form(_) => {
+            Mask::Builtin(_) => {
                 let largest = pieces[0].iter().map(|&cell| masked.old[cell as usize]).collect();
                 Ok(Self::of(masked.mask, masked.whole, largest))
             }

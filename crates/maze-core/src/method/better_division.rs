@@ -1,6 +1,6 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Generator, Param, Promise, Value, frontier::Frontier};
+use super::{Generator, Guarantees, Param, Value, frontier::Frontier};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -42,8 +42,8 @@ impl Generator for BetterDivision {
     const ABOUT: &'static str = "Splits regions of any form in two, again and again: with a limit, rooms appear.";
     const BUILDS_WALLS: bool = true;
 
-    fn promise(&self) -> Promise {
-        if self.depth.is_some() || self.room > 2 { Promise::CONNECTED } else { Promise::PERFECT }
+    fn guarantees(&self) -> Guarantees {
+        if self.depth.is_some() || self.room > 2 { Guarantees::CONNECTED } else { Guarantees::PERFECT }
     }
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -1,6 +1,6 @@
 //! Recursive division: chambers cut by straight walls.
 
-use super::{Generator, Param, Promise, Value, param::choice};
+use super::{Generator, Guarantees, Param, Value, param::choice};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -62,8 +62,8 @@ impl Generator for Division {
     const BUILDS_WALLS: bool = true;
     const NEEDS_LINES: bool = true;
 
-    fn promise(&self) -> Promise {
-        if self.depth.is_some() { Promise::CONNECTED } else { Promise::PERFECT }
+    fn guarantees(&self) -> Guarantees {
+        if self.depth.is_some() { Guarantees::CONNECTED } else { Guarantees::PERFECT }
     }
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -70,8 +70,8 @@ pub(crate) trait Generator: Copy + Default + PartialEq {
     const NEEDS_LINES: bool = false;
 
     /// What is certain about its mazes, with these options.
-    fn promise(&self) -> Promise {
-        Promise::PERFECT
+    fn guarantees(&self) -> Guarantees {
+        Guarantees::PERFECT
     }
 
     /// Its options, to be read and set.
@@ -88,14 +88,14 @@ pub(crate) trait Generator: Copy + Default + PartialEq {
 
 /// What is certain about a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Promise {
+pub struct Guarantees {
     /// Every cell can be reached from every other.
     pub connected: bool,
     /// There is never more than one way.
     pub loopless: bool,
 }
 
-impl Promise {
+impl Guarantees {
     /// Exactly one way from every cell to every other.
     pub const PERFECT: Self = Self { connected: true, loopless: true };
 
@@ -152,8 +152,8 @@ macro_rules! methods {
 
             /// What is certain about its mazes, with these options.
             #[must_use]
-            pub fn promise(&self) -> Promise {
-                match self { $(Self::$method(method) => method.promise()),+ }
+            pub fn guarantees(&self) -> Guarantees {
+                match self { $(Self::$method(method) => method.guarantees()),+ }
             }
 
             /// Its options, to be read and set.
@@ -255,7 +255,7 @@ fn read_options<'t>(
 ) -> Result<(), MethodError> {
     let known = shape::keys(params.iter().map(|param| param.key));
     for part in options {
-        let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Form(part.to_owned()))?;
+        let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Malformed(part.to_owned()))?;
         let Some(param) = params.iter_mut().find(|param| param.key == option) else {
             return Err(MethodError::Option { key, option: option.to_owned(), known });
         };
@@ -271,7 +271,7 @@ pub enum MethodError {
     #[error("there is no method `{0}`; there are {list}", list = keys())]
     Unknown(String),
     #[error("`{0}` is not an option; write +option=value")]
-    Form(String),
+    Malformed(String),
     #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
     Option { key: &'static str, option: String, known: String },
     #[error(transparent)]

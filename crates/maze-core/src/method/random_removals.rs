@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a way.
 
 use super::{
-    Generator, Param, Promise, Value,
+    Generator, Guarantees, Param, Value,
     kruskal::{order, unpack},
     sets::Sets,
 };
@@ -36,8 +36,8 @@ impl Generator for RandomRemovals {
     const NAME: &'static str = "Random removals";
     const ABOUT: &'static str = "Takes random walls away until there is a way from entrance to exit.";
 
-    fn promise(&self) -> Promise {
-        Promise { connected: self.access, loopless: self.unique }
+    fn guarantees(&self) -> Guarantees {
+        Guarantees { connected: self.access, loopless: self.unique }
     }
 
     fn params(&mut self) -> Vec<Param<'_>> {

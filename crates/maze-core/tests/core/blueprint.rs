@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, Form, Grid, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Reader, Shape,
+    Blueprint, BuiltinMask, Grid, Mask, Maze, Method, ParseOptions, Picture, PostProcess, RULES_VERSION, Shape,
     method::{Backtracker, Bias, Division, Eller, GrowingTree, RowStream, Value},
 };
 use proptest::prelude::*;
@@ -185,14 +185,14 @@ fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
     assert_eq!(centres, [[0.5, 0.5], [1.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5], [2.5, 2.5]]);
     let blueprint = Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap();
     let code = blueprint.to_string();
-    assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.hash()));
+    assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.fingerprint()));
     assert!(code.parse::<Blueprint>().is_err(), "without the picture it cannot be made");
-    let here = |hash: u64| Some(picture.clone()).filter(|picture| picture.hash() == hash);
-    assert_eq!(Blueprint::parse(&code, &Reader { pictures: &here, ..Reader::default() }), Ok(blueprint));
+    let here = |hash: u64| Some(picture.clone()).filter(|picture| picture.fingerprint() == hash);
+    assert_eq!(Blueprint::parse(&code, &ParseOptions { pictures: &here, ..ParseOptions::default() }), Ok(blueprint));
     let other = Picture::from_text("...").unwrap();
     let wrong = |_| Some(other.clone());
     assert!(
-        Blueprint::parse(&code, &Reader { pictures: &wrong, ..Reader::default() }).is_err(),
+        Blueprint::parse(&code, &ParseOptions { pictures: &wrong, ..ParseOptions::default() }).is_err(),
         "another picture is not taken for it"
     );
 }
@@ -230,7 +230,7 @@ fn the_forms_fit_every_shape() {
         "circle:16",
         "octagon:24x24",
     ] {
-        for form in Form::ALL {
+        for form in BuiltinMask::ALL {
             let shape: Shape = format!("{code}@{}", form.key()).parse().unwrap();
             let whole = code.parse::<Shape>().unwrap().cells();
             assert!((whole / 4..whole * 9 / 10).contains(&shape.cells()), "{shape}: {} of {whole}", shape.cells());

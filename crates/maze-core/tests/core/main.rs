@@ -14,7 +14,7 @@ mod statistics;
 mod union_find;
 mod walk;
 
-use maze_core::{Blueprint, Form, Mask, Method, PostProcess, Shape, ShapeKind};
+use maze_core::{Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind};
 use proptest::prelude::*;
 
 /// Any kind of shape, with sizes from the smallest up to about `most`.
@@ -27,8 +27,8 @@ fn shapes(most: u32) -> impl Strategy<Value = Shape> {
 
 /// Any kind of shape with some of its cells left out.
 fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
-    (shapes(most), prop::sample::select(&Form::ALL))
-        .prop_filter_map("cells hang together", |(shape, form)| shape.with_mask(Mask::Form(form)).ok())
+    (shapes(most), prop::sample::select(&BuiltinMask::ALL))
+        .prop_filter_map("cells hang together", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
 }
 
 /// Every method, with default options.

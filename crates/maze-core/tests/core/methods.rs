@@ -3,7 +3,7 @@
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Player, Shape, UnionFind, Until, Wall,
-    method::{BetterDivision, Division, Promise, RandomRemovals, RowStream},
+    method::{BetterDivision, Division, Guarantees, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};
@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn walls_of_a_perfect_maze_hang_on_the_rim(shape in shapes(8), method in methods(), seed in any::<u64>()) {
         let blueprint = Blueprint::new(shape, method, seed).unwrap();
-        prop_assert!(!blueprint.promise().loopless || !blueprint.promise().connected || walls_hang_on_the_rim(&blueprint.generate()));
+        prop_assert!(!blueprint.guarantees().loopless || !blueprint.guarantees().connected || walls_hang_on_the_rim(&blueprint.generate()));
     }
 }
 
@@ -224,7 +224,7 @@ fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
 
 fn keeps_promise(blueprint: &Blueprint) -> Result<(), TestCaseError> {
     let maze = blueprint.generate();
-    let Promise { connected, loopless } = blueprint.promise();
+    let Guarantees { connected, loopless } = blueprint.guarantees();
     let pieces = pieces(&maze).count();
     prop_assert!(!connected || pieces == 1, "{} pieces", pieces);
     prop_assert!(!loopless || maze.passage_count() + pieces == maze.grid().len(), "no loop");

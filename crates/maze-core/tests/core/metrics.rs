@@ -51,13 +51,13 @@ proptest! {
 
     #[test]
     fn metrics_count_right(blueprint in finished_blueprints(6)) {
-        let (maze, promise) = (blueprint.generate(), blueprint.promise());
+        let (maze, guarantees) = (blueprint.generate(), blueprint.guarantees());
         let metrics = maze.metrics();
         prop_assert_eq!(metrics.degrees.iter().sum::<usize>(), maze.grid().len());
         let to_exit = relaxed(&maze, maze.grid().entrance())[maze.grid().exit() as usize];
         prop_assert_eq!(metrics.solution.unwrap_or(UNREACHED), to_exit);
         prop_assert!(metrics.longest_is_exact);
-        if promise.connected {
+        if guarantees.connected {
             let all = maze.grid().cells().flat_map(|cell| relaxed(&maze, cell));
             let longest = all.max().unwrap();
             prop_assert_eq!(metrics.longest, longest);

@@ -1,4 +1,4 @@
-//! What the options after a method promise.
+//! What the options after a method guarantees.
 
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{Blueprint, Grid, Maze, Player, PostProcess, UnionFind};
@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn loops_open_the_share_of_walls(blueprint in blueprints(12), loops in 0..=100_u32) {
-        prop_assume!(blueprint.promise().connected && blueprint.shape().cells() > 1);
+        prop_assume!(blueprint.guarantees().connected && blueprint.shape().cells() > 1);
         let before = standing(&blueprint.generate());
         let after = standing(&blueprint.with_post_process(PostProcess { loops, ..PostProcess::default() }).unwrap().generate());
         prop_assert_eq!(before - after, percent(loops, before));

@@ -3,7 +3,7 @@
 use super::{Loaded, ReadError, open};
 use crate::draw::Drawing;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, Picture, Point, Reader, Shape, Side, Wall, sides_in,
+    AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
     solve::Task,
 };
 use serde::{
@@ -159,7 +159,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     }
     let mask = document.mask.map(|Few(rows)| Picture::from_text(&rows.join("\n"))).transpose();
     let mask = mask.map_err(|error| at("mask", error.to_string()))?;
-    let reader = Reader { pictures: &|_| mask.clone(), ..Reader::default() };
+    let reader = ParseOptions { pictures: &|_| mask.clone(), ..ParseOptions::default() };
     let shape = Shape::parse(&document.shape, &reader).map_err(|error| at("shape", error.to_string()))?;
     let Few(cells) = document.cells;
     let given = cells.len() as u64;

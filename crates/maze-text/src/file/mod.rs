@@ -93,7 +93,7 @@ impl Format {
     }
 
     /// How many cells can be written: as many as take about a second, and more than is of use to anybody.
-    fn most_cells(self) -> u64 {
+    fn max_cells(self) -> u64 {
         match self {
             Self::Stl | Self::Obj | Self::Glb => 1 << 18,
             Self::Json => json::MOST_CELLS as u64,
@@ -130,7 +130,7 @@ impl FromStr for Format {
 pub enum WriteError {
     /// The format cannot hold it.
     #[error("{0}")]
-    Unsuited(String),
+    IncompatibleMethod(String),
     /// The output failed.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -141,7 +141,7 @@ pub enum WriteError {
 /// # Errors
 /// If it cannot: a message that says which ones it can.
 pub fn check(shape: &Shape, format: Format) -> Result<(), String> {
-    let (cells, most) = (shape.cells(), format.most_cells());
+    let (cells, most) = (shape.cells(), format.max_cells());
     if cells > most {
         return Err(format!("{cells} cells are more than {most}, the most for {format}"));
     }
@@ -167,7 +167,7 @@ pub fn write(
     (format, style): (Format, Style),
     output: &mut impl Write,
 ) -> Result<(), WriteError> {
-    check(shape, format).map_err(WriteError::Unsuited)?;
+    check(shape, format).map_err(WriteError::IncompatibleMethod)?;
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
