@@ -154,7 +154,7 @@ fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>, 
     let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
     let MostEvents(most) = *most;
     workshop.start(WorkKind::Make, move |counting| {
-        let (grid, journal) = blueprint.blank_journal();
+        let (grid, journal) = blueprint.empty_journal();
         let mut journal = journal.with_limit(most);
         counting.tally.begin(&blueprint, &grid);
         let _unfinished = blueprint.carve(&grid, &mut (&mut journal, &mut *counting));
@@ -164,7 +164,7 @@ fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>, 
         } else {
             drop(journal);
             counting.tally.begin(&blueprint, &grid);
-            finished(&blueprint.generate_heard_by(counting))
+            finished(&blueprint.generate_with(counting))
         };
         Ok(Made { origin: Origin::Made(blueprint), journal, solved: None, unplayed })
     });
@@ -224,7 +224,7 @@ fn solve(
             answer = solver.solve(&maze, task, &mut rng(), counting).continue_value();
             journal = Journal::new(&maze);
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
-            let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Way));
+            let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
         }
         let journal = (maze.grid().clone(), Arc::new(journal));
         let solved = answer.map(|answer| (solver, answer));

@@ -9,7 +9,7 @@ use crate::{
     timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Metrics, Spread, Until};
+use maze_core::{Blueprint, Metrics, StopWhen, Summary};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub struct Measure {
     /// This maze's.
     pub here: f64,
     /// The others', if the maze was made: one that was read has none like it.
-    pub others: Option<Spread>,
+    pub others: Option<Summary>,
 }
 
 /// The measures of the maze on screen, once they are known. Shares are in percent.
@@ -80,13 +80,13 @@ fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> 
     let others = (0..count).map_while(|other| {
         let blueprint = blueprint?;
         let seed = blueprint.seed().wrapping_add(1 + other);
-        let maze = blueprint.clone().with_seed(seed).generate_heard_by(&mut Until(&stopped));
+        let maze = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
         (!stopped()).then(|| maze.metrics())
     });
     let others: Vec<Metrics> = others.collect();
     let measure = |of: Take| {
         let values: Vec<f64> = others.iter().filter_map(of).collect();
-        Some(Measure { here: of(here)?, others: Spread::of(&values) })
+        Some(Measure { here: of(here)?, others: Summary::of(&values) })
     };
     Measures(MEASURES.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
 }

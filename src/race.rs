@@ -177,7 +177,7 @@ impl Racer {
     /// From the middle of a cell through the passage into the next one.
     fn way(&self, maze: &Maze<Arc<AnyGrid>>) -> [Point; 3] {
         let (grid, from, to) = (maze.grid(), self.from, self.runner.cell());
-        let passage = sides_in(maze.passages(from)).map(|side| Wall::new(from, side));
+        let passage = sides_in(maze.open_sides(from)).map(|side| Wall::new(from, side));
         let passage = passage.into_iter().find(|&wall| grid.twin(wall).cell == to);
         let middle = passage.map_or(grid.centre(from), |wall| {
             let [a, b] = grid.ends(wall);

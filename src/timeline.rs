@@ -219,16 +219,16 @@ fn go(timeline: &mut Timeline, target: usize, changes: &mut MessageWriter<MazeCh
     }
     while player.position() < target {
         changes.write_batch(player.forward().map(|event| match event {
-            Event::Fell(names) => MazeChanged::WallFell(names),
-            Event::Rose(names) => MazeChanged::WallRose(names),
+            Event::Opened(names) => MazeChanged::WallFell(names),
+            Event::Closed(names) => MazeChanged::WallRose(names),
             Event::Kept(names) => MazeChanged::WallKept(names, true),
             Event::Marked { cell, new, .. } => MazeChanged::CellMarked(cell, new),
         }));
     }
     while player.position() > target {
         changes.write_batch(player.back().map(|event| match event {
-            Event::Fell(names) => MazeChanged::WallRose(names),
-            Event::Rose(names) => MazeChanged::WallFell(names),
+            Event::Opened(names) => MazeChanged::WallRose(names),
+            Event::Closed(names) => MazeChanged::WallFell(names),
             Event::Kept(names) => MazeChanged::WallKept(names, false),
             Event::Marked { cell, old, .. } => MazeChanged::CellMarked(cell, old),
         }));

@@ -51,7 +51,7 @@ impl Walk {
         let (maze, ends) = (timeline.now().maze(), timeline.ends());
         let entrance = ends.from;
         let mut walker = Walker::enter_at(maze, entrance, RADIUS)?;
-        let passages = maze.passages(entrance);
+        let passages = maze.open_sides(entrance);
         let towards = sides_in(if passages == 0 { maze.grid().neighbours(entrance) } else { passages }).next();
         let yaw = towards.map_or(0.0, |side| {
             let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));

@@ -179,7 +179,7 @@ impl Paint {
     /// What is seen of a cell with this mark.
     fn colour(&self, cell: Cell, mark: Mark, floor: FloorShows) -> Color {
         match floor {
-            _ if mark == Mark::Way => palette::floor(mark),
+            _ if mark == Mark::Path => palette::floor(mark),
             FloorShows::Thoughts if self.finished => palette::settled(mark),
             FloorShows::Thoughts => palette::floor(mark),
             FloorShows::Plain => palette::FLOOR,

@@ -37,7 +37,7 @@ pub(super) fn floor(mark: Mark) -> Color {
         Mark::Visited => Color::srgb(0.24, 0.57, 0.62),
         Mark::Frontier => Color::srgb(0.93, 0.71, 0.28),
         Mark::Cursor => Color::srgb(0.95, 0.30, 0.36),
-        Mark::Way => Color::srgb(0.98, 0.93, 0.55),
+        Mark::Path => Color::srgb(0.98, 0.93, 0.55),
         Mark::Region(region) => {
             // Steps by the golden angle: numbers near each other get hues far apart.
             let (hue, band) = (region.wrapping_mul(2_654_435_769), region.wrapping_mul(0x9E37_79B1) >> 13 & 3);

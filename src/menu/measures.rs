@@ -3,7 +3,7 @@
 use super::{fields::explain, theme};
 use crate::{measures::Measures, timeline::Timeline, words::Words};
 use bevy_egui::egui::{Grid, RichText, Ui};
-use maze_core::Spread;
+use maze_core::Summary;
 
 pub(super) fn measures(ui: &mut Ui, measures: &Measures, timeline: Option<&Timeline>, words: &Words) {
     let Some(timeline) = timeline.filter(|_| !measures.0.is_empty()) else { return };
@@ -24,7 +24,7 @@ fn show(ui: &mut Ui, measures: &Measures, words: &Words) {
         for (name, measure) in &measures.0 {
             ui.label(RichText::new(words.get(name)).small());
             ui.label(RichText::new(told(measure.here)).small().strong());
-            let spread = |others: Spread| format!("{:.1} ± {:.1}", others.mean, others.deviation);
+            let spread = |others: Summary| format!("{:.1} ± {:.1}", others.mean, others.std_dev);
             let expected = measure.others.map_or_else(String::new, spread);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
             ui.end_row();

@@ -88,7 +88,7 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
         let mut way = answer.path.unwrap_or_default();
         way.sort_unstable();
         let marks = (0..).zip(now(&app).marks());
-        let marked: Vec<u32> = marks.filter(|&(_, &mark)| mark == Mark::Way).map(|(cell, _)| cell).collect();
+        let marked: Vec<u32> = marks.filter(|&(_, &mark)| mark == Mark::Path).map(|(cell, _)| cell).collect();
         assert_eq!(marked, way, "{solver}");
         assert!(!way.is_empty(), "{solver}");
     }
@@ -194,7 +194,7 @@ fn what_takes_too_many_events_is_shown_finished_and_told_of() {
     solve(&mut app, Solver::BreadthFirst);
     let path = timeline(&app).solved.clone().unwrap().1.path.unwrap();
     seek(&mut app, Seek::Last);
-    assert!(path.iter().all(|&cell| now(&app).marks()[cell as usize] == Mark::Way), "the path is seen all the same");
+    assert!(path.iter().all(|&cell| now(&app).marks()[cell as usize] == Mark::Path), "the path is seen all the same");
 }
 
 #[test]

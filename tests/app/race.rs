@@ -104,7 +104,7 @@ fn bodies_go_from_cell_to_cell_through_passages() {
             for (number, place) in places {
                 let cell = maze.grid().locate(from_world(place)).unwrap();
                 if let Some(last) = before[number].filter(|&last| last != cell) {
-                    let joined = maze_core::sides_in(maze.passages(last))
+                    let joined = maze_core::sides_in(maze.open_sides(last))
                         .any(|side| maze.grid().twin(maze_core::Wall::new(last, side)).cell == cell);
                     assert!(joined, "{shape}: robot {number} went through a wall from {last} to {cell}");
                     entered += 1;

@@ -269,7 +269,7 @@ fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
     let mut next = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([grid.exit()]);
     while let Some(cell) = queue.pop_front() {
-        for side in sides_in(maze.passages(cell)) {
+        for side in sides_in(maze.open_sides(cell)) {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             if next[neighbour as usize].is_none() {
                 next[neighbour as usize] = Some(cell);

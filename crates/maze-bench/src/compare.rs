@@ -3,7 +3,7 @@
 mod picture;
 mod uniform;
 
-use maze_core::{Blueprint, Maze, Method, Shape, Spread};
+use maze_core::{Blueprint, Maze, Method, Shape, Summary};
 use peak_alloc::PeakAlloc;
 use std::{fmt::Write, fs, hint::black_box, path::Path, time::Instant};
 
@@ -135,13 +135,13 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
         rivers.push(metrics.river);
         along.push(100.0 * along_rows(&maze));
     }
-    let spread = |values: &[f64]| Spread::of(values).ok_or("too few mazes had a measure");
-    let Spread { mean: dead_ends, deviation, .. } = spread(&dead_ends)?;
+    let spread = |values: &[f64]| Summary::of(values).ok_or("too few mazes had a measure");
+    let Summary { mean: dead_ends, deviation, .. } = spread(&dead_ends)?;
     let (solution, river, along) = (spread(&solutions)?.mean, spread(&rivers)?.mean, spread(&along)?.mean);
     let uniform = if uniform::is_uniform(method)? { "yes" } else { "no" };
     let (memory, time) = (memory as f64 / cells, 1e9 * fastest / cells);
     Ok(format!(
-        "{dead_ends:.2} ± {deviation:.2} | {solution:.1} | {river:.2} | {along:.1} | {uniform} | {memory:.1} | {time:.1}"
+        "{dead_ends:.2} ± {std_dev:.2} | {solution:.1} | {river:.2} | {along:.1} | {uniform} | {memory:.1} | {time:.1}"
     ))
 }
 

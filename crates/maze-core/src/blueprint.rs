@@ -1,10 +1,9 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, ParseOptions, PostProcess, Shape, ShapeError,
-    Sink,
+    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, Shape,
+    ShapeError, Sink,
     method::{self, Guarantees, MethodError, Param},
-    sink::Deaf,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
@@ -85,12 +84,12 @@ impl Blueprint {
     /// Makes the maze.
     #[must_use]
     pub fn generate(&self) -> Maze<AnyGrid> {
-        self.generate_heard_by(&mut Deaf)
+        self.generate_with(&mut NullSink)
     }
 
     /// Makes the maze, while somebody listens. It is left unfinished where the listener breaks.
     #[must_use]
-    pub fn generate_heard_by(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
+    pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
         let grid = self.shape.grid();
         let mut maze = self.site(grid.clone());
         let mut rng = MazeRng::new(self.seed);
@@ -102,7 +101,7 @@ impl Blueprint {
     /// Makes the maze and writes down how, however much that is.
     #[must_use]
     pub fn record(&self) -> (Arc<AnyGrid>, Arc<Journal>) {
-        let (grid, mut journal) = self.blank_journal();
+        let (grid, mut journal) = self.empty_journal();
         let _: ControlFlow<()> = self.carve(&grid, &mut journal);
         (grid, Arc::new(journal))
     }
@@ -112,7 +111,7 @@ impl Blueprint {
     /// # Errors
     /// If it takes more events.
     pub fn record_within(&self, limit: usize) -> Result<(Arc<AnyGrid>, Arc<Journal>), JournalFull> {
-        let (grid, journal) = self.blank_journal();
+        let (grid, journal) = self.empty_journal();
         let mut journal = journal.with_limit(limit);
         let _: ControlFlow<()> = self.carve(&grid, &mut journal);
         journal.check()?;
@@ -121,7 +120,7 @@ impl Blueprint {
 
     /// The grid, and an empty journal of what will happen on it; then call [`carve`](Self::carve).
     #[must_use]
-    pub fn blank_journal(&self) -> (Arc<AnyGrid>, Journal) {
+    pub fn empty_journal(&self) -> (Arc<AnyGrid>, Journal) {
         let grid = Arc::new(self.shape.grid());
         let journal = Journal::new(&self.site(grid.clone()));
         (grid, journal)
@@ -146,7 +145,7 @@ impl Blueprint {
 
     /// The maze before the method begins: some methods take walls away, others build them.
     fn site<G: Grid>(&self, grid: G) -> Maze<G> {
-        if self.method.builds_walls() { Maze::open(grid) } else { Maze::closed(grid) }
+        if self.method.builds_walls() { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
     }
 
     /// Reads a share code.

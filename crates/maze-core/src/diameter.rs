@@ -35,18 +35,18 @@ impl<G: Grid> Maze<G> {
     ///
     /// ```
     /// let maze = "tri:40x20/kruskal+braid=100#6".parse::<maze_core::Blueprint>()?.generate();
-    /// let longest = maze.longest_way();
+    /// let longest = maze.diameter_ends();
     /// assert_eq!((longest.steps, longest.exact), (67, true));
     /// assert_eq!(maze.distances(longest.ends.from)[longest.ends.to as usize], 67);
     /// # Ok::<(), maze_core::BlueprintError>(())
     /// ```
     #[must_use]
-    pub fn longest_way(&self) -> FarApart {
+    pub fn diameter_ends(&self) -> FarApart {
         self.far_apart(&self.search(self.grid().entrance(), &mut || ()).1, |_| true, &mut || ())
     }
 
     /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that can
-    /// be reached from the entrance. As exact as [`longest_way`](Self::longest_way), and found in the same way.
+    /// be reached from the entrance. As exact as [`diameter_ends`](Self::diameter_ends), and found in the same way.
     ///
     /// ```
     /// let maze = "hexagon-flat:9/better-division+braid=100#903268233".parse::<maze_core::Blueprint>()?.generate();

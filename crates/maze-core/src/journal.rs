@@ -9,10 +9,10 @@ use std::{ops::ControlFlow, sync::Arc};
 /// One thing that a method did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A wall fell: its cells are joined.
-    Fell([Wall; 2]),
-    /// A wall rose: its cells are parted.
-    Rose([Wall; 2]),
+    /// A wall was opened: its cells are joined.
+    Opened([Wall; 2]),
+    /// A wall was closed: its cells are separated.
+    Closed([Wall; 2]),
     /// A wall was examined and stays for good.
     Kept([Wall; 2]),
     /// A cell got a new mark in place of an old one.
@@ -37,8 +37,8 @@ struct Record {
     what: u32,
 }
 
-const FELL: u32 = 0;
-const ROSE: u32 = 1;
+const OPENED: u32 = 0;
+const CLOSED: u32 = 1;
 const KEPT: u32 = 2;
 const MARKED: u32 = 3;
 
@@ -55,7 +55,7 @@ impl From<Mark> for PackedMark {
             Mark::Visited => 1,
             Mark::Frontier => 2,
             Mark::Cursor => 3,
-            Mark::Way => 4,
+            Mark::Path => 4,
             Mark::Region(region) => REGIONS + region,
         })
     }
@@ -68,7 +68,7 @@ impl From<PackedMark> for Mark {
             1 => Self::Visited,
             2 => Self::Frontier,
             3 => Self::Cursor,
-            4 => Self::Way,
+            4 => Self::Path,
             _ => Self::Region(mark - REGIONS),
         }
     }
@@ -85,11 +85,11 @@ impl Record {
 
     fn event(self) -> Event {
         let side = |shift: u32| (self.what >> shift & 7) as u8;
-        let names = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(5))];
+        let halves = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(5))];
         match self.what & 3 {
-            FELL => Event::Fell(names()),
-            ROSE => Event::Rose(names()),
-            KEPT => Event::Kept(names()),
+            OPENED => Event::Opened(halves()),
+            CLOSED => Event::Closed(halves()),
+            KEPT => Event::Kept(halves()),
             _ => {
                 let [old, new] = [self.other, self.what >> 2].map(|mark| PackedMark(mark).into());
                 Event::Marked { cell: self.cell, old, new }
@@ -242,24 +242,24 @@ impl Journal {
     }
 
     /// Writes down what happens to a wall, unless it is so already.
-    fn write_wall(&mut self, kind: u32, names: [Wall; 2], is_so: bool) -> ControlFlow<()> {
-        if is_so { ControlFlow::Continue(()) } else { self.write(Record::wall(kind, names)) }
+    fn write_wall(&mut self, kind: u32, halves: [Wall; 2], is_so: bool) -> ControlFlow<()> {
+        if is_so { ControlFlow::Continue(()) } else { self.write(Record::wall(kind, halves)) }
     }
 }
 
 impl Sink for Journal {
     const MARKS: bool = true;
 
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(FELL, names, has(&self.now.open, names[0]))
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.write_wall(OPENED, halves, has(&self.now.open, halves[0]))
     }
 
-    fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(ROSE, names, !has(&self.now.open, names[0]))
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.write_wall(CLOSED, halves, !has(&self.now.open, halves[0]))
     }
 
-    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(KEPT, names, has(&self.now.kept, names[0]))
+    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.write_wall(KEPT, halves, has(&self.now.kept, halves[0]))
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
@@ -289,18 +289,18 @@ struct View<'a, M> {
 impl<M: From<Mark>> View<'_, M> {
     fn apply(self, event: Event) {
         match event {
-            Event::Fell(names) => set(self.open, names),
-            Event::Rose(names) => clear(self.open, names),
-            Event::Kept(names) => set(self.kept, names),
+            Event::Opened(halves) => set(self.open, halves),
+            Event::Closed(halves) => clear(self.open, halves),
+            Event::Kept(halves) => set(self.kept, halves),
             Event::Marked { cell, new, .. } => self.marks[cell as usize] = new.into(),
         }
     }
 
     fn revert(self, event: Event) {
         match event {
-            Event::Fell(names) => clear(self.open, names),
-            Event::Rose(names) => set(self.open, names),
-            Event::Kept(names) => clear(self.kept, names),
+            Event::Opened(halves) => clear(self.open, halves),
+            Event::Closed(halves) => set(self.open, halves),
+            Event::Kept(halves) => clear(self.kept, halves),
             Event::Marked { cell, old, .. } => self.marks[cell as usize] = old.into(),
         }
     }

@@ -18,14 +18,14 @@ pub struct Maze<G> {
 impl<G: Grid> Maze<G> {
     /// A maze in which every wall stands.
     #[must_use]
-    pub fn closed(grid: G) -> Self {
+    pub fn with_all_walls(grid: G) -> Self {
         let open = vec![0; grid.len()];
         Self { grid, open }
     }
 
     /// A maze in which no wall stands but those on the rim.
     #[must_use]
-    pub fn open(grid: G) -> Self {
+    pub fn without_walls(grid: G) -> Self {
         let open = grid.all_neighbours();
         Self { grid, open }
     }
@@ -53,7 +53,7 @@ impl<G: Grid> Maze<G> {
 
     /// The open sides of a cell, one bit a side.
     #[must_use]
-    pub fn passages(&self, cell: Cell) -> u8 {
+    pub fn open_sides(&self, cell: Cell) -> u8 {
         self.open[cell as usize]
     }
 
@@ -75,9 +75,9 @@ impl<G: Grid> Maze<G> {
         self.open.iter().map(|sides| sides.count_ones() as usize).sum::<usize>() / 2
     }
 
-    /// The passages, each once, by both names.
+    /// The passages, each once, by both half-edges.
     pub fn all_passages(&self) -> impl Iterator<Item = [Wall; 2]> {
-        self.grid.inner_walls().filter(|names| self.is_open(names[0]))
+        self.grid.inner_walls().filter(|halves| self.is_open(halves[0]))
     }
 
     /// Whether every cell can be reached from every other. O(n α(n)).
@@ -101,29 +101,29 @@ impl<G: Grid> Sink for Maze<G> {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        set(&mut self.open, names);
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        set(&mut self.open, halves);
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        for name in names {
-            self.open[name.cell as usize] |= if meant { name.bit() } else { 0 };
+    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        for half in halves {
+            self.open[half.cell as usize] |= if condition { half.bit() } else { 0 };
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        clear(&mut self.open, names);
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        clear(&mut self.open, halves);
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        for name in names {
-            self.open[name.cell as usize] &= if meant { !name.bit() } else { !0 };
+    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        for half in halves {
+            self.open[half.cell as usize] &= if condition { !half.bit() } else { !0 };
         }
         ControlFlow::Continue(())
     }

@@ -21,7 +21,7 @@ pub struct Metrics {
     /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
     pub solution: Option<u32>,
     /// How far apart, in passages, those two cells are that are farthest apart among all that can be reached from the
-    /// entrance; see [`Maze::longest_way`].
+    /// entrance; see [`Maze::diameter_ends`].
     pub longest: u32,
     /// Whether [`longest`](Self::longest) is exact. Otherwise two cells may be farther apart.
     pub longest_is_exact: bool,
@@ -102,7 +102,7 @@ impl<G: Grid> Maze<G> {
             next += 1;
             let beyond = distances[cell as usize] + 1;
             found_one();
-            for side in sides_in(self.passages(cell)) {
+            for side in sides_in(self.open_sides(cell)) {
                 let neighbour = grid.twin(Wall::new(cell, side)).cell;
                 if distances[neighbour as usize] == UNREACHED {
                     distances[neighbour as usize] = beyond;
@@ -113,15 +113,15 @@ impl<G: Grid> Maze<G> {
         (distances, found)
     }
 
-    /// Measures the maze. O(n), but for the [longest path](Self::longest_way) of a maze with loops.
+    /// Measures the maze. O(n), but for the [longest path](Self::diameter_ends) of a maze with loops.
     #[must_use]
     pub fn metrics(&self) -> Metrics {
-        self.metrics_told(|| ())
+        self.metrics_with_progress(|| ())
     }
 
     /// Measures the maze, and tells somebody of each of at most two steps a cell, who may want to say how far it is.
     #[must_use]
-    pub fn metrics_told(&self, mut step: impl FnMut()) -> Metrics {
+    pub fn metrics_with_progress(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
         let mut degrees = [0; 9];
         grid.cells().for_each(|cell| degrees[self.degree(cell) as usize] += 1);
@@ -150,26 +150,26 @@ fn river(degrees: &[usize; 9]) -> f64 {
     all as f64 / corridors as f64
 }
 
-/// What one measure is over many mazes.
+/// One measure over many mazes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spread {
+pub struct Summary {
     /// Its mean.
     pub mean: f64,
     /// Its standard deviation from maze to maze.
-    pub deviation: f64,
+    pub std_dev: f64,
     /// The standard error of the mean.
-    pub error: f64,
+    pub std_error: f64,
 }
 
-impl Spread {
-    /// The spread of these values; `None` of fewer than two.
+impl Summary {
+    /// The summary of these values; `None` of fewer than two.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "nobody measures 2^52 mazes")]
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;
         let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>() / (count - 1.0);
-        let spread = Self { mean, deviation: variance.sqrt(), error: (variance / count).sqrt() };
-        (values.len() > 1).then_some(spread)
+        let summary = Self { mean, std_dev: variance.sqrt(), std_error: (variance / count).sqrt() };
+        (values.len() > 1).then_some(summary)
     }
 }

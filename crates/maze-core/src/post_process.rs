@@ -70,18 +70,18 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
             if left == 0 {
                 return ControlFlow::Continue(());
             }
-            let Some(side) = sides_in(maze.passages(cell)).next() else { continue };
+            let Some(side) = sides_in(maze.open_sides(cell)).next() else { continue };
             if gates.contains(&cell) {
                 continue;
             }
             let wall = Wall::new(cell, side);
-            let names = [wall, maze.grid().twin(wall)];
-            maze.close(names)?;
-            sink.close(names)?;
+            let halves = [wall, maze.grid().twin(wall)];
+            maze.close(halves)?;
+            sink.close(halves)?;
             sink.mark(cell, Mark::Blank)?;
             left -= 1;
-            if maze.degree(names[1].cell) == 1 {
-                next.push(names[1].cell);
+            if maze.degree(halves[1].cell) == 1 {
+                next.push(halves[1].cell);
             }
         }
         ends = next;
@@ -109,7 +109,7 @@ fn open_dead_ends<G: Grid, S: Sink>(
             continue;
         }
         let towards = |wanted: fn(u32) -> bool| {
-            let closed = maze.grid().neighbours(cell) & !maze.passages(cell);
+            let closed = maze.grid().neighbours(cell) & !maze.open_sides(cell);
             mask_of(sides_in(closed).filter(|&side| {
                 let beyond = maze.grid().twin(Wall::new(cell, side)).cell;
                 wanted(maze.degree(beyond))
@@ -139,7 +139,7 @@ fn open_walls<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, rng: &mut MazeRn
 }
 
 fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: Wall, sink: &mut S) -> ControlFlow<()> {
-    let names = [wall, maze.grid().twin(wall)];
-    Sink::open(maze, names)?;
-    sink.open(names)
+    let halves = [wall, maze.grid().twin(wall)];
+    Sink::open(maze, halves)?;
+    sink.open(halves)
 }

@@ -25,19 +25,19 @@ pub(crate) fn mask_of(sides: impl Iterator<Item = Side>) -> u8 {
 /// Where a side is kept, that there is none.
 pub(crate) const NOWHERE: Side = 8;
 
-/// Notes a wall by both its names, in one mask a cell.
+/// Notes a wall by both its half-edges, in one mask a cell.
 #[inline]
-pub(crate) fn set(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] |= name.bit();
+pub(crate) fn set(sides: &mut [u8], halves: [Wall; 2]) {
+    for half in halves {
+        sides[half.cell as usize] |= half.bit();
     }
 }
 
-/// Strikes a wall out by both its names, in one mask a cell.
+/// Strikes a wall out by both its half-edges, in one mask a cell.
 #[inline]
-pub(crate) fn clear(sides: &mut [u8], names: [Wall; 2]) {
-    for name in names {
-        sides[name.cell as usize] &= !name.bit();
+pub(crate) fn clear(sides: &mut [u8], halves: [Wall; 2]) {
+    for half in halves {
+        sides[half.cell as usize] &= !half.bit();
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a method tells, and who listens.
+//! What a method reports, and to whom.
 
 use crate::{Cell, Wall};
 use std::ops::ControlFlow;
@@ -15,37 +15,36 @@ pub enum Mark {
     Frontier,
     /// The method stands here.
     Cursor,
-    /// The cell lies on the way that was found.
-    Way,
+    /// The cell lies on the path that was found.
+    Path,
     /// The cell belongs to this set, chamber or region; fewer than 2^29 of them.
     Region(u32),
 }
 
-/// Somebody who listens to a method.
+/// What a method reports to, event by event.
 ///
-/// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: the way to stop a long run.
-/// A wall comes with both its names, because the method has them at hand and the listener would have to compute them.
+/// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: this stops a long run.
+/// A wall comes as both its half-edges, because the method has them at hand and the sink would have to compute them.
 pub trait Sink {
     /// Whether marks and kept walls are wanted. A method does no work for them otherwise.
     const MARKS: bool;
 
-    /// The wall fell: its two cells are joined now.
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
+    /// The wall was opened: its two cells are joined now.
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
 
-    /// The wall fell, if it was meant to: for choices that no processor can foresee, where a listener may do without a
-    /// branch.
+    /// The wall was opened if the condition holds: for random choices, where a sink may do without an unpredictable branch.
     #[inline]
-    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        if meant { self.open(names) } else { ControlFlow::Continue(()) }
+    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        if condition { self.open(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// The wall rose: its two cells are parted now.
-    fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()>;
+    /// The wall was closed: its two cells are separated now.
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
 
-    /// The wall rose, if it was meant to.
+    /// The wall was closed if the condition holds.
     #[inline]
-    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        if meant { self.close(names) } else { ControlFlow::Continue(()) }
+    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        if condition { self.close(halves) } else { ControlFlow::Continue(()) }
     }
 
     /// The wall was examined and stays for good (Kruskal's locked door).
@@ -71,28 +70,28 @@ impl<S: Sink> Sink for &mut S {
     const MARKS: bool = S::MARKS;
 
     #[inline]
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        (**self).open(names)
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        (**self).open(halves)
     }
 
     #[inline]
-    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        (**self).open_if(meant, names)
+    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        (**self).open_if(condition, halves)
     }
 
     #[inline]
-    fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        (**self).close(names)
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        (**self).close(halves)
     }
 
     #[inline]
-    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        (**self).close_if(meant, names)
+    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        (**self).close_if(condition, halves)
     }
 
     #[inline]
-    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        (**self).keep(names)
+    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        (**self).keep(halves)
     }
 
     #[inline]
@@ -106,38 +105,38 @@ impl<S: Sink> Sink for &mut S {
     }
 }
 
-/// Two listeners are a listener.
+/// Two sinks are a sink: both hear of everything.
 impl<A: Sink, B: Sink> Sink for (A, B) {
     const MARKS: bool = A::MARKS || B::MARKS;
 
     #[inline]
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.0.open(names)?;
-        self.1.open(names)
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.open(halves)?;
+        self.1.open(halves)
     }
 
     #[inline]
-    fn open_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        self.0.open_if(meant, names)?;
-        self.1.open_if(meant, names)
+    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.open_if(condition, halves)?;
+        self.1.open_if(condition, halves)
     }
 
     #[inline]
-    fn close(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.0.close(names)?;
-        self.1.close(names)
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.close(halves)?;
+        self.1.close(halves)
     }
 
     #[inline]
-    fn close_if(&mut self, meant: bool, names: [Wall; 2]) -> ControlFlow<()> {
-        self.0.close_if(meant, names)?;
-        self.1.close_if(meant, names)
+    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.close_if(condition, halves)?;
+        self.1.close_if(condition, halves)
     }
 
     #[inline]
-    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        self.0.keep(names)?;
-        self.1.keep(names)
+    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.keep(halves)?;
+        self.1.keep(halves)
     }
 
     #[inline]
@@ -153,18 +152,18 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 }
 
-/// A listener that stops the method as soon as its question is answered with yes.
+/// A sink that stops the method as soon as the function returns `true`.
 #[derive(Debug)]
-pub struct Until<F>(pub F);
+pub struct StopWhen<F>(pub F);
 
-impl<F: FnMut() -> bool> Until<F> {
+impl<F: FnMut() -> bool> StopWhen<F> {
     #[inline]
     fn ask(&mut self) -> ControlFlow<()> {
         if (self.0)() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-impl<F: FnMut() -> bool> Sink for Until<F> {
+impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     const MARKS: bool = false;
 
     #[inline]
@@ -193,11 +192,11 @@ impl<F: FnMut() -> bool> Sink for Until<F> {
     }
 }
 
-/// A listener who does not listen.
+/// A sink that ignores everything.
 #[derive(Debug)]
-pub(crate) struct Deaf;
+pub struct NullSink;
 
-impl Sink for Deaf {
+impl Sink for NullSink {
     const MARKS: bool = false;
 
     #[inline]

@@ -16,7 +16,7 @@ use crate::Cell;
 /// assert_eq!(sets.count(), 4);
 /// assert!(sets.union(1, 3));
 /// assert!(!sets.union(3, 1), "they are one set already");
-/// assert!(sets.same(1, 3) && !sets.same(0, 1));
+/// assert!(sets.equiv(1, 3) && !sets.equiv(0, 1));
 /// assert_eq!(sets.count(), 3);
 /// ```
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ impl UnionFind {
 
     /// Whether two elements are in one set. Amortised O(α(n)).
     #[inline]
-    pub fn same(&mut self, a: Cell, b: Cell) -> bool {
+    pub fn equiv(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)
     }
 

@@ -349,7 +349,7 @@ impl Arguments {
         let found = match self.ends {
             Ends::Usual => return (usual, true),
             Ends::Hardest => maze.hardest_ends(),
-            Ends::Longest => maze.longest_way(),
+            Ends::Longest => maze.diameter_ends(),
         };
         (found.ends, found.exact)
     }

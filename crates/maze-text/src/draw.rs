@@ -89,7 +89,7 @@ fn of_mark(mark: Mark) -> Option<Color> {
         Mark::Visited => AnsiColor::Cyan.into(),
         Mark::Frontier => AnsiColor::Yellow.into(),
         Mark::Cursor => AnsiColor::Red.into(),
-        Mark::Way => AnsiColor::BrightWhite.into(),
+        Mark::Path => AnsiColor::BrightWhite.into(),
         // Of the 256 colours, those of the cube: 216 from number 16 on.
         #[expect(clippy::cast_possible_truncation, reason = "below 216")]
         Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),

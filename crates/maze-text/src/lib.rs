@@ -189,7 +189,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
             Err(reason) => writeln!(io::stderr(), "not animated: {reason}")?,
         }
     }
-    let maze = blueprint.generate_heard_by(&mut Progress::of(blueprint.shape().cells()));
+    let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
     let (shape, ends) = (blueprint.shape().clone(), Task::through(&maze));
     show(arguments, plan, Loaded { shape, maze, ends }, Some(&blueprint))
 }

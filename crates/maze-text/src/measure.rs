@@ -1,7 +1,7 @@
 //! What was measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Spread, UNREACHED, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Summary, UNREACHED, solve::Task};
 use std::{
     io::{self, Write},
     time::{Duration, Instant},
@@ -11,7 +11,7 @@ use std::{
 pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Task) -> io::Result<()> {
     let cells = maze.grid().len();
     let mut progress = Progress::of(2 * cells as u64);
-    let mut metrics = maze.metrics_told(|| progress.step());
+    let mut metrics = maze.metrics_with_progress(|| progress.step());
     drop(progress);
     metrics.solution = Some(maze.distances(ends.from)[ends.to as usize]).filter(|&steps| steps != UNREACHED);
     writeln!(output, "cells: {cells}")?;
@@ -75,10 +75,10 @@ pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: 
     writeln!(output, "{count} mazes from {blueprint} on")?;
     for (name, _, take) in MEASURES {
         let values: Vec<f64> = all.iter().filter_map(take).collect();
-        match Spread::of(&values) {
-            Some(Spread { mean, error, .. }) => {
+        match Summary::of(&values) {
+            Some(Summary { mean, std_error, .. }) => {
                 let least = if name == LONGEST && !all_exact(&all) { "at least " } else { "" };
-                writeln!(output, "{name}: {least}{mean:.3} +- {error:.3}")?;
+                writeln!(output, "{name}: {least}{mean:.3} +- {std_error:.3}")?;
             }
             None => writeln!(output, "{name}: none")?,
         }
@@ -118,11 +118,11 @@ pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Opt
         write!(output, "{key:18}")?;
         for (name, take) in COLUMNS {
             let values: Vec<f64> = all.iter().filter_map(take).collect();
-            match Spread::of(&values) {
-                Some(Spread { mean, .. }) if name == "longest" && !all_exact(&all) => {
+            match Summary::of(&values) {
+                Some(Summary { mean, .. }) if name == "longest" && !all_exact(&all) => {
                     write!(output, "{:>13}", format!(">={mean:.1}"))?;
                 }
-                Some(Spread { mean, .. }) => write!(output, "{mean:>13.1}")?,
+                Some(Summary { mean, .. }) => write!(output, "{mean:>13.1}")?,
                 None => write!(output, "{:>13}", "none")?,
             }
         }

@@ -54,7 +54,7 @@ pub(crate) struct Manner {
 
 /// What is a step of making: a wall. Marks come with it.
 pub(crate) fn is_wall(event: Event) -> bool {
-    matches!(event, Event::Fell(_) | Event::Rose(_))
+    matches!(event, Event::Opened(_) | Event::Closed(_))
 }
 
 /// What is a step of solving: a look at a cell. The way that was found is drawn afterwards.
@@ -90,7 +90,7 @@ pub(crate) fn watch<G: Grid>(
 /// The cell in which something happens.
 fn place_of(event: Event) -> Cell {
     match event {
-        Event::Fell([wall, _]) | Event::Rose([wall, _]) | Event::Kept([wall, _]) => wall.cell,
+        Event::Opened([wall, _]) | Event::Closed([wall, _]) | Event::Kept([wall, _]) => wall.cell,
         Event::Marked { cell, .. } => cell,
     }
 }

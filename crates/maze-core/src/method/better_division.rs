@@ -213,8 +213,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
             }
         }
         self.walls.swap_remove(rng.index(self.walls.len()));
-        for names in self.walls.drain(..) {
-            sink.close(names)?;
+        for halves in self.walls.drain(..) {
+            sink.close(halves)?;
         }
         ControlFlow::Continue(())
     }

@@ -45,10 +45,10 @@ impl Generator for Boruvka {
         while sets.count() > 1 {
             sink.idle()?;
             walls.retain(|&wall| {
-                let names = [unpack(wall), grid.twin(unpack(wall))];
-                let parts = names.map(|name| sets.find(name.cell));
+                let halves = [unpack(wall), grid.twin(unpack(wall))];
+                let parts = halves.map(|half| sets.find(half.cell));
                 if parts[0] != parts[1] {
-                    let weight = weights.weigh(names);
+                    let weight = weights.weigh(halves);
                     for part in parts {
                         lightest[part as usize] = lightest[part as usize].min(weight);
                     }
@@ -58,9 +58,9 @@ impl Generator for Boruvka {
             for weight in lightest.iter_mut().map(|weight| std::mem::replace(weight, NONE)) {
                 if weight != NONE {
                     let wall = weights.wall(weight);
-                    let names = [wall, grid.twin(wall)];
-                    if sets.join(names, sink)? {
-                        sink.open(names)?;
+                    let halves = [wall, grid.twin(wall)];
+                    if sets.join(halves, sink)? {
+                        sink.open(halves)?;
                     }
                 }
             }

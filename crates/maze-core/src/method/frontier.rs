@@ -4,8 +4,8 @@ use crate::{Cell, MazeRng};
 
 /// A list of cells without an order.
 ///
-/// Whether a neighbour is new is a coin toss that no processor can foresee, and a wrong guess costs more than all the
-/// rest. So a cell is always written behind the list's end, and the end moves on only if the cell was meant.
+/// Whether a neighbour is new is an unpredictable branch, and a wrong guess costs more than all the
+/// rest. So a cell is always written behind the list's end, and the end moves on only if the cell was to be added.
 pub(super) struct Frontier {
     cells: Vec<Cell>,
     len: usize,
@@ -24,12 +24,12 @@ impl Frontier {
 
     /// Adds a cell, or does not.
     #[inline]
-    pub(super) fn add_if(&mut self, meant: bool, cell: Cell) {
+    pub(super) fn add_if(&mut self, condition: bool, cell: Cell) {
         if self.len == self.cells.len() {
             self.cells.resize(2 * self.len, 0);
         }
         self.cells[self.len] = cell;
-        self.len += usize::from(meant);
+        self.len += usize::from(condition);
     }
 
     /// Takes a random cell out.

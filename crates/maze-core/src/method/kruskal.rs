@@ -60,14 +60,14 @@ pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S)
 fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: Vec<u32>, sink: &mut S) -> ControlFlow<()> {
     let mut sets = Sets::new::<S>(grid.len());
     for wall in walls.into_iter().map(unpack) {
-        let names = [wall, grid.twin(wall)];
-        if sets.join(names, sink)? {
-            sink.open(names)?;
+        let halves = [wall, grid.twin(wall)];
+        if sets.join(halves, sink)? {
+            sink.open(halves)?;
             if sets.count() == 1 {
                 break;
             }
         } else {
-            sink.keep(names)?;
+            sink.keep(halves)?;
         }
     }
     ControlFlow::Continue(())

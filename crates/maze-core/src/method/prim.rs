@@ -105,7 +105,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
 
 /// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
 trait Edge {
-    fn add(&mut self, names: [Wall; 2]);
+    fn add(&mut self, halves: [Wall; 2]);
     fn take(&mut self, rng: &mut MazeRng) -> Option<Wall>;
 }
 
@@ -130,8 +130,8 @@ struct Lightest {
 
 impl Edge for Lightest {
     #[inline]
-    fn add(&mut self, names: [Wall; 2]) {
-        self.heap.push(Reverse((self.weights.weigh(names), pack(names[0]))));
+    fn add(&mut self, halves: [Wall; 2]) {
+        self.heap.push(Reverse((self.weights.weigh(halves), pack(halves[0]))));
     }
 
     #[inline]
@@ -159,7 +159,7 @@ fn by_walls<G: Grid, S: Sink>(
                 sink.mark(twin.cell, Mark::Frontier)?;
             }
         }
-        let names = loop {
+        let halves = loop {
             let Some(wall) = edge.take(rng) else {
                 return ControlFlow::Continue(());
             };
@@ -168,7 +168,7 @@ fn by_walls<G: Grid, S: Sink>(
                 break [wall, twin];
             }
         };
-        sink.open(names)?;
-        newest = names[1].cell;
+        sink.open(halves)?;
+        newest = halves[1].cell;
     }
 }

@@ -65,12 +65,12 @@ impl Generator for RandomRemovals {
             if done {
                 break;
             }
-            let names = [wall, grid.twin(wall)];
-            let joined = sets.join(names, sink)?;
+            let halves = [wall, grid.twin(wall)];
+            let joined = sets.join(halves, sink)?;
             if joined || !self.unique {
-                sink.open(names)?;
+                sink.open(halves)?;
             } else {
-                sink.keep(names)?;
+                sink.keep(halves)?;
             }
         }
         ControlFlow::Continue(())

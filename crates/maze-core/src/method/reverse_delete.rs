@@ -41,12 +41,12 @@ impl Generator for ReverseDelete {
         let needed: Vec<bool> =
             walls.iter().map(|&wall| unpack(wall)).map(|wall| sets.union(wall.cell, grid.twin(wall).cell)).collect();
         for (wall, needed) in walls.into_iter().map(unpack).zip(needed).rev() {
-            let names = [wall, grid.twin(wall)];
+            let halves = [wall, grid.twin(wall)];
             if !needed {
-                sink.close(names)?;
+                sink.close(halves)?;
             }
-            for name in names {
-                sink.mark(name.cell, Mark::Visited)?;
+            for half in halves {
+                sink.mark(half.cell, Mark::Visited)?;
             }
         }
         ControlFlow::Continue(())

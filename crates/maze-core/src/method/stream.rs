@@ -122,12 +122,12 @@ impl Sink for Window<'_> {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        for name in names {
-            let cell = name.cell - self.start;
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        for half in halves {
+            let cell = half.cell - self.start;
             let beyond = cell >= self.width;
             let column = if beyond { cell - self.width } else { cell };
-            self.rows[usize::from(beyond)][column as usize] |= name.bit();
+            self.rows[usize::from(beyond)][column as usize] |= half.bit();
         }
         ControlFlow::Continue(())
     }

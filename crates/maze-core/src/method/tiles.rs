@@ -125,16 +125,16 @@ impl<'g, G: Grid> Tile<'g, G> {
         for weight in weights {
             let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
             let parts = ends.map(|end| sets.find(end));
-            let names = || [*wall, self.grid.twin(*wall)];
+            let halves = || [*wall, self.grid.twin(*wall)];
             if parts[0] == parts[1] {
-                sink.keep(names())?;
+                sink.keep(halves())?;
             } else if parts.iter().all(|&part| touches[part as usize]) {
                 put_off.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: parts });
             } else {
                 let either = parts.iter().any(|&part| touches[part as usize]);
                 sets.union(parts[0], parts[1]);
                 touches[sets.find(parts[0]) as usize] = either;
-                sink.open(names())?;
+                sink.open(halves())?;
             }
         }
         // What is left are sets with one cell on the rim each, whose number they take.
@@ -187,8 +187,8 @@ mod tests {
     fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
         let grid = maze.grid();
         let tile = |wall: Wall| grid.place(wall.cell).map(|line| line / SIZE);
-        let seams: Vec<_> = grid.inner_walls().filter(|names| tile(names[0]) != tile(names[1])).collect();
-        let open = seams.iter().filter(|names| maze.is_open(names[0])).count();
+        let seams: Vec<_> = grid.inner_walls().filter(|halves| tile(halves[0]) != tile(halves[1])).collect();
+        let open = seams.iter().filter(|halves| maze.is_open(halves[0])).count();
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
         let open = open as f64 / seams.len() as f64;
         let metrics = maze.metrics();
@@ -200,7 +200,7 @@ mod tests {
         for code in ["square:600x700", "tri:700x520", "circle:300", "octagon:300x300"] {
             let grid = code.parse::<Shape>().expect("it is a shape").grid();
             let [tiled, whole] = [true, false].map(|tiled| {
-                let mut maze = Maze::closed(grid.clone());
+                let mut maze = Maze::with_all_walls(grid.clone());
                 let _: ControlFlow<()> = if tiled {
                     kruskal_by_tiles(&grid, &mut MazeRng::new(1), &mut maze)
                 } else {

@@ -57,7 +57,7 @@ impl Solve for AStar {
             if cell == task.to {
                 break;
             }
-            for side in sides_in(maze.passages(cell)) {
+            for side in sides_in(maze.open_sides(cell)) {
                 let beyond = grid.twin(Wall::new(cell, side)).cell;
                 if distance + 1 < distances[beyond as usize] {
                     visited += usize::from(distances[beyond as usize] == UNREACHED);
@@ -77,7 +77,7 @@ impl Solve for AStar {
 /// The cells to one whose distance is known, from the one whose distance is 0.
 fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
     let nearer = |&cell: &Cell| {
-        let next = sides_in(maze.passages(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+        let next = sides_in(maze.open_sides(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
         let wanted = distances[cell as usize].checked_sub(1)?;
         next.into_iter().find(|&next| distances[next as usize] == wanted)
     };

@@ -47,7 +47,7 @@ impl Solve for Bidirectional {
                 steps += 1;
                 sink.mark(cell, Mark::Visited)?;
                 let other = &trees[1 - end];
-                let beyond = sides_in(maze.passages(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+                let beyond = sides_in(maze.open_sides(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
                 if let Some(beyond) = beyond.into_iter().find(|&beyond| other.knows(beyond)) {
                     met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
                     break;

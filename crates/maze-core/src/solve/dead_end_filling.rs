@@ -39,7 +39,7 @@ impl Solve for DeadEndFilling {
             if cell == task.from || cell == task.to {
                 continue;
             }
-            let Some(side) = sides_in(left.passages(cell)).next() else { continue };
+            let Some(side) = sides_in(left.open_sides(cell)).next() else { continue };
             let wall = Wall::new(cell, side);
             let twin = grid.twin(wall);
             left.close([wall, twin])?;

@@ -34,7 +34,7 @@ impl Solve for DepthFirst {
         let mut tree = Tree::new(maze, task.from);
         let (mut cell, mut steps) = (task.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.
-        let mut untried = maze.passages(cell);
+        let mut untried = maze.open_sides(cell);
         sink.mark(cell, Mark::Cursor)?;
         while cell != task.to {
             let new = |side: &Side| !tree.knows(maze.grid().twin(Wall::new(cell, *side)).cell);
@@ -42,12 +42,12 @@ impl Solve for DepthFirst {
                 sink.mark(cell, Mark::Frontier)?;
                 let twin = maze.grid().twin(Wall::new(cell, side));
                 tree.find(twin);
-                (cell, untried) = (twin.cell, maze.passages(twin.cell));
+                (cell, untried) = (twin.cell, maze.open_sides(twin.cell));
                 steps += 1;
             } else if let Some(wall) = tree.found_by(cell) {
                 sink.mark(cell, Mark::Visited)?;
                 let twin = maze.grid().twin(wall);
-                (cell, untried) = (twin.cell, maze.passages(twin.cell) & (twin.bit() - 1));
+                (cell, untried) = (twin.cell, maze.open_sides(twin.cell) & (twin.bit() - 1));
             } else {
                 sink.mark(cell, Mark::Visited)?;
                 break;

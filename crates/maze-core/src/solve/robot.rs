@@ -110,7 +110,7 @@ impl<R: Robot> Walk<R> {
         if self.is_done() || self.unsolved.is_some() {
             return None;
         }
-        let decision = if maze.passages(self.cell) == 0 {
+        let decision = if maze.open_sides(self.cell) == 0 {
             Decision::NoPath
         } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
@@ -144,7 +144,7 @@ impl<R: Robot> Walk<R> {
         let none = [0; 8];
         let here = Here {
             sides,
-            open: maze.passages(self.cell),
+            open: maze.open_sides(self.cell),
             came_by: self.came_by,
             at_start: self.cell == self.task.from,
             corners: &corners[..seen],

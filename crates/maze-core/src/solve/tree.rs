@@ -41,7 +41,7 @@ impl Tree {
         sink: &mut S,
         mut found: impl FnMut(Cell),
     ) -> ControlFlow<()> {
-        for side in sides_in(maze.passages(cell)) {
+        for side in sides_in(maze.open_sides(cell)) {
             let twin = maze.grid().twin(Wall::new(cell, side));
             if !self.knows(twin.cell) {
                 self.find(twin);
@@ -81,5 +81,5 @@ impl Tree {
 
 /// Marks the way that was found.
 pub(super) fn tell<S: Sink>(path: Result<&[Cell], &Unsolved>, sink: &mut S) -> ControlFlow<()> {
-    path.into_iter().flatten().try_for_each(|&cell| sink.mark(cell, Mark::Way))
+    path.into_iter().flatten().try_for_each(|&cell| sink.mark(cell, Mark::Path))
 }

@@ -173,7 +173,7 @@ fn options_out_of_range_are_refused_before_anything_is_made() {
 fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
     let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
     let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();
-    let _ = eller.carve(&ring, &mut Maze::closed(ring.clone()));
+    let _ = eller.carve(&ring, &mut Maze::with_all_walls(ring.clone()));
 }
 
 #[test]

@@ -161,7 +161,7 @@ proptest! {
         }
         let chosen: Vec<_> = grid.cells().filter(|&cell| inside(cell)).collect();
         if let Some(&first) = chosen.first() {
-            prop_assert!(chosen.iter().all(|&cell| sets.same(first, cell)));
+            prop_assert!(chosen.iter().all(|&cell| sets.equiv(first, cell)));
         }
         let whole = grid.closed(0) && columns.0 == 0 && columns.1 >= grid.extent()[0];
         let one_line = (columns.1 == 1 || rows.1 == 1) && grid.cells_a_place() == 1 && !whole;
@@ -217,12 +217,12 @@ proptest! {
             }
         }
         prop_assert_eq!(shared, 2 * masked.inner_walls().count());
-        prop_assert!(Maze::open(masked).is_connected());
+        prop_assert!(Maze::without_walls(masked).is_connected());
     }
 
     #[test]
     fn every_cell_can_be_reached(shape in shapes(12)) {
-        prop_assert!(Maze::open(shape.grid()).is_connected());
+        prop_assert!(Maze::without_walls(shape.grid()).is_connected());
     }
 
     #[test]

@@ -41,7 +41,7 @@ proptest! {
     ) {
         let grid = format!("{code}/kruskal#1").parse::<Blueprint>().unwrap().shape().grid();
         let walls: Vec<[Wall; 2]> = grid.inner_walls().collect();
-        let mut journal = Journal::new(&Maze::closed(&grid));
+        let mut journal = Journal::new(&Maze::with_all_walls(&grid));
         for (deed, number) in deeds {
             let names = walls[number % walls.len()];
             let done = match deed {
@@ -75,7 +75,7 @@ proptest! {
     #[test]
     fn memory_is_linear_in_events_and_cells(side in 1_u32..700, events in 0_usize..3_000_000) {
         let blueprint: Blueprint = format!("square:{side}x{side}/kruskal#1").parse().unwrap();
-        let (_, journal) = blueprint.blank_journal();
+        let (_, journal) = blueprint.empty_journal();
         let mut journal = journal.with_limit(events);
         let cells = side * side;
         let mut rng = MazeRng::new(1);
@@ -97,7 +97,7 @@ fn a_journal_holds_as_much_as_it_may_and_says_when_that_is_too_little() {
         assert_eq!(full, JournalFull { limit });
         let message = full.to_string();
         assert!(message.contains(&limit.to_string()) && message.contains("smaller"), "{message}");
-        let (grid, journal) = blueprint.blank_journal();
+        let (grid, journal) = blueprint.empty_journal();
         let mut journal = journal.with_limit(limit);
         assert_eq!(blueprint.carve(&grid, &mut journal), ControlFlow::Break(()), "the method stops");
         assert!(journal.events().eq(whole.events().take(limit)), "what came before can be played");

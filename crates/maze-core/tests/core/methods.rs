@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Player, Shape, UnionFind, Until, Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Player, Shape, StopWhen, UnionFind, Wall,
     method::{BetterDivision, Division, Guarantees, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
@@ -40,12 +40,12 @@ proptest! {
         player.seek(player.len());
         let joined = |player: &Player<std::sync::Arc<AnyGrid>>| {
             let maze = player.maze();
-            pieces(maze).same(maze.grid().entrance(), maze.grid().exit())
+            pieces(maze).equiv(maze.grid().entrance(), maze.grid().exit())
         };
         prop_assert!(joined(&player));
         // And only the last wall that fell joined them.
         while let Some(event) = player.back() {
-            if let Event::Fell(_) = event {
+            if let Event::Opened(_) = event {
                 prop_assert!(!joined(&player));
                 break;
             }
@@ -66,14 +66,14 @@ proptest! {
         // As the textbook says it: by looking whether the cells still hang together.
         let blueprint = Blueprint::new(shape, "reverse-delete".parse().unwrap(), seed).unwrap();
         let (grid, journal) = blueprint.record();
-        let mut order: Vec<_> = grid.inner_walls().map(|names| names[0]).collect();
+        let mut order: Vec<_> = grid.inner_walls().map(|halves| halves[0]).collect();
         MazeRng::new(seed).shuffle(&mut order);
-        let mut maze = Maze::open(grid.clone());
+        let mut maze = Maze::without_walls(grid.clone());
         for wall in order.into_iter().rev() {
-            let names = [wall, grid.twin(wall)];
-            let _: ControlFlow<()> = maze_core::Sink::close(&mut maze, names);
+            let halves = [wall, grid.twin(wall)];
+            let _: ControlFlow<()> = maze_core::Sink::close(&mut maze, halves);
             if !maze.is_connected() {
-                let _: ControlFlow<()> = maze_core::Sink::open(&mut maze, names);
+                let _: ControlFlow<()> = maze_core::Sink::open(&mut maze, halves);
             }
         }
         let mut player = Player::new((grid, journal));
@@ -87,7 +87,7 @@ proptest! {
         let mut player = Player::new(blueprint.record());
         let cells = player.maze().grid().len();
         while let Some(event) = player.forward() {
-            if let Event::Fell(_) = event && player.maze().passage_count() + 1 >= cells {
+            if let Event::Opened(_) = event && player.maze().passage_count() + 1 >= cells {
                 prop_assert!(player.maze().is_perfect());
             }
         }
@@ -126,12 +126,12 @@ proptest! {
         let mut cursors = 0_i32;
         for event in journal.events() {
             match event {
-                Event::Fell(names) | Event::Rose(names) | Event::Kept(names) => {
-                    prop_assert_eq!(grid.across(names[0]), Some(names[1]), "they are names of one inner wall");
-                    prop_assert_eq!(maze.is_open(names[0]), matches!(event, Event::Rose(_)), "it was not so before");
+                Event::Opened(halves) | Event::Closed(halves) | Event::Kept(halves) => {
+                    prop_assert_eq!(grid.across(halves[0]), Some(halves[1]), "they are half-edges of one inner wall");
+                    prop_assert_eq!(maze.is_open(halves[0]), matches!(event, Event::Closed(_)), "it was not so before");
                     let _: ControlFlow<()> = match event {
-                        Event::Fell(_) => maze_core::Sink::open(&mut maze, names),
-                        Event::Rose(_) => maze_core::Sink::close(&mut maze, names),
+                        Event::Opened(_) => maze_core::Sink::open(&mut maze, halves),
+                        Event::Closed(_) => maze_core::Sink::close(&mut maze, halves),
                         _ => ControlFlow::Continue(()),
                     };
                 }
@@ -150,9 +150,9 @@ proptest! {
     #[test]
     fn a_method_stops_when_its_listener_has_heard_enough(blueprint in blueprints(10), enough in 0..200_usize) {
         let (grid, journal) = blueprint.record();
-        let (_, mut cut_short) = blueprint.blank_journal();
+        let (_, mut cut_short) = blueprint.empty_journal();
         let mut heard = 0;
-        let listener = Until(|| { heard += 1; heard > enough });
+        let listener = StopWhen(|| { heard += 1; heard > enough });
         let flow = blueprint.carve(&grid, &mut (&mut cut_short, listener));
         prop_assert!(cut_short.len() <= enough + 1);
         prop_assert_eq!(flow.is_continue(), heard <= enough);
@@ -229,7 +229,7 @@ fn keeps_promise(blueprint: &Blueprint) -> Result<(), TestCaseError> {
     prop_assert!(!connected || pieces == 1, "{} pieces", pieces);
     prop_assert!(!loopless || maze.passage_count() + pieces == maze.grid().len(), "no loop");
     for cell in maze.grid().cells() {
-        prop_assert_eq!(maze.passages(cell) & !maze.grid().neighbours(cell), 0, "nothing opens to the outside");
+        prop_assert_eq!(maze.open_sides(cell) & !maze.grid().neighbours(cell), 0, "nothing opens to the outside");
     }
     Ok(())
 }
@@ -252,7 +252,7 @@ fn walls_hang_on_the_rim<G: Grid>(maze: &Maze<G>) -> bool {
         }
     }
     let rim = ends.iter().find(|end| end.1).unwrap().0;
-    ends.iter().all(|&(end, _)| pieces.same(end, rim))
+    ends.iter().all(|&(end, _)| pieces.equiv(end, rim))
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn a_bias_leans_along_rows() {
             let method = format!("{method}+bias={bias}").parse().unwrap();
             let maze = Blueprint::new(shape.clone(), method, 5).unwrap().generate();
             let row = |wall: Wall| maze.grid().place(wall.cell)[1];
-            maze.all_passages().filter(|names| row(names[0]) == row(names[1])).count()
+            maze.all_passages().filter(|halves| row(halves[0]) == row(halves[1])).count()
         };
         for method in ["backtracker", "growing-tree", "hunt-and-kill", "sidewinder", "binary-tree", "eller"] {
             let [low, middle, high] = [0, 50, 100].map(|bias| along(method, bias));
@@ -277,7 +277,7 @@ fn one_division_cuts_a_chamber_in_four() {
     let shape: Shape = "square:9x7".parse().unwrap();
     let method = Method::Division(Division { depth: Some(1), ..Division::default() });
     let maze = Blueprint::new(shape, method, 5).unwrap().generate();
-    let standing = maze.grid().inner_walls().filter(|names| !maze.is_open(names[0])).count();
+    let standing = maze.grid().inner_walls().filter(|halves| !maze.is_open(halves[0])).count();
     assert_eq!(standing, 9 + 7 - 3, "both walls, less three passages");
 }
 
@@ -293,7 +293,7 @@ fn breadth_first_ways_are_shortest() {
         steps[start as usize] = 0;
         let mut queue = std::collections::VecDeque::from([start]);
         while let Some(cell) = queue.pop_front() {
-            for side in maze_core::sides_in(maze.passages(cell)) {
+            for side in maze_core::sides_in(maze.open_sides(cell)) {
                 let next = grid.twin(Wall::new(cell, side)).cell;
                 if steps[next as usize] == u32::MAX {
                     steps[next as usize] = steps[cell as usize] + 1;
@@ -313,7 +313,7 @@ fn breadth_first_ways_are_shortest() {
 fn no_depth_means_no_walls() {
     for code in ["square:5x5/division+depth=0#1", "hexagon-flat:3/better-division+depth=0#1"] {
         let maze = code.parse::<Blueprint>().unwrap().generate();
-        assert!(maze.grid().inner_walls().all(|names| maze.is_open(names[0])));
+        assert!(maze.grid().inner_walls().all(|halves| maze.is_open(halves[0])));
     }
 }
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 fn relaxed(maze: &Maze<impl Grid>, from: u32) -> Vec<u32> {
     let mut distances = vec![UNREACHED; maze.grid().len()];
     distances[from as usize] = 0;
-    let passages: Vec<_> = maze.all_passages().map(|names| names.map(|name| name.cell as usize)).collect();
+    let passages: Vec<_> = maze.all_passages().map(|halves| halves.map(|half| half.cell as usize)).collect();
     loop {
         let before = distances.clone();
         for &[a, b] in &passages {
@@ -39,7 +39,7 @@ proptest! {
         let reached = rim.iter().filter(|&&cell| entrance[cell as usize] != UNREACHED);
         prop_assert_eq!(found, reached.map(|&cell| apart(cell)).max().unwrap_or(0));
         prop_assert_eq!((maze.hardest_ends().steps, maze.hardest_ends().exact), (found, true));
-        let longest = maze.longest_way();
+        let longest = maze.diameter_ends();
         prop_assert_eq!(relaxed(&maze, longest.ends.from)[longest.ends.to as usize], maze.metrics().longest);
     }
 
@@ -69,11 +69,11 @@ proptest! {
 fn a_comb_measures_what_it_should() {
     // A spine of five cells, with three teeth of two cells hanging from its first, third and last cell.
     //   |_ _ _|
-    let mut maze = Maze::closed("square:5x3".parse::<Shape>().unwrap().grid());
+    let mut maze = Maze::with_all_walls("square:5x3".parse::<Shape>().unwrap().grid());
     let mut open = |cell: u32, side: u8| {
         let wall = maze_core::Wall::new(cell, side);
-        let names = [wall, maze.grid().twin(wall)];
-        let _: std::ops::ControlFlow<()> = maze_core::Sink::open(&mut maze, names);
+        let halves = [wall, maze.grid().twin(wall)];
+        let _: std::ops::ControlFlow<()> = maze_core::Sink::open(&mut maze, halves);
     };
     (0..4).for_each(|cell| open(cell, 0));
     for column in [0, 2, 4] {
@@ -99,7 +99,7 @@ fn a_maze_that_is_a_single_cell_can_be_measured() {
 
 #[test]
 fn walled_off_cells_are_counted_as_such() {
-    let metrics = Maze::closed("square:2x1".parse::<Shape>().unwrap().grid()).metrics();
+    let metrics = Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid()).metrics();
     assert_eq!((metrics.cells, metrics.degrees[0], metrics.solution), (0, 2, None));
     assert_eq!((metrics.dead_ends(), metrics.junctions(), metrics.share(0), metrics.share(99)), (0.0, 0.0, 0.0, 0.0));
 }
@@ -119,7 +119,7 @@ fn two_searches_are_not_enough_where_there_are_loops() {
 #[test]
 fn a_bound_that_may_be_too_low_says_so() {
     // A wide ring without inner walls: all cells are about as far from their farthest cell, and no search rules others out.
-    let ring = Maze::open("circle:110@ring".parse::<Shape>().unwrap().grid()).longest_way();
-    let truth = Maze::open("circle:30@ring".parse::<Shape>().unwrap().grid()).longest_way();
+    let ring = Maze::without_walls("circle:110@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
+    let truth = Maze::without_walls("circle:30@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
     assert!(truth.exact && !ring.exact, "{ring:?}");
 }

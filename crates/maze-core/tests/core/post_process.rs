@@ -9,7 +9,7 @@ fn dead_ends<G: Grid>(maze: &Maze<G>) -> usize {
 }
 
 fn standing<G: Grid>(maze: &Maze<G>) -> usize {
-    maze.grid().inner_walls().filter(|names| !maze.is_open(names[0])).count()
+    maze.grid().inner_walls().filter(|halves| !maze.is_open(halves[0])).count()
 }
 
 fn percent(share: u32, of: usize) -> usize {
@@ -39,7 +39,7 @@ proptest! {
             sets.union(wall.cell, twin.cell);
         }
         prop_assert_eq!(sets.count(), 1 + off);
-        prop_assert!(sets.same(grid.entrance(), grid.exit()));
+        prop_assert!(sets.equiv(grid.entrance(), grid.exit()));
         // Only dead ends were taken, so every passage left was there before.
         let before = whole.generate();
         prop_assert!(maze.sides().iter().zip(before.sides()).all(|(after, before)| after & !before == 0));

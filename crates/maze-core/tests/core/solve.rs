@@ -25,7 +25,7 @@ fn task(maze: &Maze<AnyGrid>, ends: [u32; 2]) -> Task {
 /// Whether each cell is joined to the next one by a passage.
 fn are_joined(maze: &Maze<AnyGrid>, cells: &[Cell]) -> bool {
     let joined = |pair: &[Cell]| {
-        maze_core::sides_in(maze.passages(pair[0]))
+        maze_core::sides_in(maze.open_sides(pair[0]))
             .any(|side| maze.grid().twin(Wall::new(pair[0], side)).cell == pair[1])
     };
     cells.windows(2).all(joined)
@@ -60,7 +60,7 @@ fn on_outer_boundary(grid: &AnyGrid) -> Vec<Cell> {
     }
     // The westernmost corner.
     let outside = *corners.values().next().unwrap();
-    walls.into_iter().filter(|(_, [end, _])| joined.same(*end, outside)).map(|(cell, _)| cell).collect()
+    walls.into_iter().filter(|(_, [end, _])| joined.equiv(*end, outside)).map(|(cell, _)| cell).collect()
 }
 
 /// Whether a solver finds a way wherever there is one: in any maze, or at least in those without loops.
@@ -141,8 +141,8 @@ proptest! {
                 _ => {}
             }
         }
-        for names in maze.all_passages() {
-            let mut ends = names.map(|name| spans[name.cell as usize]);
+        for halves in maze.all_passages() {
+            let mut ends = halves.map(|half| spans[half.cell as usize]);
             ends.sort_unstable();
             let [[_, left], [found, left_later]] = ends;
             prop_assert!(left == usize::MAX || found < left && left_later < left);
@@ -197,7 +197,7 @@ proptest! {
             }
             let mut way: Vec<_> = answer.path.unwrap_or_default();
             way.sort_unstable();
-            let told: Vec<_> = (0..).zip(marks).filter(|&(_, mark)| mark == Mark::Way).map(|(cell, _)| cell).collect();
+            let told: Vec<_> = (0..).zip(marks).filter(|&(_, mark)| mark == Mark::Path).map(|(cell, _)| cell).collect();
             prop_assert_eq!(way, told, "{}", solver);
         }
     }
@@ -206,7 +206,7 @@ proptest! {
 #[test]
 fn a_hand_on_an_island_notices_it() {
     // An open room with a goal in the middle of it: the hand walks along the rim.
-    let maze = Maze::open("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
+    let maze = Maze::without_walls("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
     for solver in [Solver::RightHand, Solver::LeftHand] {
         let (answer, _) = solve(solver, &maze, Task { from: 0, to: 12 });
         assert_eq!(answer.path, Err(Unsolved::GaveUp));
@@ -218,7 +218,7 @@ fn a_hand_on_an_island_notices_it() {
 fn pledge_gets_out_where_a_hand_does_not() {
     // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to
     // the rim.
-    let maze = Maze::open("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
+    let maze = Maze::without_walls("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
     for to in [0, 8, 72, 80] {
         let task = Task { from: 40, to };
         assert_eq!(solve(Solver::RightHand, &maze, task).0.path, Err(Unsolved::GaveUp));
@@ -267,7 +267,7 @@ impl<const SIDE: u8> Robot for Stubborn<SIDE> {
 
 #[test]
 fn patience_grows_with_the_maze_and_ends() {
-    let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
+    let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
     let answer = Stubborn::<0>::solve(&maze, Task { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
     let answer = answer.continue_value().unwrap();
     assert_eq!((answer.path, answer.steps, answer.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
@@ -275,7 +275,7 @@ fn patience_grows_with_the_maze_and_ends() {
 
 #[test]
 fn no_robot_walks_through_a_wall() {
-    let maze = Maze::open("square:2x5".parse::<Shape>().unwrap().grid());
+    let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
     let task = Task { from: 0, to: 9 };
     let mut rng = MazeRng::new(1);
     let mut west = Walk::<Stubborn<2>>::begin(&maze, task);
@@ -288,7 +288,7 @@ fn no_robot_walks_through_a_wall() {
 
 #[test]
 fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
-    let maze = Maze::closed("octagon:2x2".parse::<Shape>().unwrap().grid());
+    let maze = Maze::with_all_walls("octagon:2x2".parse::<Shape>().unwrap().grid());
     for &solver in Solver::ALL {
         let (answer, _) = solve(solver, &maze, Task { from: 1, to: 0 });
         assert_eq!((answer.path, answer.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
@@ -299,7 +299,7 @@ fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
 #[test]
 fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
     // Who comes to the crossing from the west turns south with the right hand on the wall, north with the left.
-    let mut maze = Maze::closed("square:3x3".parse::<Shape>().unwrap().grid());
+    let mut maze = Maze::with_all_walls("square:3x3".parse::<Shape>().unwrap().grid());
     for side in 0..4 {
         let wall = Wall::new(4, side);
         let _ = maze.open([wall, maze.grid().twin(wall)]);

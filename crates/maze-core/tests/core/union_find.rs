@@ -15,7 +15,7 @@ proptest! {
         }
         for a in 0..40 {
             for b in 0..40 {
-                prop_assert_eq!(sets.same(a, b), labels[a as usize] == labels[b as usize]);
+                prop_assert_eq!(sets.equiv(a, b), labels[a as usize] == labels[b as usize]);
             }
         }
         labels.sort_unstable();

@@ -11,10 +11,10 @@ use std::f64::consts::PI;
 /// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
 fn ruin(shape: Shape, standing: u32, rng: &mut MazeRng) -> Maze<AnyGrid> {
     let grid = shape.grid();
-    let mut maze = Maze::closed(grid.clone());
-    for names in grid.inner_walls() {
+    let mut maze = Maze::with_all_walls(grid.clone());
+    for halves in grid.inner_walls() {
         if rng.below(100) >= standing {
-            let _ = maze.open(names);
+            let _ = maze.open(halves);
         }
     }
     maze
@@ -81,7 +81,7 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
                 let angle = std::f32::consts::TAU * fraction(&mut rng);
                 walker.go(&maze, [length * angle.cos(), length * angle.sin()]);
                 let here = maze.grid().locate(walker.position());
-                assert!(here.is_some_and(|cell| reach.same(cell, start)), "{kind:?} {number}: {walker:?}");
+                assert!(here.is_some_and(|cell| reach.equiv(cell, start)), "{kind:?} {number}: {walker:?}");
                 let clear = clearance(&maze, walker.position());
                 assert!(
                     clear > f64::from(walker.radius()) - 1e-5,
@@ -98,9 +98,9 @@ proptest! {
         let mut rng = MazeRng::new(seed);
         let mut maze = ruin(shape, 0, &mut rng);
         let mut walker = Walker::enter(&maze, 0.25).unwrap();
-        for names in maze.grid().clone().inner_walls() {
+        for halves in maze.grid().clone().inner_walls() {
             walker.go(&maze, [fraction(&mut rng) * 4.0 - 2.0, fraction(&mut rng) * 4.0 - 2.0]);
-            let _ = maze.close(names);
+            let _ = maze.close(halves);
             walker.tick(&maze, Input::Stand, |_| ());
             prop_assert!(walker.is_free(&maze));
             prop_assert!(clearance(&maze, walker.position()) > 0.25 - 1e-5);
@@ -165,7 +165,7 @@ proptest! {
 
     #[test]
     fn a_second_of_walking_leads_so_far_in_the_direction_of_the_heading(turn in any::<u16>()) {
-        let maze = Maze::open("square:15x15".parse::<Shape>().unwrap().grid());
+        let maze = Maze::without_walls("square:15x15".parse::<Shape>().unwrap().grid());
         let middle = maze.grid().cells().nth(112).unwrap();
         for (input, wanted) in [(Input::Stand, 0.0), (Input::Walk(turn), 1.7), (Input::Sprint(turn), 3.4)] {
             let start = Walker::enter_at(&maze, middle, 0.25).unwrap();
@@ -193,7 +193,7 @@ fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let mut from = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([grid.exit()]);
     while let Some(cell) = queue.pop_front() {
-        for side in maze_core::sides_in(maze.passages(cell)) {
+        for side in maze_core::sides_in(maze.open_sides(cell)) {
             let next = grid.twin(maze_core::Wall::new(cell, side)).cell;
             if from[next as usize].is_none() && next != grid.exit() {
                 from[next as usize] = Some(cell);
@@ -206,7 +206,7 @@ fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
 
 #[test]
 fn a_wall_in_the_way_is_slid_along() {
-    let maze = Maze::open("square:3x1".parse::<Shape>().unwrap().grid());
+    let maze = Maze::without_walls("square:3x1".parse::<Shape>().unwrap().grid());
     let mut walker = Walker::enter(&maze, 0.25).unwrap();
     walker.go(&maze, [1.0, 5.0]);
     let [x, y] = walker.position();

@@ -85,7 +85,7 @@ impl Entry {
             corners: grid.corners(cell).to_vec(),
             bends: if bends.iter().any(Option::is_some) { bends } else { Vec::new() },
             sides: walls().map(|wall| grid.across(wall).map(|twin| twin.cell)).collect(),
-            passages: sides_in(maze.passages(cell)).collect(),
+            passages: sides_in(maze.open_sides(cell)).collect(),
         }
     }
 
@@ -171,7 +171,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             return Err(at(field, format!("{end} is not a cell; cells are 0..={}", given - 1)));
         }
     }
-    let mut maze = Maze::closed(shape.grid());
+    let mut maze = Maze::with_all_walls(shape.grid());
     let (mut line, mut seen) = (1, 0);
     for (cell, raw) in (0..).zip(cells) {
         let begin = raw.get().as_ptr() as usize - text.as_ptr() as usize;

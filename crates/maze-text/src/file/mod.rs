@@ -195,7 +195,7 @@ pub fn write(
             // Which doors are locked is known only to who saw how the maze was made.
             let mut locks = Locks::of(maze.grid());
             if let Some(blueprint) = blueprint {
-                let _ = blueprint.generate_heard_by(&mut locks);
+                let _ = blueprint.generate_with(&mut locks);
             }
             output.write_all(doors::write(maze, &locks).as_bytes())?;
         }
@@ -241,7 +241,7 @@ pub enum ReadError {
 /// A rectangle of squares, as wide and high as a drawing or a table, in which all walls stand.
 fn rectangle(size: [usize; 2]) -> Result<(Shape, Maze<AnyGrid>), ShapeError> {
     let shape = Shape::new(ShapeKind::Square, &size.map(|side| u32::try_from(side).unwrap_or(u32::MAX)))?;
-    let maze = Maze::closed(shape.grid());
+    let maze = Maze::with_all_walls(shape.grid());
     Ok((shape, maze))
 }
 
