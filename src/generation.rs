@@ -13,8 +13,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Player, Sink as _,
-    solve::{Answer, Solver},
+    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Playback, Sink as _,
+    solve::{Solution, Solver},
 };
 use maze_text::file::{self, Format, Loaded, ReadError};
 use std::{
@@ -113,7 +113,7 @@ impl Workshop {
 struct Made {
     origin: Origin,
     journal: (Arc<AnyGrid>, Arc<Journal>),
-    solved: Option<(Solver, Answer)>,
+    solved: Option<(Solver, Solution)>,
     /// Why nothing of it can be played, if so.
     unplayed: Option<JournalFull>,
 }
@@ -212,9 +212,9 @@ fn solve(
         return;
     }
     let Some(timeline) = timeline else { return };
-    let (origin, player, MostEvents(most)) = (timeline.origin.clone(), timeline.now().clone(), *most);
+    let (origin, playback, MostEvents(most)) = (timeline.origin.clone(), timeline.now().clone(), *most);
     workshop.start(WorkKind::Solve, move |counting| {
-        let maze = at_the_end(player);
+        let maze = at_the_end(playback);
         let task = origin.ends(&maze);
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(origin.seed());
@@ -233,9 +233,9 @@ fn solve(
 }
 
 /// The maze as it is when everything has happened.
-pub(crate) fn at_the_end(mut player: Player<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
-    player.seek(player.len());
-    player.maze().clone()
+pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
+    playback.seek(playback.len());
+    playback.maze().clone()
 }
 
 fn finish(
@@ -267,7 +267,7 @@ fn finish(
         arrivals.write(MazeArrived);
     }
     replacements.write(TimelineReplaced);
-    let mut timeline = Timeline::new(made.origin, Player::new(made.journal), made.solved);
+    let mut timeline = Timeline::new(made.origin, Playback::new(made.journal), made.solved);
     timeline.chosen_speed = old.and_then(|old| old.chosen_speed);
     commands.insert_resource(timeline);
     solve.write_batch(then.map(Solve));

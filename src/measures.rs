@@ -59,9 +59,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>) {
     measures.0.clear();
-    let (origin, player) = (timeline.origin.clone(), timeline.now().clone());
+    let (origin, playback) = (timeline.origin.clone(), timeline.now().clone());
     measuring.0 =
-        Some(Job::start(move |stop| measure(&at_the_end(player).metrics(), origin.blueprint(), || stop.is_wanted())));
+        Some(Job::start(move |stop| measure(&at_the_end(playback).metrics(), origin.blueprint(), || stop.is_wanted())));
 }
 
 fn finish(mut measuring: ResMut<Measuring>, mut measures: ResMut<Measures>, mut notices: MessageWriter<Notify>) {

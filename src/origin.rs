@@ -1,6 +1,6 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, solve::Endpoints};
 use maze_text::file::Loaded;
 use std::{fmt, sync::Arc};
 
@@ -34,7 +34,7 @@ impl Origin {
 
     /// The finished maze, and its ends. It may have to be made first.
     #[must_use]
-    pub fn maze(&self) -> (Maze<AnyGrid>, Task) {
+    pub fn maze(&self) -> (Maze<AnyGrid>, Endpoints) {
         let maze = match self {
             Self::Made(blueprint) => blueprint.generate(),
             Self::Read(_, loaded) => loaded.maze.clone(),
@@ -45,9 +45,9 @@ impl Origin {
 
     /// Where one goes into the maze, and where one comes out; it need not be finished.
     #[must_use]
-    pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Task {
+    pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Endpoints {
         match self {
-            Self::Made(_) => Task::through(maze),
+            Self::Made(_) => Endpoints::through(maze),
             Self::Read(_, loaded) => loaded.ends,
         }
     }

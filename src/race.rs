@@ -12,7 +12,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Cell, Grid, Maze, MazeRng, Point, Wall, sides_in,
-    solve::{Runner, Solver},
+    solve::{AnyRobot, Solver},
 };
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
@@ -58,7 +58,7 @@ pub struct Racer {
     pub solver: Solver,
     /// How it does.
     pub standing: Standing,
-    runner: Runner,
+    runner: AnyRobot,
     rng: MazeRng,
     /// The cell that it comes from.
     from: Cell,
@@ -93,7 +93,7 @@ impl Race {
             let mut racer = Racer {
                 solver,
                 standing: Standing::Running,
-                runner: Runner::begin(solver, &maze, task)?,
+                runner: AnyRobot::begin(solver, &maze, task)?,
                 rng,
                 from: task.from,
                 along: 0.0,
@@ -294,7 +294,7 @@ fn begin(
 /// The colour of a robot, the same in every race.
 #[must_use]
 pub fn robot_colour(solver: Solver) -> Color {
-    let number = Runner::ALL.iter().position(|&one| one == solver).unwrap_or(0);
+    let number = AnyRobot::ALL.iter().position(|&one| one == solver).unwrap_or(0);
     ROBOT_COLOURS[number % ROBOT_COLOURS.len()]
 }
 

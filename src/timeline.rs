@@ -8,8 +8,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Event, Mark, Player, Wall,
-    solve::{Answer, Solver, Task},
+    AnyGrid, Cell, Event, Mark, Playback, Wall,
+    solve::{Endpoints, Solution, Solver},
 };
 use std::sync::Arc;
 
@@ -31,14 +31,14 @@ pub struct Timeline {
     /// Where the maze comes from.
     pub origin: Origin,
     /// What the search found of which this tells, if it tells of one.
-    pub solved: Option<(Solver, Answer)>,
+    pub solved: Option<(Solver, Solution)>,
     /// Whether it goes on by itself.
     pub playing: bool,
     /// Events a second that the user wants, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once: also of the next
     /// timeline. Without it, each plays for about ten seconds.
     pub chosen_speed: Option<f32>,
     usual_speed: f32,
-    player: Player<Arc<AnyGrid>>,
+    playback: Playback<Arc<AnyGrid>>,
     /// The part of an event that is due.
     due: f32,
 }
@@ -47,10 +47,10 @@ impl Timeline {
     /// Stands at the beginning, and plays, if there is something to play.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    pub fn new(origin: Origin, player: Player<Arc<AnyGrid>>, solved: Option<(Solver, Answer)>) -> Self {
-        let usual_speed = (player.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
-        let playing = player.len() > 0;
-        Self { origin, solved, playing, chosen_speed: None, usual_speed, player, due: 0.0 }
+    pub fn new(origin: Origin, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Solution)>) -> Self {
+        let usual_speed = (playback.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
+        let playing = playback.len() > 0;
+        Self { origin, solved, playing, chosen_speed: None, usual_speed, playback, due: 0.0 }
     }
 
     /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
@@ -61,20 +61,20 @@ impl Timeline {
 
     /// The maze as it is now, and its marks.
     #[must_use]
-    pub fn now(&self) -> &Player<Arc<AnyGrid>> {
-        &self.player
+    pub fn now(&self) -> &Playback<Arc<AnyGrid>> {
+        &self.playback
     }
 
     /// Where one goes in, and where one comes out.
     #[must_use]
-    pub fn ends(&self) -> Task {
-        self.origin.ends(self.player.maze())
+    pub fn ends(&self) -> Endpoints {
+        self.origin.ends(self.playback.maze())
     }
 
     /// Whether everything has happened.
     #[must_use]
     pub fn at_end(&self) -> bool {
-        self.player.position() == self.player.len()
+        self.playback.position() == self.playback.len()
     }
 }
 
@@ -159,12 +159,12 @@ fn seek(action: Action) -> Option<Seek> {
 /// Does what was asked.
 fn follow(mut seeks: MessageReader<Seek>, mut timeline: ResMut<Timeline>, mut changes: MessageWriter<MazeChanged>) {
     for &seek in seeks.read() {
-        let position = timeline.player.position();
+        let position = timeline.playback.position();
         let target = match seek {
             Seek::First => 0,
             Seek::Back => position.saturating_sub(1),
             Seek::On => position + 1,
-            Seek::Last => timeline.player.len(),
+            Seek::Last => timeline.playback.len(),
             Seek::To(target) => target,
             Seek::PlayOrPause => {
                 if timeline.at_end() {
@@ -197,7 +197,7 @@ fn play(
     let due = timeline.due + timeline.speed() * time.delta_secs();
     if due.is_finite() {
         timeline.due = due.fract();
-        let target = timeline.player.position() + due as usize;
+        let target = timeline.playback.position() + due as usize;
         go(&mut timeline, target, &mut changes);
     } else {
         go(&mut timeline, usize::MAX, &mut changes);
@@ -210,23 +210,23 @@ fn play(
 
 /// Goes to a moment, or to the end if that comes first, and tells what changes on the way.
 fn go(timeline: &mut Timeline, target: usize, changes: &mut MessageWriter<MazeChanged>) {
-    let player = &mut timeline.player;
-    let target = target.min(player.len());
-    if player.position().abs_diff(target) > MANY {
-        player.seek(target);
+    let playback = &mut timeline.playback;
+    let target = target.min(playback.len());
+    if playback.position().abs_diff(target) > MANY {
+        playback.seek(target);
         changes.write(MazeChanged::Jumped);
         return;
     }
-    while player.position() < target {
-        changes.write_batch(player.forward().map(|event| match event {
+    while playback.position() < target {
+        changes.write_batch(playback.forward().map(|event| match event {
             Event::Opened(names) => MazeChanged::WallFell(names),
             Event::Closed(names) => MazeChanged::WallRose(names),
             Event::Kept(names) => MazeChanged::WallKept(names, true),
             Event::Marked { cell, new, .. } => MazeChanged::CellMarked(cell, new),
         }));
     }
-    while player.position() > target {
-        changes.write_batch(player.back().map(|event| match event {
+    while playback.position() > target {
+        changes.write_batch(playback.backward().map(|event| match event {
             Event::Opened(names) => MazeChanged::WallRose(names),
             Event::Closed(names) => MazeChanged::WallFell(names),
             Event::Kept(names) => MazeChanged::WallKept(names, false),

@@ -13,7 +13,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Color32, RichText, ScrollArea, Slider, Ui, Window},
 };
-use maze_core::solve::{Runner, Solver};
+use maze_core::solve::{AnyRobot, Solver};
 
 /// How wide the board is, in pixels.
 const WIDTH: f32 = 352.0;
@@ -35,7 +35,7 @@ pub(super) fn robots(
     start: &mut MessageWriter<StartRace>,
 ) {
     section(ui, words.get("menu.robots"), |ui| {
-        for &solver in Runner::ALL {
+        for &solver in AnyRobot::ALL {
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
@@ -43,7 +43,7 @@ pub(super) fn robots(
                 ui.label(words.solver(solver)).on_hover_text(solver.about());
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
-                    settings.robots = Runner::ALL.iter().copied().filter(chosen).collect();
+                    settings.robots = AnyRobot::ALL.iter().copied().filter(chosen).collect();
                 }
             });
         }

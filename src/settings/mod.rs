@@ -17,7 +17,7 @@ use maze_core::{
     Blueprint, BuiltinMask, Dimension, Mask, Method, ParseOptions, Picture, PostProcess, Shape, ShapeKind,
     method::Param,
     method::Value,
-    solve::{Runner, Solver},
+    solve::{AnyRobot, Solver},
 };
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
@@ -155,7 +155,7 @@ impl Default for Settings {
             random_seed: true,
             seed: "1".to_owned(),
             floor: FloorShows::default(),
-            robots: Runner::ALL.to_vec(),
+            robots: AnyRobot::ALL.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,
             code: String::new(),

@@ -26,7 +26,7 @@ use labyrinth::{
     settings::SettingsFile,
     timeline::{Seek, Timeline},
 };
-use maze_core::{AnyGrid, Blueprint, Player};
+use maze_core::{AnyGrid, Blueprint, Playback};
 use std::{sync::Arc, time::Duration};
 
 /// How long a frame lasts in these tests.
@@ -93,6 +93,6 @@ fn timeline(app: &App) -> &Timeline {
     app.world().resource::<Timeline>()
 }
 
-fn now(app: &App) -> &Player<Arc<AnyGrid>> {
+fn now(app: &App) -> &Playback<Arc<AnyGrid>> {
     timeline(app).now()
 }

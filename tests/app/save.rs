@@ -14,7 +14,7 @@ use labyrinth::{
 };
 use maze_core::{
     Grid,
-    solve::{Solver, Task},
+    solve::{Endpoints, Solver},
 };
 use maze_text::file::{Format, read};
 use std::{fs, path::PathBuf};
@@ -108,7 +108,7 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     open(&mut app, file);
     let maze = timeline(&app).now().maze().clone();
     assert_eq!((maze.grid().len(), maze.passage_count()), (4, 3));
-    assert_eq!(timeline(&app).ends(), Task { from: 1, to: 2 });
+    assert_eq!(timeline(&app).ends(), Endpoints { from: 1, to: 2 });
     app.update();
     let world = app.world_mut();
     // Each wall once: eight in the rim, one inside.

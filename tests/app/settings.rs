@@ -34,7 +34,7 @@ fn fields_become_a_maze() {
         choose_method(settings, "division");
         for param in settings.methods[settings.method].params() {
             if let Value::Choice(cut) = param.value {
-                cut.choose(1);
+                cut.set_index(1);
             }
         }
         settings.numbers.insert(("division", "depth"), "3".to_owned());

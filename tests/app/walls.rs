@@ -117,7 +117,7 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
     assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
 }
 
-fn now_of(world: &World) -> &maze_core::Player<std::sync::Arc<maze_core::AnyGrid>> {
+fn now_of(world: &World) -> &maze_core::Playback<std::sync::Arc<maze_core::AnyGrid>> {
     world.resource::<Timeline>().now()
 }
 

@@ -1,12 +1,12 @@
 //! Which two cells of a maze are farthest apart.
 
-use crate::{Cell, Grid, Maze, solve::Task};
+use crate::{Cell, Grid, Maze, solve::Endpoints};
 
 /// Two cells that are far apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FarApart {
     /// The two cells.
-    pub ends: Task,
+    pub ends: Endpoints,
     /// How many passages lie on the shortest path between them.
     pub steps: u32,
     /// Whether no two cells are farther apart. Otherwise there may be such.
@@ -75,7 +75,7 @@ impl<G: Grid> Maze<G> {
         let from = last(connected).unwrap_or(entrance);
         let (distances, found) = self.search(from, step);
         let to = last(&found).unwrap_or(from);
-        let mut best = FarApart { ends: Task { from, to }, steps: distances[to as usize], exact: true };
+        let mut best = FarApart { ends: Endpoints { from, to }, steps: distances[to as usize], exact: true };
         let passages: usize = connected.iter().map(|&cell| self.degree(cell) as usize).sum::<usize>() / 2;
         if passages < connected.len() {
             // In a tree, what is farthest from any cell is an end of a longest path.
@@ -96,7 +96,7 @@ impl<G: Grid> Maze<G> {
             let to = last(&found).unwrap_or(cell);
             let steps = distances[to as usize];
             if wanted(cell) && steps > best.steps {
-                best = FarApart { ends: Task { from: cell, to }, steps, exact: true };
+                best = FarApart { ends: Endpoints { from: cell, to }, steps, exact: true };
             }
             bounds.learn(cell, wanted(cell), steps, &distances, connected);
         }

@@ -122,7 +122,7 @@ impl Chapter {
 /// The recorded events of one generation, or of one search.
 ///
 /// As a [`Sink`] it writes down what changes; opening a wall that is open already, for one, changes nothing. Every
-/// [`spacing`](Self::spacing) events it also copies the whole state, so that a [`Player`] reaches any moment by
+/// [`spacing`](Self::spacing) events it also copies the whole state, so that a [`Playback`] reaches any moment by
 /// replaying few of them.
 ///
 /// # Complexity
@@ -309,18 +309,18 @@ impl<M: From<Mark>> View<'_, M> {
 /// A place in a journal, and the maze as it was there.
 ///
 /// ```
-/// use maze_core::{Blueprint, Player};
+/// use maze_core::{Blueprint, Playback};
 ///
 /// let blueprint: Blueprint = "square:10x10/backtracker#1".parse()?;
-/// let mut player = Player::new(blueprint.record());
-/// player.seek(player.len());
-/// assert!(player.maze().is_perfect());
-/// while player.back().is_some() {}
-/// assert_eq!(player.maze().passage_count(), 0);
+/// let mut playback = Playback::new(blueprint.record());
+/// playback.seek(playback.len());
+/// assert!(playback.maze().is_perfect());
+/// while playback.backward().is_some() {}
+/// assert_eq!(playback.maze().passage_count(), 0);
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Player<G> {
+pub struct Playback<G> {
     journal: Arc<Journal>,
     /// How many events have happened.
     position: usize,
@@ -329,7 +329,7 @@ pub struct Player<G> {
     marks: Vec<Mark>,
 }
 
-impl<G: Grid> Player<G> {
+impl<G: Grid> Playback<G> {
     /// Stands before the first event of a journal that was written on this grid.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
@@ -378,7 +378,7 @@ impl<G: Grid> Player<G> {
     }
 
     /// Undoes the last event, and says which; `None` at the beginning. O(1).
-    pub fn back(&mut self) -> Option<Event> {
+    pub fn backward(&mut self) -> Option<Event> {
         let before = self.position.checked_sub(1)?;
         let event = self.journal.event(before)?;
         self.position = before;
@@ -404,7 +404,7 @@ impl<G: Grid> Player<G> {
             self.forward();
         }
         while self.position > position {
-            self.back();
+            self.backward();
         }
         replayed
     }

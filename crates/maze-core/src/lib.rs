@@ -50,7 +50,7 @@ pub use grid::{
     Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
     course,
 };
-pub use journal::{Event, Journal, JournalFull, Player};
+pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
 pub use method::Method;

@@ -79,7 +79,7 @@ impl Walker {
     /// Where it comes to depends on where it was, its radius, the maze and the input, and on nothing else: the same
     /// inputs lead to the same [bits](Self::bits) on every machine.
     pub fn tick<G: Grid>(&mut self, maze: &Maze<G>, input: Input, entered: impl FnMut(Cell)) {
-        self.go_through(maze, input.step(), entered);
+        self.move_by_with(maze, input.step(), entered);
     }
 
     /// The bits of its [position](Self::position): equal bits, equal walks from here on.

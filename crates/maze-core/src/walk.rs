@@ -12,7 +12,7 @@ use crate::{Cell, Grid, Maze, Point, Wall, wall::length};
 ///
 /// let maze = "square:5x5/kruskal#1".parse::<Blueprint>()?.generate();
 /// let mut walker = Walker::enter(&maze, 0.2)?;
-/// walker.go(&maze, [-100.0, 0.3]);
+/// walker.move_by(&maze, [-100.0, 0.3]);
 /// let [x, _] = walker.position();
 /// assert!((x - 0.2).abs() < 0.001, "it stands at the wall in the west");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -85,7 +85,7 @@ impl Walker {
 
     /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way
     /// by calling `entered` with each.
-    pub fn go_through<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
+    pub fn move_by_with<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
         let distance = length(by);
         if !distance.is_finite() {
@@ -116,8 +116,8 @@ impl Walker {
     }
 
     /// Moves by a vector as far as walls let it, sliding along them.
-    pub fn go<G: Grid>(&mut self, maze: &Maze<G>, by: Point) {
-        self.go_through(maze, by, |_| ());
+    pub fn move_by<G: Grid>(&mut self, maze: &Maze<G>, by: Point) {
+        self.move_by_with(maze, by, |_| ());
     }
 
     /// Whether it touches no wall.

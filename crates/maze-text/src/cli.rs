@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
     method::RowStream,
-    solve::{Solver, Task},
+    solve::{Endpoints, Solver},
 };
 use rand::{TryRng, rngs::SysRng};
 use std::{
@@ -345,7 +345,7 @@ impl Arguments {
 
     /// The other ends, the usual ones or those that were asked for, and whether no two are farther apart if that was
     /// asked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Task) -> (Task, bool) {
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Endpoints) -> (Endpoints, bool) {
         let found = match self.ends {
             Ends::Usual => return (usual, true),
             Ends::Hardest => maze.hardest_ends(),

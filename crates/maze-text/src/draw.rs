@@ -3,7 +3,7 @@
 use crate::{braille, squares};
 use anstyle::{AnsiColor, Color};
 use clap::ValueEnum;
-use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, farthest, solve::Task};
+use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, farthest, solve::Endpoints};
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ pub struct Drawing<'d, G> {
     /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
     pub maze: &'d Maze<G>,
     /// Where one goes in, and where one comes out.
-    pub ends: Task,
+    pub ends: Endpoints,
     /// The way that was found, cell by cell; perhaps none.
     pub path: &'d [Cell],
     /// What is shown on the floor.
@@ -100,7 +100,7 @@ impl<'d, G: Grid> Drawing<'d, G> {
     /// Of the maze alone, from its entrance to its exit.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, ends: Task::through(maze), path: &[], floor: Floor::Plain, colours: false }
+        Self { maze, ends: Endpoints::through(maze), path: &[], floor: Floor::Plain, colours: false }
     }
 
     /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the

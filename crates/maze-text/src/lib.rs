@@ -20,8 +20,8 @@ use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{
-    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Player, Shape, UnionFind, farthest,
-    solve::{Task, Unsolved},
+    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
+    solve::{Endpoints, Unsolved},
 };
 use progress::Progress;
 use std::{
@@ -179,10 +179,10 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     if let Some(manner) = plan.watched {
         match watch::record(&blueprint) {
             Ok(recorded) => {
-                let player = Player::new(recorded);
-                let ends = plan.ends(Task::through(player.maze()));
+                let playback = Playback::new(recorded);
+                let ends = plan.ends(Endpoints::through(playback.maze()));
                 // Who has seen enough of the making does not wait for the solving either.
-                if watch::watch(player, ends, watch::is_wall, manner)? == Interest::Lost {
+                if watch::watch(playback, ends, watch::is_wall, manner)? == Interest::Lost {
                     plan.watched = None;
                 }
             }
@@ -190,7 +190,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         }
     }
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    let (shape, ends) = (blueprint.shape().clone(), Task::through(&maze));
+    let (shape, ends) = (blueprint.shape().clone(), Endpoints::through(&maze));
     show(arguments, plan, Loaded { shape, maze, ends }, Some(&blueprint))
 }
 
@@ -225,9 +225,9 @@ impl Plan {
     }
 
     /// These ends, but for those that were given.
-    fn ends(&self, usual: Task) -> Task {
+    fn ends(&self, usual: Endpoints) -> Endpoints {
         let [from, to] = self.given;
-        Task { from: from.unwrap_or(usual.from), to: to.unwrap_or(usual.to) }
+        Endpoints { from: from.unwrap_or(usual.from), to: to.unwrap_or(usual.to) }
     }
 }
 
@@ -259,7 +259,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
             let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
             match journal.check() {
                 Ok(()) => {
-                    watch::watch(Player::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
+                    watch::watch(Playback::new((maze.grid(), Arc::new(journal))), task, watch::is_look, manner)?;
                 }
                 Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
             }
@@ -322,7 +322,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
             Ok(path) => path,
             Err(why) => {
                 output.flush()?;
-                let Task { from, to } = task;
+                let Endpoints { from, to } = task;
                 return Err(match why {
                     Unsolved::NoPath => End::NoPath { from, to },
                     Unsolved::GaveUp => End::GaveUp { solver: solver.name(), steps: answer.steps, from, to },

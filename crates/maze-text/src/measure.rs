@@ -1,14 +1,14 @@
 //! What was measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Summary, UNREACHED, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Summary, UNREACHED, solve::Endpoints};
 use std::{
     io::{self, Write},
     time::{Duration, Instant},
 };
 
 /// Prints the measures of a maze between these ends.
-pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Task) -> io::Result<()> {
+pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Endpoints) -> io::Result<()> {
     let cells = maze.grid().len();
     let mut progress = Progress::of(2 * cells as u64);
     let mut metrics = maze.metrics_with_progress(|| progress.step());

@@ -14,7 +14,7 @@ use crossterm::{
     style::Print,
     terminal::{Clear, ClearType, size},
 };
-use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Player, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Playback, solve::Endpoints};
 use std::{
     io::{self, Write},
     sync::Arc,
@@ -64,8 +64,8 @@ pub(crate) fn is_look(event: Event) -> bool {
 
 /// Shows a maze while something happens in it, after each step, and waits.
 pub(crate) fn watch<G: Grid>(
-    mut player: Player<G>,
-    ends: Task,
+    mut playback: Playback<G>,
+    ends: Endpoints,
     is_step: fn(Event) -> bool,
     manner: Manner,
 ) -> Result<Interest, End> {
@@ -73,13 +73,13 @@ pub(crate) fn watch<G: Grid>(
     let mut view = View { top: 0, left: 0 };
     let (mut step, mut place) = (0, ends.from);
     loop {
-        view.show(&player, ends, manner, (step, place))?;
+        view.show(&playback, ends, manner, (step, place))?;
         match wait(manner.delay)? {
             Answer::On => {}
             Answer::DrawAgain => continue,
             Answer::Leave => return Ok(Interest::Lost),
         }
-        let Some(event) = std::iter::from_fn(|| player.forward()).find(|&event| is_step(event)) else {
+        let Some(event) = std::iter::from_fn(|| playback.forward()).find(|&event| is_step(event)) else {
             return Ok(Interest::Lasting);
         };
         step += 1;
@@ -105,18 +105,18 @@ impl View {
     /// Draws the maze after some steps, the last of which happened in a cell that is to be seen.
     fn show<G: Grid>(
         &mut self,
-        player: &Player<G>,
-        ends: Task,
+        playback: &Playback<G>,
+        ends: Endpoints,
         manner: Manner,
         (step, place): (u64, Cell),
     ) -> io::Result<()> {
-        let (floor, colours) = (Floor::Marks(player.marks()), manner.colours);
-        let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(player.maze()) }, manner.style);
+        let (floor, colours) = (Floor::Marks(playback.marks()), manner.colours);
+        let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(playback.maze()) }, manner.style);
         let lines: Vec<&str> = text.lines().collect();
         let columns = columns(&text);
         let [width, height] = room();
         let height = height.saturating_sub(1).max(1);
-        let [line, column] = letter_of(player.maze().grid(), manner.style, place);
+        let [line, column] = letter_of(playback.maze().grid(), manner.style, place);
         self.top = follow(self.top, line, height, lines.len());
         self.left = follow(self.left, column, width, columns);
         let mut output = io::stdout().lock();

@@ -1,6 +1,6 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Answer, Solve, Task, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, Unsolved, tree::tell};
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -15,11 +15,11 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// Trans. SSC 4 (1968).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::AStar.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// let path = answer.continue_value().unwrap().path.unwrap();
+/// let solution = Solver::AStar.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -33,9 +33,14 @@ impl Solve for AStar {
         "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        _: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
         let grid = maze.grid();
-        let goal = grid.centre(task.to);
+        let goal = grid.centre(ends.to);
         // No step is longer than this, so no way has fewer. Rounded down, to be on the safe side of rounding errors.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
         let at_least = |cell: Cell| {
@@ -43,8 +48,8 @@ impl Solve for AStar {
             ((dx * dx + dy * dy).sqrt() / f64::from(grid.longest_step()) - 1e-3).max(0.0).ceil() as u32
         };
         let mut distances = vec![UNREACHED; grid.len()];
-        let mut waiting = BinaryHeap::from([Reverse((at_least(task.from), u32::MAX, task.from))]);
-        distances[task.from as usize] = 0;
+        let mut waiting = BinaryHeap::from([Reverse((at_least(ends.from), u32::MAX, ends.from))]);
+        distances[ends.from as usize] = 0;
         let (mut steps, mut visited) = (0, 1);
         while let Some(Reverse((_, left, cell))) = waiting.pop() {
             let distance = distances[cell as usize];
@@ -54,7 +59,7 @@ impl Solve for AStar {
             }
             steps += 1;
             sink.mark(cell, Mark::Visited)?;
-            if cell == task.to {
+            if cell == ends.to {
                 break;
             }
             for side in sides_in(maze.open_sides(cell)) {
@@ -67,10 +72,10 @@ impl Solve for AStar {
                 }
             }
         }
-        let found = distances[task.to as usize] != UNREACHED;
-        let path = if found { Ok(downhill(maze, &distances, task.to)) } else { Err(Unsolved::NoPath) };
+        let found = distances[ends.to as usize] != UNREACHED;
+        let path = if found { Ok(downhill(maze, &distances, ends.to)) } else { Err(Unsolved::NoPath) };
         tell(path.as_deref(), sink)?;
-        ControlFlow::Continue(Answer { path, steps, visited })
+        ControlFlow::Continue(Solution { path, steps, visited })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Two searches that meet.
 
 use super::{
-    Answer, Solve, Task, Unsolved,
+    Endpoints, Solution, Solve, Unsolved,
     tree::{Tree, tell},
 };
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
@@ -17,11 +17,11 @@ use std::ops::ControlFlow;
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::Bidirectional.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// let path = answer.continue_value().unwrap().path.unwrap();
+/// let solution = Solver::Bidirectional.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -34,11 +34,16 @@ impl Solve for Bidirectional {
     const ABOUT: &'static str = "Searches from both ends until the two searches meet: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
-        let mut trees = [task.from, task.to].map(|root| Tree::new(maze, root));
-        let mut fronts = [vec![task.from], vec![task.to]];
-        let (mut steps, mut visited) = (0, if task.from == task.to { 1 } else { 2 });
-        let mut met = (task.from == task.to).then_some([task.from; 2]);
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        _: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
+        let mut trees = [ends.from, ends.to].map(|root| Tree::new(maze, root));
+        let mut fronts = [vec![ends.from], vec![ends.to]];
+        let (mut steps, mut visited) = (0, if ends.from == ends.to { 1 } else { 2 });
+        let mut met = (ends.from == ends.to).then_some([ends.from; 2]);
         // Both fronts are whole rings of one distance, so the first wall between the two trees is on a shortest way.
         while met.is_none() && fronts.iter().all(|front| !front.is_empty()) {
             let end = usize::from(fronts[1].len() < fronts[0].len());
@@ -65,6 +70,6 @@ impl Solve for Bidirectional {
         });
         let path = path.ok_or(Unsolved::NoPath);
         tell(path.as_deref(), sink)?;
-        ControlFlow::Continue(Answer { path, steps, visited })
+        ControlFlow::Continue(Solution { path, steps, visited })
     }
 }

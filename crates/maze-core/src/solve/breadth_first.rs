@@ -1,6 +1,6 @@
 //! Breadth-first search.
 
-use super::{Answer, Solve, Task, tree::Tree};
+use super::{Endpoints, Solution, Solve, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -14,11 +14,11 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "hex-flat:8x8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// let path = answer.continue_value().unwrap().path.unwrap();
+/// let solution = Solver::BreadthFirst.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -31,17 +31,22 @@ impl Solve for BreadthFirst {
     const ABOUT: &'static str = "Looks at all cells in the order of their distance: finds a shortest way.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
-        let mut tree = Tree::new(maze, task.from);
-        let (mut waiting, mut steps) = (VecDeque::from([task.from]), 0);
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        _: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
+        let mut tree = Tree::new(maze, ends.from);
+        let (mut waiting, mut steps) = (VecDeque::from([ends.from]), 0);
         while let Some(cell) = waiting.pop_front() {
             steps += 1;
             sink.mark(cell, Mark::Visited)?;
-            if cell == task.to {
+            if cell == ends.to {
                 break;
             }
             tree.find_around(maze, cell, sink, |found| waiting.push_back(found))?;
         }
-        tree.answer(maze, task.to, steps, sink)
+        tree.solution(maze, ends.to, steps, sink)
     }
 }

@@ -1,6 +1,6 @@
 //! Dead ends filled until only ways are left.
 
-use super::{Answer, BreadthFirst, Solve, Task};
+use super::{BreadthFirst, Endpoints, Solution, Solve};
 use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
@@ -14,11 +14,11 @@ use std::ops::ControlFlow;
 /// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::DeadEndFilling.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_ok());
+/// let solution = Solver::DeadEndFilling.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +30,18 @@ impl Solve for DeadEndFilling {
     const ABOUT: &'static str = "Fills dead ends, and what becomes one, until only ways are left.";
     const SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
         let grid = maze.grid();
         let mut left = Maze::with_sides(grid, maze.sides().to_vec());
-        let mut ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
+        let mut dead_ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
         let mut filled = 0;
-        while let Some(cell) = ends.pop() {
-            if cell == task.from || cell == task.to {
+        while let Some(cell) = dead_ends.pop() {
+            if cell == ends.from || cell == ends.to {
                 continue;
             }
             let Some(side) = sides_in(left.open_sides(cell)).next() else { continue };
@@ -46,11 +51,11 @@ impl Solve for DeadEndFilling {
             sink.mark(cell, Mark::Visited)?;
             filled += 1;
             if left.degree(twin.cell) == 1 {
-                ends.push(twin.cell);
+                dead_ends.push(twin.cell);
             }
         }
-        let answer = BreadthFirst::solve(&left, task, rng, sink)?;
-        let visited = answer.visited + filled;
-        ControlFlow::Continue(Answer { steps: answer.steps + filled as u64, visited, ..answer })
+        let solution = BreadthFirst::solve(&left, ends, rng, sink)?;
+        let visited = solution.visited + filled;
+        ControlFlow::Continue(Solution { steps: solution.steps + filled as u64, visited, ..solution })
     }
 }

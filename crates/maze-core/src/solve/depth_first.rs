@@ -1,6 +1,6 @@
 //! Depth-first search.
 
-use super::{Answer, Solve, Task, tree::Tree};
+use super::{Endpoints, Solution, Solve, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Side, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
@@ -14,11 +14,11 @@ use std::ops::ControlFlow;
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::DepthFirst.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_ok());
+/// let solution = Solver::DepthFirst.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +30,18 @@ impl Solve for DepthFirst {
     const ABOUT: &'static str = "Follows one way as far as it goes, and turns back at dead ends.";
     const SHORTEST: bool = false;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, _: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
-        let mut tree = Tree::new(maze, task.from);
-        let (mut cell, mut steps) = (task.from, 1);
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        _: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
+        let mut tree = Tree::new(maze, ends.from);
+        let (mut cell, mut steps) = (ends.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.
         let mut untried = maze.open_sides(cell);
         sink.mark(cell, Mark::Cursor)?;
-        while cell != task.to {
+        while cell != ends.to {
             let new = |side: &Side| !tree.knows(maze.grid().twin(Wall::new(cell, *side)).cell);
             if let Some(side) = sides_in(untried).filter(new).last() {
                 sink.mark(cell, Mark::Frontier)?;
@@ -54,6 +59,6 @@ impl Solve for DepthFirst {
             }
             sink.mark(cell, Mark::Cursor)?;
         }
-        tree.answer(maze, task.to, steps, sink)
+        tree.solution(maze, ends.to, steps, sink)
     }
 }

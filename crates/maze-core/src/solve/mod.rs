@@ -23,8 +23,8 @@ pub use dead_end_filling::DeadEndFilling;
 pub use depth_first::DepthFirst;
 pub use pledge::Pledge;
 pub use random_mouse::RandomMouse;
-pub use robot::{Decision, Here, Robot, Walk};
-pub use runner::Runner;
+pub use robot::{Decision, Percept, Robot, RobotRun};
+pub use runner::AnyRobot;
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
@@ -33,14 +33,14 @@ use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct Endpoints {
     /// The first cell.
     pub from: Cell,
     /// The cell to find.
     pub to: Cell,
 }
 
-impl Task {
+impl Endpoints {
     /// From a maze's entrance to its exit.
     pub fn through<G: Grid>(maze: &Maze<G>) -> Self {
         Self { from: maze.grid().entrance(), to: maze.grid().exit() }
@@ -49,7 +49,7 @@ impl Task {
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Solution {
     /// The cells from the first to the last, each beside the one before and none twice; or why there are none.
     pub path: Result<Vec<Cell>, Unsolved>,
     /// How many cells were looked at, or how many steps a robot took.
@@ -84,7 +84,12 @@ pub trait Solve {
     ///
     /// # Errors
     /// Breaks when the sink does.
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer>;
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution>;
 }
 
 /// Lists every solver once.
@@ -132,11 +137,11 @@ macro_rules! solvers {
             pub fn solve<G: Grid, S: Sink>(
                 self,
                 maze: &Maze<G>,
-                task: Task,
+                ends: Endpoints,
                 rng: &mut MazeRng,
                 sink: &mut S,
-            ) -> ControlFlow<(), Answer> {
-                match self { $(Self::$solver => $solver::solve(maze, task, rng, sink)),+ }
+            ) -> ControlFlow<(), Solution> {
+                match self { $(Self::$solver => $solver::solve(maze, ends, rng, sink)),+ }
             }
         }
     };

@@ -1,6 +1,6 @@
 //! Pledge: a hand on the wall, and a compass.
 
-use super::robot::{Decision, Here, Robot};
+use super::robot::{Decision, Percept, Robot};
 use crate::{MazeRng, Side};
 
 /// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as soon
@@ -20,12 +20,12 @@ use crate::{MazeRng, Side};
 /// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// // A way round an island, on which a hand is caught.
 /// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
-/// let task = Task { from: 77, to: 143 };
-/// let solve = |solver: Solver| solver.solve(&maze, task, &mut MazeRng::new(1), &mut maze.clone()).continue_value().unwrap();
+/// let ends = Endpoints { from: 77, to: 143 };
+/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut maze.clone()).continue_value().unwrap();
 /// assert!(solve(Solver::RightHand).path.is_err());
 /// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -64,22 +64,22 @@ fn between(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
 }
 
 /// The number of a side or corner so many further on, clockwise.
-fn on(here: &Here<'_>, side: Side, by: Side) -> Side {
+fn on(here: &Percept<'_>, side: Side, by: Side) -> Side {
     (side + by) % here.sides
 }
 
 /// The number of a side or corner so many before.
-fn back(here: &Here<'_>, side: Side, by: Side) -> Side {
+fn back(here: &Percept<'_>, side: Side, by: Side) -> Side {
     on(here, side, here.sides - by)
 }
 
-fn corner(here: &Here<'_>, corner: Side) -> [f64; 2] {
+fn corner(here: &Percept<'_>, corner: Side) -> [f64; 2] {
     here.corners[usize::from(corner % here.sides)]
 }
 
 /// Where one who walks straight from a point leaves the cell, which must be by a side from `first` clockwise to `last`,
 /// and at which share of that side's length.
-fn leave(here: &Here<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, f64) {
+fn leave(here: &Percept<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, f64) {
     let off = |number| right(between(from, corner(here, number)));
     // The corners at the left hand come first.
     let mut side = first;
@@ -92,7 +92,7 @@ fn leave(here: &Here<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, f64
 
 impl Pledge {
     /// Goes on straight through a side; or, if it is closed, turns left and puts the right hand on it.
-    fn cross(&mut self, here: &Here<'_>, (side, share): (Side, f64)) -> Decision {
+    fn cross(&mut self, here: &Percept<'_>, (side, share): (Side, f64)) -> Decision {
         if here.is_open(side) {
             self.stage = Stage::Straight(share);
             return Decision::Go(side);
@@ -102,7 +102,7 @@ impl Pledge {
 
     /// Follows the walls of the cell from a corner on, counter-clockwise, to the first open side. The arm, stretched out
     /// from the corner, lies along the side that begins there.
-    fn follow(&mut self, here: &Here<'_>, mut pivot: Side, mut turns: i32) -> Decision {
+    fn follow(&mut self, here: &Percept<'_>, mut pivot: Side, mut turns: i32) -> Decision {
         loop {
             let side = back(here, pivot, 1);
             let [arm, next] = [on(here, pivot, 1), side].map(|end| between(corner(here, pivot), corner(here, end)));
@@ -134,8 +134,8 @@ impl Robot for Pledge {
     // Nobody has seen it take four steps a cell to the outer boundary.
     const PATIENCE: u64 = 50;
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
-        let (from, behind) = match (self.stage, here.came_by) {
+    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
+        let (from, behind) = match (self.stage, here.entered_by) {
             (Stage::Hand(turns), Some(side)) => return self.follow(here, side, turns),
             (Stage::Straight(share), Some(side)) => {
                 // Seen from here, the side runs the other way round.

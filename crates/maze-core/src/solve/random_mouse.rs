@@ -1,6 +1,6 @@
 //! The random mouse.
 
-use super::robot::{Decision, Here, Robot};
+use super::robot::{Decision, Percept, Robot};
 use crate::MazeRng;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
@@ -14,11 +14,11 @@ use crate::MazeRng;
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::RandomMouse.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_ok());
+/// let solution = Solver::RandomMouse.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,9 +29,9 @@ impl Robot for RandomMouse {
     const NAME: &'static str = "Random mouse";
     const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
 
-    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision {
-        let on = here.open & !here.came_by.map_or(0, |back| 1 << back);
-        match (on, here.came_by) {
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        let on = here.open & !here.entered_by.map_or(0, |back| 1 << back);
+        match (on, here.entered_by) {
             (0, Some(back)) => Decision::Go(back),
             (0, None) => Decision::GiveUp,
             (on, _) => Decision::Go(rng.choose_side(on)),

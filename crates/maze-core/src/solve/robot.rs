@@ -1,18 +1,18 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Answer, Solve, Task, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, Unsolved, tree::tell};
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
 #[derive(Clone, Copy, Debug)]
-pub struct Here<'h> {
+pub struct Percept<'h> {
     /// How many sides the cell has, numbered clockwise.
     pub sides: Side,
     /// The sides without a wall, one bit a side.
     pub open: u8,
     /// The side by which it came in; `None` where it began.
-    pub came_by: Option<Side>,
+    pub entered_by: Option<Side>,
     /// Whether it began in this cell.
     pub at_start: bool,
     /// Where the cell's corners lie, clockwise, as seen from its middle, in cell pitches; side `i` runs from corner `i` to
@@ -22,7 +22,7 @@ pub struct Here<'h> {
     pub chalk: &'h [u8],
 }
 
-impl Here<'_> {
+impl Percept<'_> {
     /// Whether one can pass through a side.
     #[must_use]
     pub fn is_open(&self, side: Side) -> bool {
@@ -57,28 +57,28 @@ pub trait Robot: Default {
     const PATIENCE: u64 = 1_000;
 
     /// Decides where to go. One who decides to walk into a wall is taken to give up.
-    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision;
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
 }
 
 /// A robot on its way through a maze.
 #[derive(Clone, Debug)]
-pub struct Walk<R> {
+pub struct RobotRun<R> {
     robot: R,
-    task: Task,
+    ends: Endpoints,
     cell: Cell,
-    came_by: Option<Side>,
+    entered_by: Option<Side>,
     chalk: Vec<[u8; 8]>,
     steps: u64,
     /// Why it goes no further, once it does not.
     unsolved: Option<Unsolved>,
 }
 
-impl<R: Robot> Walk<R> {
-    /// Puts a robot at the beginning of its task.
+impl<R: Robot> RobotRun<R> {
+    /// Puts a robot at the beginning of its ends.
     #[must_use]
-    pub fn begin<G: Grid>(maze: &Maze<G>, task: Task) -> Self {
+    pub fn begin<G: Grid>(maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; 8]; if R::CHALKS { maze.grid().len() } else { 0 }];
-        Self { robot: R::default(), task, cell: task.from, came_by: None, chalk, steps: 0, unsolved: None }
+        Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved: None }
     }
 
     /// The cell in which it stands.
@@ -90,7 +90,7 @@ impl<R: Robot> Walk<R> {
     /// Whether it has found what it was looking for.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.cell == self.task.to
+        self.cell == self.ends.to
     }
 
     /// How many steps it has taken.
@@ -142,11 +142,11 @@ impl<R: Robot> Walk<R> {
             seen = usize::from(sides);
         }
         let none = [0; 8];
-        let here = Here {
+        let here = Percept {
             sides,
             open: maze.open_sides(self.cell),
-            came_by: self.came_by,
-            at_start: self.cell == self.task.from,
+            entered_by: self.entered_by,
+            at_start: self.cell == self.ends.from,
             corners: &corners[..seen],
             chalk: &self.chalk.get(self.cell as usize).unwrap_or(&none)[..usize::from(sides)],
         };
@@ -163,7 +163,7 @@ impl<R: Robot> Walk<R> {
                 *mark = mark.saturating_add(1);
             }
         }
-        (self.cell, self.came_by) = (twin.cell, Some(twin.side));
+        (self.cell, self.entered_by) = (twin.cell, Some(twin.side));
         self.steps += 1;
         self.cell
     }
@@ -176,14 +176,19 @@ impl<R: Robot> Solve for R {
     const ABOUT: &'static str = R::ABOUT;
     const SHORTEST: bool = false;
 
-    fn solve<G: Grid, S: Sink>(maze: &Maze<G>, task: Task, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Answer> {
-        let mut walk = Walk::<R>::begin(maze, task);
+    fn solve<G: Grid, S: Sink>(
+        maze: &Maze<G>,
+        ends: Endpoints,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<(), Solution> {
+        let mut walk = RobotRun::<R>::begin(maze, ends);
         let mut seen = vec![false; maze.grid().len()];
         // Where each cell lies on the way so far, if it does.
         let mut place = vec![usize::MAX; maze.grid().len()];
-        let mut way = vec![task.from];
-        (seen[task.from as usize], place[task.from as usize]) = (true, 0);
-        sink.mark(task.from, Mark::Cursor)?;
+        let mut way = vec![ends.from];
+        (seen[ends.from as usize], place[ends.from as usize]) = (true, 0);
+        sink.mark(ends.from, Mark::Cursor)?;
         while let Some(cell) = walk.step(maze, rng) {
             if let Some(&last) = way.last() {
                 sink.mark(last, Mark::Frontier)?;
@@ -203,6 +208,6 @@ impl<R: Robot> Solve for R {
         let path = walk.unsolved.map_or(Ok(way), Err);
         tell(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
-        ControlFlow::Continue(Answer { path, steps: walk.steps, visited })
+        ControlFlow::Continue(Solution { path, steps: walk.steps, visited })
     }
 }

@@ -1,6 +1,6 @@
 //! Any of the robots on its way, chosen at run time.
 
-use super::{LeftHand, Pledge, RandomMouse, RightHand, Solver, Task, Tremaux, Unsolved, Walk};
+use super::{Endpoints, LeftHand, Pledge, RandomMouse, RightHand, RobotRun, Solver, Tremaux, Unsolved};
 use crate::{Cell, Grid, Maze, MazeRng};
 
 /// Lists every robot once.
@@ -9,19 +9,19 @@ macro_rules! robots {
         /// Any of the robots on its way through a maze.
         #[derive(Clone, Debug)]
         #[expect(missing_docs, reason = "the robots say it")]
-        pub enum Runner {
-            $($robot(Walk<$robot>),)+
+        pub enum AnyRobot {
+            $($robot(RobotRun<$robot>),)+
         }
 
-        impl Runner {
+        impl AnyRobot {
             /// The solvers that are robots.
             pub const ALL: &[Solver] = &[$(Solver::$robot),+];
 
-            /// Puts a robot at the beginning of its task; `None` if the solver is none.
+            /// Puts a robot at the beginning of its ends; `None` if the solver is none.
             #[must_use]
-            pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, task: Task) -> Option<Self> {
+            pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, ends: Endpoints) -> Option<Self> {
                 match solver {
-                    $(Solver::$robot => Some(Self::$robot(Walk::begin(maze, task))),)+
+                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin(maze, ends))),)+
                     _ => None,
                 }
             }

@@ -1,6 +1,6 @@
 //! The tree of ways that a search has found: what all that see the whole maze have in common.
 
-use super::{Answer, Unsolved};
+use super::{Solution, Unsolved};
 use crate::{Cell, Grid, Mark, Maze, Side, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
@@ -58,14 +58,14 @@ impl Tree {
         std::iter::successors(Some(from), back).collect()
     }
 
-    /// The answer of a search that began at the root, and has found the goal or all there is.
-    pub(super) fn answer<G: Grid, S: Sink>(
+    /// The solution of a search that began at the root, and has found the goal or all there is.
+    pub(super) fn solution<G: Grid, S: Sink>(
         &self,
         maze: &Maze<G>,
         to: Cell,
         steps: u64,
         sink: &mut S,
-    ) -> ControlFlow<(), Answer> {
+    ) -> ControlFlow<(), Solution> {
         let path = if self.knows(to) {
             let mut path = self.way_back(maze, to);
             path.reverse();
@@ -75,7 +75,7 @@ impl Tree {
         };
         let visited = self.0.iter().filter(|&&side| side != UNKNOWN).count();
         tell(path.as_deref(), sink)?;
-        ControlFlow::Continue(Answer { path, steps, visited })
+        ControlFlow::Continue(Solution { path, steps, visited })
     }
 }
 

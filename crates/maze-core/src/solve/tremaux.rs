@@ -1,6 +1,6 @@
 //! Trémaux: chalk marks on the floor.
 
-use super::robot::{Decision, Here, Robot};
+use super::robot::{Decision, Percept, Robot};
 use crate::{MazeRng, Side, sides::mask_of};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
@@ -14,11 +14,11 @@ use crate::{MazeRng, Side, sides::mask_of};
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::Tremaux.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_ok());
+/// let solution = Solver::Tremaux.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,12 +30,12 @@ impl Robot for Tremaux {
     const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
     const CHALKS: bool = true;
 
-    fn decide(&mut self, here: &Here<'_>, rng: &mut MazeRng) -> Decision {
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let with = |wanted: u8| {
             let open = |side: Side| here.open >> side & 1 == 1;
             mask_of((0..here.sides).filter(|&side| open(side) && here.chalk[usize::from(side)] == wanted))
         };
-        if let Some(back) = here.came_by {
+        if let Some(back) = here.entered_by {
             let been_here =
                 here.at_start || (0..here.sides).any(|side| side != back && here.chalk[usize::from(side)] > 0);
             if been_here && here.chalk[usize::from(back)] == 1 {

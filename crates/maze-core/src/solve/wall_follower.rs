@@ -1,6 +1,6 @@
 //! One hand on the wall.
 
-use super::robot::{Decision, Here, Robot};
+use super::robot::{Decision, Percept, Robot};
 use crate::{MazeRng, Side};
 
 /// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
@@ -13,11 +13,11 @@ use crate::{MazeRng, Side};
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Task}};
+/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let answer = Solver::RightHand.solve(&maze, Task::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
-/// assert!(answer.continue_value().unwrap().path.is_ok());
+/// let solution = Solver::RightHand.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,16 +32,16 @@ pub struct LeftHand {
 }
 
 /// The first open side beginning with the one beside that by which one came in.
-fn along_wall(here: &Here<'_>, right: bool) -> Option<Side> {
+fn along_wall(here: &Percept<'_>, right: bool) -> Option<Side> {
     // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
-    let from = here.came_by.unwrap_or(0);
+    let from = here.entered_by.unwrap_or(0);
     let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;
     (1..=here.sides).map(turned).find(|&side| here.open >> side & 1 == 1)
 }
 
-fn decide(first: &mut Option<Side>, here: &Here<'_>, right: bool) -> Decision {
+fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision {
     let Some(side) = along_wall(here, right) else { return Decision::GiveUp };
-    if here.at_start && here.came_by.is_some() && *first == Some(side) {
+    if here.at_start && here.entered_by.is_some() && *first == Some(side) {
         return Decision::GiveUp;
     }
     first.get_or_insert(side);
@@ -53,7 +53,7 @@ impl Robot for RightHand {
     const NAME: &'static str = "Right hand on the wall";
     const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
+    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, true)
     }
 }
@@ -63,7 +63,7 @@ impl Robot for LeftHand {
     const NAME: &'static str = "Left hand on the wall";
     const ABOUT: &'static str = "Keeps the left hand on the wall; may walk round an island for ever, and notices it.";
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
+    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, false)
     }
 }

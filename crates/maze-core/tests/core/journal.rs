@@ -1,35 +1,35 @@
 //! A journal plays forward, back, and to any moment.
 
 use crate::blueprints;
-use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Player, Sink, Wall};
+use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, Sink, Wall};
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::Arc};
 
 /// All that can be seen at a moment: when it is, open sides, marks, whether each wall is kept.
 type View = (usize, Vec<u8>, Vec<Mark>, Vec<bool>);
 
-fn view<G: Grid>(player: &Player<G>) -> View {
-    let kept = player.maze().grid().inner_walls().map(|names| player.is_kept(names[0])).collect();
-    (player.position(), player.maze().sides().to_vec(), player.marks().to_vec(), kept)
+fn view<G: Grid>(playback: &Playback<G>) -> View {
+    let kept = playback.maze().grid().inner_walls().map(|names| playback.is_kept(names[0])).collect();
+    (playback.position(), playback.maze().sides().to_vec(), playback.marks().to_vec(), kept)
 }
 
 proptest! {
     #[test]
     fn seeking_shows_what_playing_shows(blueprint in blueprints(8), seeks in prop::collection::vec(0.0..1.1, 1..6)) {
-        let mut player = Player::new(blueprint.record());
-        let mut moments = vec![view(&player)];
-        while player.forward().is_some() {
-            moments.push(view(&player));
+        let mut playback = Playback::new(blueprint.record());
+        let mut moments = vec![view(&playback)];
+        while playback.forward().is_some() {
+            moments.push(view(&playback));
         }
-        prop_assert_eq!(moments.len(), player.len() + 1);
+        prop_assert_eq!(moments.len(), playback.len() + 1);
         for moment in moments.iter().rev() {
-            prop_assert_eq!(&view(&player), moment);
-            player.back();
+            prop_assert_eq!(&view(&playback), moment);
+            playback.backward();
         }
         for seek in seeks {
-            let target = (seek * player.len() as f64) as usize;
-            player.seek(target);
-            prop_assert_eq!(&view(&player), &moments[target.min(player.len())]);
+            let target = (seek * playback.len() as f64) as usize;
+            playback.seek(target);
+            prop_assert_eq!(&view(&playback), &moments[target.min(playback.len())]);
         }
     }
 
@@ -52,18 +52,18 @@ proptest! {
             };
             prop_assert!(done.is_continue());
         }
-        let mut player = Player::new((&grid, Arc::new(journal)));
-        let mut moments = vec![view(&player)];
-        while player.forward().is_some() {
-            moments.push(view(&player));
+        let mut playback = Playback::new((&grid, Arc::new(journal)));
+        let mut moments = vec![view(&playback)];
+        while playback.forward().is_some() {
+            moments.push(view(&playback));
         }
         for pair in moments.windows(2) {
             let seen = |moment: &View| (moment.1.clone(), moment.2.clone(), moment.3.clone());
             prop_assert_ne!(seen(&pair[0]), seen(&pair[1]), "an event is a change");
         }
         for moment in moments.iter().rev() {
-            prop_assert_eq!(&view(&player), moment);
-            player.back();
+            prop_assert_eq!(&view(&playback), moment);
+            playback.backward();
         }
     }
 }
@@ -106,17 +106,17 @@ fn a_journal_holds_as_much_as_it_may_and_says_when_that_is_too_little() {
 
 #[test]
 fn a_long_journal_is_sought_through_its_snapshots() {
-    let mut player = Player::new("square:256x256/better-division#1".parse::<Blueprint>().unwrap().record());
-    assert!(player.len() > 4 << 17, "{} events are too few for this test", player.len());
-    let mut by_hand = player.clone();
-    let middle = player.len() / 2 + 77;
+    let mut playback = Playback::new("square:256x256/better-division#1".parse::<Blueprint>().unwrap().record());
+    assert!(playback.len() > 4 << 17, "{} events are too few for this test", playback.len());
+    let mut by_hand = playback.clone();
+    let middle = playback.len() / 2 + 77;
     for _ in 0..middle {
         by_hand.forward();
     }
-    for far in [0, player.len()] {
-        player.seek(far);
-        player.seek(middle);
-        assert_eq!(view(&player), view(&by_hand));
+    for far in [0, playback.len()] {
+        playback.seek(far);
+        playback.seek(middle);
+        assert_eq!(view(&playback), view(&by_hand));
     }
 }
 
@@ -125,15 +125,15 @@ fn no_seek_replays_many_events() {
     // Journals that end just before and just after a copy of the state, and far beyond.
     for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"]
     {
-        let mut player = Player::new(code.parse::<Blueprint>().unwrap().record());
+        let mut playback = Playback::new(code.parse::<Blueprint>().unwrap().record());
         let mut rng = maze_core::MazeRng::new(5);
         for _ in 0..40 {
-            let target = rng.index(player.len() + 1);
-            let replayed = player.seek(target);
-            assert!(replayed <= 65_536 && player.position() == target, "{code}: {replayed} events");
+            let target = rng.index(playback.len() + 1);
+            let replayed = playback.seek(target);
+            assert!(replayed <= 65_536 && playback.position() == target, "{code}: {replayed} events");
         }
-        assert_eq!(player.seek(0), 0);
-        assert_eq!(player.seek(usize::MAX), 0);
+        assert_eq!(playback.seek(0), 0);
+        assert_eq!(playback.seek(usize::MAX), 0);
     }
 }
 
@@ -142,11 +142,11 @@ fn kruskal_tells_the_walls_that_it_kept() {
     let (grid, journal) = "hexagon-pointy:5/kruskal#1".parse::<Blueprint>().unwrap().record();
     let kept = journal.events().filter(|event| matches!(event, Event::Kept(_))).count();
     assert!(kept > 0);
-    let mut player = Player::new((grid, journal));
-    player.seek(player.len());
-    let grid = player.maze().grid().clone();
-    let shown = grid.inner_walls().filter(|names| player.is_kept(names[0])).inspect(|names| {
-        assert!(player.is_kept(names[1]) && !player.maze().is_open(names[0]));
+    let mut playback = Playback::new((grid, journal));
+    playback.seek(playback.len());
+    let grid = playback.maze().grid().clone();
+    let shown = grid.inner_walls().filter(|names| playback.is_kept(names[0])).inspect(|names| {
+        assert!(playback.is_kept(names[1]) && !playback.maze().is_open(names[0]));
     });
     assert_eq!(shown.count(), kept);
 }

@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Player, Shape, StopWhen, UnionFind, Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind, Wall,
     method::{BetterDivision, Division, Guarantees, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
@@ -36,17 +36,17 @@ proptest! {
     fn random_removals_join_the_entrance_and_the_exit(shape in shapes(14), seed in any::<u64>(), unique in any::<bool>()) {
         let method = Method::RandomRemovals(RandomRemovals { unique, access: false });
         let blueprint = Blueprint::new(shape, method, seed).unwrap();
-        let mut player = Player::new(blueprint.record());
-        player.seek(player.len());
-        let joined = |player: &Player<std::sync::Arc<AnyGrid>>| {
-            let maze = player.maze();
+        let mut playback = Playback::new(blueprint.record());
+        playback.seek(playback.len());
+        let joined = |playback: &Playback<std::sync::Arc<AnyGrid>>| {
+            let maze = playback.maze();
             pieces(maze).equiv(maze.grid().entrance(), maze.grid().exit())
         };
-        prop_assert!(joined(&player));
+        prop_assert!(joined(&playback));
         // And only the last wall that fell joined them.
-        while let Some(event) = player.back() {
+        while let Some(event) = playback.backward() {
             if let Event::Opened(_) = event {
-                prop_assert!(!joined(&player));
+                prop_assert!(!joined(&playback));
                 break;
             }
         }
@@ -76,19 +76,19 @@ proptest! {
                 let _: ControlFlow<()> = maze_core::Sink::open(&mut maze, halves);
             }
         }
-        let mut player = Player::new((grid, journal));
-        player.seek(player.len());
-        prop_assert_eq!(player.maze().sides(), maze.sides());
+        let mut playback = Playback::new((grid, journal));
+        playback.seek(playback.len());
+        prop_assert_eq!(playback.maze().sides(), maze.sides());
     }
 
     #[test]
     fn an_origin_shift_is_perfect_at_every_moment(shape in shapes(5), seed in any::<u64>()) {
         let blueprint = Blueprint::new(shape, "origin-shift+steps=3".parse().unwrap(), seed).unwrap();
-        let mut player = Player::new(blueprint.record());
-        let cells = player.maze().grid().len();
-        while let Some(event) = player.forward() {
-            if let Event::Opened(_) = event && player.maze().passage_count() + 1 >= cells {
-                prop_assert!(player.maze().is_perfect());
+        let mut playback = Playback::new(blueprint.record());
+        let cells = playback.maze().grid().len();
+        while let Some(event) = playback.forward() {
+            if let Event::Opened(_) = event && playback.maze().passage_count() + 1 >= cells {
+                prop_assert!(playback.maze().is_perfect());
             }
         }
     }
@@ -112,16 +112,16 @@ proptest! {
 
     #[test]
     fn whoever_listens_does_not_change_the_maze(blueprint in blueprints(10)) {
-        let mut player = Player::new(blueprint.record());
-        player.seek(player.len());
+        let mut playback = Playback::new(blueprint.record());
+        playback.seek(playback.len());
         let maze = blueprint.generate();
-        prop_assert_eq!(player.maze().sides(), maze.sides());
+        prop_assert_eq!(playback.maze().sides(), maze.sides());
     }
 
     #[test]
     fn events_make_sense(blueprint in blueprints(10)) {
         let (grid, journal) = blueprint.record();
-        let mut maze = Player::new((grid.clone(), journal.clone())).maze().clone();
+        let mut maze = Playback::new((grid.clone(), journal.clone())).maze().clone();
         let mut marks = vec![Mark::Blank; grid.len()];
         let mut cursors = 0_i32;
         for event in journal.events() {
@@ -169,20 +169,20 @@ proptest! {
         seed in any::<u64>(),
     ) {
         // The last region that each cell was marked with is its room.
-        let mut player = Player::new(Blueprint::new(shape.clone(), method, seed).unwrap().record());
-        player.seek(player.len());
-        let maze = player.maze();
-        let room = |cell: Cell| player.marks()[cell as usize];
+        let mut playback = Playback::new(Blueprint::new(shape.clone(), method, seed).unwrap().record());
+        playback.seek(playback.len());
+        let maze = playback.maze();
+        let room = |cell: Cell| playback.marks()[cell as usize];
         let mut rooms = BTreeMap::new();
-        for mark in player.marks() {
+        for mark in playback.marks() {
             let Mark::Region(region) = mark else {
                 // A grid that could not be divided has no region at all.
-                prop_assert!(player.marks().iter().all(|&mark| mark == Mark::Blank));
+                prop_assert!(playback.marks().iter().all(|&mark| mark == Mark::Blank));
                 return Ok(());
             };
             *rooms.entry(*region).or_insert(0) += 1;
         }
-        let mut joined = UnionFind::new(player.marks().len());
+        let mut joined = UnionFind::new(playback.marks().len());
         let mut passages = 0;
         for [wall, twin] in maze.grid().inner_walls() {
             if room(wall.cell) == room(twin.cell) {

@@ -1,7 +1,7 @@
 //! What the options after a method guarantees.
 
 use crate::{blueprints, finished_blueprints, shapes};
-use maze_core::{Blueprint, Grid, Maze, Player, PostProcess, UnionFind};
+use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind};
 use proptest::prelude::*;
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> usize {
@@ -20,10 +20,10 @@ proptest! {
     #[test]
     fn a_finish_is_written_down_and_played_back(blueprint in finished_blueprints(8)) {
         prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint.clone()));
-        let mut player = Player::new(blueprint.record());
-        player.seek(player.len());
+        let mut playback = Playback::new(blueprint.record());
+        playback.seek(playback.len());
         let maze = blueprint.generate();
-        prop_assert_eq!(player.maze().sides(), maze.sides());
+        prop_assert_eq!(playback.maze().sides(), maze.sides());
     }
 
     #[test]

@@ -4,22 +4,24 @@ use crate::{finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UNREACHED,
     UnionFind, Wall,
-    solve::{Answer, Decision, Here, LeftHand, RightHand, Robot, Runner, Solve, Solver, Task, Unsolved, Walk},
+    solve::{
+        AnyRobot, Decision, Endpoints, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver, Unsolved,
+    },
 };
 use proptest::{prelude::*, test_runner::RngSeed};
 use std::collections::BTreeMap;
 
-fn solve(solver: Solver, maze: &Maze<AnyGrid>, task: Task) -> (Answer, Journal) {
+fn solve(solver: Solver, maze: &Maze<AnyGrid>, ends: Endpoints) -> (Solution, Journal) {
     let mut journal = Journal::new(maze);
-    let answer = solver.solve(maze, task, &mut MazeRng::new(7), &mut journal);
-    (answer.continue_value().unwrap(), journal)
+    let solution = solver.solve(maze, ends, &mut MazeRng::new(7), &mut journal);
+    (solution.continue_value().unwrap(), journal)
 }
 
 /// Two cells, somewhere.
-fn task(maze: &Maze<AnyGrid>, ends: [u32; 2]) -> Task {
+fn endpoints(maze: &Maze<AnyGrid>, ends: [u32; 2]) -> Endpoints {
     let cells = Cell::try_from(maze.grid().len()).unwrap();
     let [from, to] = ends.map(|end| end % cells);
-    Task { from, to }
+    Endpoints { from, to }
 }
 
 /// Whether each cell is joined to the next one by a passage.
@@ -31,12 +33,12 @@ fn are_joined(maze: &Maze<AnyGrid>, cells: &[Cell]) -> bool {
     cells.windows(2).all(joined)
 }
 
-fn is_way(maze: &Maze<AnyGrid>, task: Task, path: &[Cell]) -> bool {
+fn is_way(maze: &Maze<AnyGrid>, ends: Endpoints, path: &[Cell]) -> bool {
     let mut sorted = path.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
-    path.first() == Some(&task.from)
-        && path.last() == Some(&task.to)
+    path.first() == Some(&ends.from)
+        && path.last() == Some(&ends.to)
         && are_joined(maze, path)
         && sorted.len() == path.len()
 }
@@ -79,25 +81,25 @@ proptest! {
     #[test]
     fn on_perfect_mazes_all_give_the_same_path(shape in shapes(7), seed in any::<u64>(), ends in any::<[u32; 2]>()) {
         let maze = Blueprint::new(shape, "wilson".parse().unwrap(), seed).unwrap().generate();
-        let task = task(&maze, ends);
-        let (expected, _) = solve(Solver::DepthFirst, &maze, task);
+        let ends = endpoints(&maze, ends);
+        let (expected, _) = solve(Solver::DepthFirst, &maze, ends);
         for &solver in Solver::ALL {
-            let (answer, _) = solve(solver, &maze, task);
-            prop_assert!(answer.path.is_ok() || !always_finds(solver, true), "{solver}");
-            prop_assert!(answer.path.is_err() || answer.path == expected.path, "{solver}");
+            let (solution, _) = solve(solver, &maze, ends);
+            prop_assert!(solution.path.is_ok() || !always_finds(solver, true), "{solver}");
+            prop_assert!(solution.path.is_err() || solution.path == expected.path, "{solver}");
         }
     }
 
     #[test]
-    fn on_any_maze_ways_are_ways_and_the_shortest_are_shortest(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
+    fn on_any_maze_paths_are_paths_and_the_shortest_are_shortest(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
-        let task = task(&maze, ends);
-        let distance = maze.distances(task.from)[task.to as usize];
+        let ends = endpoints(&maze, ends);
+        let distance = maze.distances(ends.from)[ends.to as usize];
         for &solver in Solver::ALL {
-            let (answer, _) = solve(solver, &maze, task);
-            match answer.path {
+            let (solution, _) = solve(solver, &maze, ends);
+            match solution.path {
                 Ok(path) => {
-                    prop_assert!(is_way(&maze, task, &path), "{solver}: {path:?}");
+                    prop_assert!(is_way(&maze, ends, &path), "{solver}: {path:?}");
                     let shortest = path.len() == distance as usize + 1;
                     prop_assert!(shortest || !solver.finds_shortest(), "{solver}: {path:?}");
                 }
@@ -105,7 +107,7 @@ proptest! {
                 Err(Unsolved::NoPath) => prop_assert_eq!(distance, UNREACHED, "{}", solver),
                 Err(Unsolved::GaveUp) => prop_assert!(distance == UNREACHED || !always_finds(solver, false), "{solver}"),
             }
-            prop_assert!(answer.visited <= maze.grid().len());
+            prop_assert!(solution.visited <= maze.grid().len());
         }
     }
 
@@ -120,10 +122,10 @@ proptest! {
         let maze = blueprint.with_post_process(PostProcess { sparse, braid, loops }).unwrap().generate();
         let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
         for _ in 0..20 {
-            let task = Task { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
-            let (answer, _) = solve(Solver::Pledge, &maze, task);
-            let can_be_reached = maze.distances(task.from)[task.to as usize] != UNREACHED;
-            prop_assert_eq!(answer.path.is_ok(), can_be_reached, "{:?}", task);
+            let ends = Endpoints { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
+            let (solution, _) = solve(Solver::Pledge, &maze, ends);
+            let can_be_reached = maze.distances(ends.from)[ends.to as usize] != UNREACHED;
+            prop_assert_eq!(solution.path.is_ok(), can_be_reached, "{:?}", ends);
         }
     }
 
@@ -132,7 +134,7 @@ proptest! {
         // Nothing joins two branches of its tree: before it leaves a cell, it has found and left all its neighbours that it
         // had not found before.
         let maze = blueprint.generate();
-        let (_, journal) = solve(Solver::DepthFirst, &maze, task(&maze, ends));
+        let (_, journal) = solve(Solver::DepthFirst, &maze, endpoints(&maze, ends));
         let mut spans = vec![[usize::MAX; 2]; maze.grid().len()];
         for (time, event) in journal.events().enumerate() {
             match event {
@@ -154,10 +156,10 @@ proptest! {
         blueprint in finished_blueprints(6), ends in any::<[u32; 2]>(),
     ) {
         let maze = blueprint.generate();
-        let task = task(&maze, ends);
-        for &solver in Runner::ALL {
-            let (mut runner, mut rng) = (Runner::begin(solver, &maze, task).unwrap(), MazeRng::new(7));
-            let mut walk = vec![task.from];
+        let ends = endpoints(&maze, ends);
+        for &solver in AnyRobot::ALL {
+            let (mut runner, mut rng) = (AnyRobot::begin(solver, &maze, ends).unwrap(), MazeRng::new(7));
+            let mut walk = vec![ends.from];
             while let Some(cell) = runner.step(&maze, &mut rng) {
                 walk.push(cell);
             }
@@ -168,9 +170,9 @@ proptest! {
                 path.truncate(before);
                 path.push(cell);
             }
-            let (answer, _) = solve(solver, &maze, task);
-            prop_assert_eq!(answer.steps, walk.len() as u64 - 1, "{}", solver);
-            prop_assert_eq!(answer.path, runner.unsolved().map_or(Ok(path), Err), "{}", solver);
+            let (solution, _) = solve(solver, &maze, ends);
+            prop_assert_eq!(solution.steps, walk.len() as u64 - 1, "{}", solver);
+            prop_assert_eq!(solution.path, runner.unsolved().map_or(Ok(path), Err), "{}", solver);
             prop_assert_eq!(runner.is_done(), runner.unsolved().is_none());
         }
     }
@@ -178,16 +180,16 @@ proptest! {
     #[test]
     fn tremaux_takes_no_passage_a_third_time(blueprint in finished_blueprints(8), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
-        let (answer, _) = solve(Solver::Tremaux, &maze, task(&maze, ends));
-        prop_assert!(answer.steps <= 2 * maze.passage_count() as u64);
+        let (solution, _) = solve(Solver::Tremaux, &maze, endpoints(&maze, ends));
+        prop_assert!(solution.steps <= 2 * maze.passage_count() as u64);
     }
 
     #[test]
-    fn what_is_told_is_one_cursor_and_at_last_the_way(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
+    fn what_is_reported_is_one_cursor_and_at_last_the_path(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
-        let task = task(&maze, ends);
+        let ends = endpoints(&maze, ends);
         for &solver in Solver::ALL {
-            let (answer, journal) = solve(solver, &maze, task);
+            let (solution, journal) = solve(solver, &maze, ends);
             let mut marks = vec![Mark::Blank; maze.grid().len()];
             for event in journal.events() {
                 let Event::Marked { cell, old, new } = event else { panic!("{solver} touched a wall") };
@@ -195,7 +197,7 @@ proptest! {
                 marks[cell as usize] = new;
                 prop_assert!(marks.iter().filter(|&&mark| mark == Mark::Cursor).count() <= 1);
             }
-            let mut way: Vec<_> = answer.path.unwrap_or_default();
+            let mut way: Vec<_> = solution.path.unwrap_or_default();
             way.sort_unstable();
             let told: Vec<_> = (0..).zip(marks).filter(|&(_, mark)| mark == Mark::Path).map(|(cell, _)| cell).collect();
             prop_assert_eq!(way, told, "{}", solver);
@@ -208,9 +210,9 @@ fn a_hand_on_an_island_notices_it() {
     // An open room with a goal in the middle of it: the hand walks along the rim.
     let maze = Maze::without_walls("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
     for solver in [Solver::RightHand, Solver::LeftHand] {
-        let (answer, _) = solve(solver, &maze, Task { from: 0, to: 12 });
-        assert_eq!(answer.path, Err(Unsolved::GaveUp));
-        assert!(answer.steps <= 20, "{solver} took {}", answer.steps);
+        let (solution, _) = solve(solver, &maze, Endpoints { from: 0, to: 12 });
+        assert_eq!(solution.path, Err(Unsolved::GaveUp));
+        assert!(solution.steps <= 20, "{solver} took {}", solution.steps);
     }
 }
 
@@ -220,9 +222,9 @@ fn pledge_gets_out_where_a_hand_does_not() {
     // the rim.
     let maze = Maze::without_walls("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
     for to in [0, 8, 72, 80] {
-        let task = Task { from: 40, to };
-        assert_eq!(solve(Solver::RightHand, &maze, task).0.path, Err(Unsolved::GaveUp));
-        assert!(solve(Solver::Pledge, &maze, task).0.path.is_ok());
+        let ends = Endpoints { from: 40, to };
+        assert_eq!(solve(Solver::RightHand, &maze, ends).0.path, Err(Unsolved::GaveUp));
+        assert!(solve(Solver::Pledge, &maze, ends).0.path.is_ok());
     }
 }
 
@@ -244,9 +246,9 @@ fn pledge_lets_go_in_the_middle_of_a_turn() {
         ("square:500x500/kruskal#1", 0, 249_999),
     ] {
         let maze = code.parse::<Blueprint>().unwrap().generate();
-        let (answer, _) = solve(Solver::Pledge, &maze, Task { from, to });
-        assert!(answer.path.is_ok(), "{code}");
-        assert!(answer.steps < 4 * maze.grid().len() as u64, "{code}: {}", answer.steps);
+        let (solution, _) = solve(Solver::Pledge, &maze, Endpoints { from, to });
+        assert!(solution.path.is_ok(), "{code}");
+        assert!(solution.steps < 4 * maze.grid().len() as u64, "{code}: {}", solution.steps);
     }
 }
 
@@ -260,39 +262,39 @@ impl<const SIDE: u8> Robot for Stubborn<SIDE> {
     const ABOUT: &'static str = "Goes back where it came from, and else always the same way.";
     const PATIENCE: u64 = 3;
 
-    fn decide(&mut self, here: &Here<'_>, _: &mut MazeRng) -> Decision {
-        Decision::Go(here.came_by.unwrap_or(SIDE))
+    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
+        Decision::Go(here.entered_by.unwrap_or(SIDE))
     }
 }
 
 #[test]
 fn patience_grows_with_the_maze_and_ends() {
     let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
-    let answer = Stubborn::<0>::solve(&maze, Task { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
-    let answer = answer.continue_value().unwrap();
-    assert_eq!((answer.path, answer.steps, answer.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
+    let solution = Stubborn::<0>::solve(&maze, Endpoints { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
+    let solution = solution.continue_value().unwrap();
+    assert_eq!((solution.path, solution.steps, solution.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
 }
 
 #[test]
 fn no_robot_walks_through_a_wall() {
     let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
-    let task = Task { from: 0, to: 9 };
+    let ends = Endpoints { from: 0, to: 9 };
     let mut rng = MazeRng::new(1);
-    let mut west = Walk::<Stubborn<2>>::begin(&maze, task);
+    let mut west = RobotRun::<Stubborn<2>>::begin(&maze, ends);
     assert_eq!([west.step(&maze, &mut rng), west.step(&maze, &mut rng)], [None; 2]);
     assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
     // Sides that a square does not have.
-    assert_eq!(Walk::<Stubborn<5>>::begin(&maze, task).step(&maze, &mut rng), None);
-    assert_eq!(Walk::<Stubborn<200>>::begin(&maze, task).step(&maze, &mut rng), None);
+    assert_eq!(RobotRun::<Stubborn<5>>::begin(&maze, ends).step(&maze, &mut rng), None);
+    assert_eq!(RobotRun::<Stubborn<200>>::begin(&maze, ends).step(&maze, &mut rng), None);
 }
 
 #[test]
 fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
     let maze = Maze::with_all_walls("octagon:2x2".parse::<Shape>().unwrap().grid());
     for &solver in Solver::ALL {
-        let (answer, _) = solve(solver, &maze, Task { from: 1, to: 0 });
-        assert_eq!((answer.path, answer.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
-        assert_eq!(solve(solver, &maze, Task { from: 1, to: 1 }).0.path, Ok(vec![1]), "{solver}");
+        let (solution, _) = solve(solver, &maze, Endpoints { from: 1, to: 0 });
+        assert_eq!((solution.path, solution.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
+        assert_eq!(solve(solver, &maze, Endpoints { from: 1, to: 1 }).0.path, Ok(vec![1]), "{solver}");
     }
 }
 
@@ -304,8 +306,8 @@ fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
         let wall = Wall::new(4, side);
         let _ = maze.open([wall, maze.grid().twin(wall)]);
     }
-    let task = Task { from: 3, to: 0 };
-    let (mut right, mut left) = (Walk::<RightHand>::begin(&maze, task), Walk::<LeftHand>::begin(&maze, task));
+    let ends = Endpoints { from: 3, to: 0 };
+    let (mut right, mut left) = (RobotRun::<RightHand>::begin(&maze, ends), RobotRun::<LeftHand>::begin(&maze, ends));
     let mut way = |_| [right.step(&maze, &mut MazeRng::new(1)), left.step(&maze, &mut MazeRng::new(1))];
     assert_eq!([0, 1].map(&mut way), [[Some(4), Some(4)], [Some(7), Some(1)]]);
     let [south, north] = [7, 1].map(|cell| maze.grid().centre(cell)[1]);

@@ -79,7 +79,7 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
                 // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
                 let length = 10.0_f32.powf(6.0 * fraction(&mut rng) - 4.0);
                 let angle = std::f32::consts::TAU * fraction(&mut rng);
-                walker.go(&maze, [length * angle.cos(), length * angle.sin()]);
+                walker.move_by(&maze, [length * angle.cos(), length * angle.sin()]);
                 let here = maze.grid().locate(walker.position());
                 assert!(here.is_some_and(|cell| reach.equiv(cell, start)), "{kind:?} {number}: {walker:?}");
                 let clear = clearance(&maze, walker.position());
@@ -99,7 +99,7 @@ proptest! {
         let mut maze = ruin(shape, 0, &mut rng);
         let mut walker = Walker::enter(&maze, 0.25).unwrap();
         for halves in maze.grid().clone().inner_walls() {
-            walker.go(&maze, [fraction(&mut rng) * 4.0 - 2.0, fraction(&mut rng) * 4.0 - 2.0]);
+            walker.move_by(&maze, [fraction(&mut rng) * 4.0 - 2.0, fraction(&mut rng) * 4.0 - 2.0]);
             let _ = maze.close(halves);
             walker.tick(&maze, Input::Stand, |_| ());
             prop_assert!(walker.is_free(&maze));
@@ -117,7 +117,7 @@ proptest! {
         for cell in way(&maze) {
             for _ in 0..100 {
                 let (from, to) = (walker.position(), maze.grid().centre(cell));
-                walker.go_through(&maze, [(to[0] - from[0]) * 0.5, (to[1] - from[1]) * 0.5], |cell| entered.push(cell));
+                walker.move_by_with(&maze, [(to[0] - from[0]) * 0.5, (to[1] - from[1]) * 0.5], |cell| entered.push(cell));
             }
         }
         prop_assert_eq!(walker.cell(maze.grid()), maze.grid().exit());
@@ -208,11 +208,11 @@ fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
 fn a_wall_in_the_way_is_slid_along() {
     let maze = Maze::without_walls("square:3x1".parse::<Shape>().unwrap().grid());
     let mut walker = Walker::enter(&maze, 0.25).unwrap();
-    walker.go(&maze, [1.0, 5.0]);
+    walker.move_by(&maze, [1.0, 5.0]);
     let [x, y] = walker.position();
     assert!((y - 0.75).abs() < 1e-3 && x > 0.52, "it went up to the wall, and along it: {x} {y}");
     for _ in 0..100 {
-        walker.go(&maze, [0.1, 0.1]);
+        walker.move_by(&maze, [0.1, 0.1]);
     }
     let [x, y] = walker.position();
     assert!((x - 2.75).abs() < 1e-3 && (y - 0.75).abs() < 1e-3, "it came to the corner: {x} {y}");
@@ -232,7 +232,7 @@ fn moves_that_are_no_numbers_are_ignored() {
     let maze = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().generate();
     let mut walker = Walker::enter(&maze, 0.2).unwrap();
     for by in [[f32::NAN, 0.0], [f32::INFINITY, 1.0], [0.0, f32::NEG_INFINITY]] {
-        walker.go(&maze, by);
+        walker.move_by(&maze, by);
         assert_eq!(walker.position(), [0.5, 0.5]);
     }
 }

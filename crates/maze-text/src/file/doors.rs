@@ -5,7 +5,7 @@
 //! door in the rim is closed.
 
 use super::{Loaded, ReadError, open, rectangle};
-use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Task};
+use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Endpoints};
 use std::{fmt::Write, ops::ControlFlow};
 
 const CLOSED: u8 = 0b00;
@@ -98,6 +98,6 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             cell += 1;
         }
     }
-    let ends = Task::through(&maze);
+    let ends = Endpoints::through(&maze);
     Ok(Loaded { shape, maze, ends })
 }

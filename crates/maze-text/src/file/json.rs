@@ -4,7 +4,7 @@ use super::{Loaded, ReadError, open};
 use crate::draw::Drawing;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
-    solve::Task,
+    solve::Endpoints,
 };
 use serde::{
     Deserialize, Deserializer, Serialize,
@@ -194,6 +194,6 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             }
         }
     }
-    let ends = Task { from: document.entrance, to: document.exit };
+    let ends = Endpoints { from: document.entrance, to: document.exit };
     Ok(Loaded { shape, maze, ends })
 }

@@ -19,7 +19,7 @@ pub use whole::{Target, write_whole};
 use crate::draw::{Drawing, Style, draw};
 use bitmap::with_gaps;
 use doors::Locks;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Task};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Endpoints};
 use std::{
     fmt,
     fs::File,
@@ -211,7 +211,7 @@ pub struct Loaded {
     /// The maze.
     pub maze: Maze<AnyGrid>,
     /// Where one goes in, and where one comes out.
-    pub ends: Task,
+    pub ends: Endpoints,
 }
 
 /// What can be wrong with a file.

@@ -13,7 +13,7 @@
 //! most two.
 
 use super::{Loaded, ReadError, rectangle};
-use maze_core::{Square, Wall, solve::Task};
+use maze_core::{Square, Wall, solve::Endpoints};
 
 /// How a drawing is laid out, and what its walls are made of.
 struct Look {
@@ -139,8 +139,8 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             }
         }
     }
-    let usual = Task::through(&maze);
+    let usual = Endpoints::through(&maze);
     let gap = |number: usize, usual| gaps.get(number).copied().unwrap_or(usual);
-    let ends = Task { from: gap(0, usual.from), to: gap(1, usual.to) };
+    let ends = Endpoints { from: gap(0, usual.from), to: gap(1, usual.to) };
     Ok(Loaded { shape, maze, ends })
 }

@@ -265,7 +265,7 @@ mod tests {
     use super::*;
     use maze_core::{
         Blueprint, Maze, UnionFind, Wall,
-        solve::{Solver, Task},
+        solve::{Endpoints, Solver},
     };
     use proptest::prelude::*;
     use std::collections::HashMap;
@@ -305,7 +305,7 @@ mod tests {
     fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Solid>) {
         let maze = code.parse::<Blueprint>().expect("a code").generate();
         let mut rng = maze_core::MazeRng::new(1);
-        let answer = Solver::BreadthFirst.solve(&maze, Task::through(&maze), &mut rng, &mut maze.clone());
+        let answer = Solver::BreadthFirst.solve(&maze, Endpoints::through(&maze), &mut rng, &mut maze.clone());
         let way = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
         let drawing = Drawing { path: &way, ..Drawing::new(&maze) };
         let solids = std::iter::once(super::maze(&drawing)).chain(path(&drawing)).collect();
@@ -343,7 +343,7 @@ mod tests {
                 for (&(a, b), &count) in &edges {
                     prop_assert!(count == 1 && edges.get(&(b, a)) == Some(&1), "{} {a} {b}", solid.name);
                 }
-                prop_assert!((1..solid.points.len() as u32).all(|point| pieces.same(0, point)), "{}", solid.name);
+                prop_assert!((1..solid.points.len() as u32).all(|point| pieces.equiv(0, point)), "{}", solid.name);
                 // What lies flat, floors and the tops of walls, looks up, but for the underside.
                 let lowest = solid.points.iter().map(|point| point[2]).fold(0.0, f32::min);
                 for corners in faces(&solid) {

@@ -2,7 +2,7 @@
 
 use maze_core::{
     AnyGrid, Blueprint, Grid, Mask, Maze, MazeRng, Picture, Shape, Wall,
-    solve::{Solver, Task},
+    solve::{Endpoints, Solver},
 };
 use maze_text::{
     Drawing, Floor, Style,
@@ -16,7 +16,7 @@ fn blueprint(code: &str) -> Blueprint {
 }
 
 fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    let answer = Solver::BreadthFirst.solve(maze, Task::through(maze), &mut MazeRng::new(1), &mut maze.clone());
+    let answer = Solver::BreadthFirst.solve(maze, Endpoints::through(maze), &mut MazeRng::new(1), &mut maze.clone());
     answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
 }
 
@@ -71,10 +71,10 @@ proptest! {
         let text = written(&drawing, &blueprint, Format::Text, style);
         let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
         prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
-        prop_assert_eq!(found, Task::through(&maze));
+        prop_assert_eq!(found, Endpoints::through(&maze));
         // Wherever else the gaps are.
         let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
-        let text = written(&Drawing { ends: Task { from, to }, ..drawing }, &blueprint, Format::Text, style);
+        let text = written(&Drawing { ends: Endpoints { from, to }, ..drawing }, &blueprint, Format::Text, style);
         let read = parse(&text, Format::Text).unwrap().maze;
         prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
     }
@@ -90,7 +90,7 @@ proptest! {
     fn every_shape_is_read_back_from_json(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>(), from: Index) {
         let blueprint = blueprint(&format!("{shape}/kruskal+loops=10#{seed}"));
         let maze = blueprint.generate();
-        let ends = Task { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.grid().exit() };
+        let ends = Endpoints { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.grid().exit() };
         let json = written(&Drawing { ends, ..Drawing::new(&maze) }, &blueprint, Format::Json, Style::Braille);
         let read = parse(&json, Format::Json).unwrap();
         prop_assert_eq!(read.maze.sides(), maze.sides());
@@ -266,7 +266,7 @@ fn a_passage_that_one_cell_does_not_know_of_is_told() {
 #[test]
 fn gaps_in_the_rim_of_a_drawing_are_its_ends() {
     let Loaded { maze, ends, .. } = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap();
-    assert_eq!((ends, maze.passage_count()), (Task { from: 1, to: 2 }, 3));
+    assert_eq!((ends, maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));
 }
 
 #[test]
