@@ -136,7 +136,7 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
         along.push(100.0 * along_rows(&maze));
     }
     let spread = |values: &[f64]| Summary::of(values).ok_or("too few mazes had a measure");
-    let Summary { mean: dead_ends, deviation, .. } = spread(&dead_ends)?;
+    let Summary { mean: dead_ends, std_dev, .. } = spread(&dead_ends)?;
     let (solution, river, along) = (spread(&solutions)?.mean, spread(&rivers)?.mean, spread(&along)?.mean);
     let uniform = if uniform::is_uniform(method)? { "yes" } else { "no" };
     let (memory, time) = (memory as f64 / cells, 1e9 * fastest / cells);
