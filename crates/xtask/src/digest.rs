@@ -3,9 +3,9 @@
 use crate::{
     cargo,
     packages::{self, WEB_ASSEMBLY},
-    run,
+    run, target_directory,
 };
-use std::{path::PathBuf, process::Command};
+use std::process::Command;
 
 pub(crate) fn digest() -> Result<(), String> {
     packages::for_web_assembly()?;
@@ -17,10 +17,4 @@ pub(crate) fn digest() -> Result<(), String> {
     let mut node = Command::new("node");
     node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../maze-digest/wasm.mjs")).arg(program);
     run(&mut node)
-}
-
-/// Where Cargo puts what it builds: this program lies there too, in a folder of its profile.
-fn target_directory() -> Result<PathBuf, String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    program.ancestors().nth(2).map(PathBuf::from).ok_or_else(|| format!("{} lies in no folder", program.display()))
 }

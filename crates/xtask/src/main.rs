@@ -1,12 +1,14 @@
-//! `cargo xtask play`, `test`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
 
+mod arrows;
 mod digest;
 mod packages;
 mod play;
 mod test;
+mod tools;
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
@@ -14,7 +16,8 @@ const HELP: &str = "\
 The project's own commands. Each first installs what the machine lacks.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
-cargo xtask test              all that has to pass: format, lints, tests, pictures, documentation
+cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
+cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
 cargo xtask compare           measures all methods, and writes docs/comparison.md";
 
@@ -23,6 +26,7 @@ fn main() -> ExitCode {
     let done = match arguments.next().as_deref() {
         Some("play") => play::play(&arguments.collect::<Vec<_>>()),
         Some("test") => test::test(),
+        Some("arrows") => arrows::arrows(),
         Some("digest") => digest::digest(),
         Some("compare") => run(cargo().args(["run", "--release", "--package", "maze-bench", "--bin", "compare"])),
         Some("help" | "--help" | "-h") => {
@@ -50,9 +54,19 @@ fn main() -> ExitCode {
 /// Cargo, in the root of the workspace.
 fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new("."));
-    cargo.current_dir(root);
+    cargo.current_dir(root());
     cargo
+}
+
+/// The root of the workspace.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new("."))
+}
+
+/// Where Cargo puts what it builds: this program lies there too, in a folder of its profile.
+fn target_directory() -> Result<PathBuf, String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    program.ancestors().nth(2).map(PathBuf::from).ok_or_else(|| format!("{} lies in no folder", program.display()))
 }
 
 /// Runs a command, and says which one failed.

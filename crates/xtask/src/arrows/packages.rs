@@ -1,0 +1,82 @@
+//! Which package of the workspace may depend on which, and on what else it must not.
+
+use crate::cargo;
+
+/// A package, and what it may and must not depend on.
+struct Arrows {
+    package: &'static str,
+    /// The packages of this workspace that it may depend on itself.
+    knows: &'static [&'static str],
+    /// How the names of packages begin that must not be found among its dependencies, however deep.
+    never: &'static [&'static str],
+}
+
+const BEVY: &str = "bevy";
+
+const ARROWS: [Arrows; 6] = [
+    Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
+    Arrows { package: "maze-text", knows: &["maze-core"], never: &[BEVY] },
+    Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
+    Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
+    Arrows { package: "xtask", knows: &[], never: &[BEVY] },
+    Arrows { package: "labyrinth", knows: &["maze-core", "maze-text"], never: &[] },
+];
+
+/// The arrows that point the wrong way.
+pub(super) fn faults() -> Result<Vec<String>, String> {
+    let members = packages(&["--workspace", "--depth", "0"])?;
+    let mut faults = Vec::new();
+    for member in &members {
+        let Some(arrows) = ARROWS.iter().find(|arrows| arrows.package == member) else {
+            faults.push(format!("{member}: crates/xtask/src/arrows/packages.rs does not say what it may depend on"));
+            continue;
+        };
+        let direct = packages(&["--package", member, "--depth", "1"])?;
+        let all = packages(&["--package", member])?;
+        faults.extend(arrows.faults(&members, &direct, &all));
+    }
+    Ok(faults)
+}
+
+impl Arrows {
+    fn faults(&self, members: &[String], direct: &[String], all: &[String]) -> Vec<String> {
+        let Self { package, knows, never } = self;
+        let own = direct.iter().filter(|name| members.contains(name) && name != package);
+        let unknown = own.filter(|name| !knows.contains(&&***name)).map(|name| format!("{package} depends on {name}"));
+        let barred = all.iter().filter(|name| never.iter().any(|start| name.starts_with(start)));
+        unknown.chain(barred.map(|name| format!("{package} depends on {name}, directly or through others"))).collect()
+    }
+}
+
+/// The names that `cargo tree` lists, on all systems and with all features, without dependencies of tests.
+fn packages(selection: &[&str]) -> Result<Vec<String>, String> {
+    let mut tree = cargo();
+    tree.args(["tree", "--locked", "--all-features", "--target", "all", "--edges", "normal,build", "--prefix", "none"]);
+    let tree = tree.args(["--format", "{p}"]).args(selection).output().map_err(|error| error.to_string())?;
+    if !tree.status.success() {
+        return Err(format!("cargo tree failed: {}", String::from_utf8_lossy(&tree.stderr)));
+    }
+    let text = String::from_utf8_lossy(&tree.stdout);
+    let mut names: Vec<_> = text.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect();
+    names.retain(|name| !name.is_empty());
+    names.sort_unstable();
+    names.dedup();
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_that_points_the_wrong_way_is_named() {
+        let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let arrows = Arrows { package: "files", knows: &["core"], never: &["bevy"] };
+        let members = names(&["core", "files", "terminal"]);
+        let fine = names(&["core", "files", "serde"]);
+        assert!(arrows.faults(&members, &fine, &fine).is_empty());
+        let wrong = names(&["core", "files", "terminal"]);
+        let all = names(&["bevy_ecs", "core", "files", "terminal"]);
+        assert_eq!(arrows.faults(&members, &wrong, &all).len(), 2);
+    }
+}
