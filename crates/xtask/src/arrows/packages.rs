@@ -13,13 +13,17 @@ struct Arrows {
 
 const BEVY: &str = "bevy";
 
-const ARROWS: [Arrows; 6] = [
+/// What belongs to a terminal, and Bevy.
+const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
+
+const ARROWS: [Arrows; 7] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
-    Arrows { package: "maze-text", knows: &["maze-core"], never: &[BEVY] },
+    Arrows { package: "maze-io", knows: &["maze-core"], never: &SCREENS },
+    Arrows { package: "maze-text", knows: &["maze-core", "maze-io"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
-    Arrows { package: "labyrinth", knows: &["maze-core", "maze-text"], never: &[] },
+    Arrows { package: "labyrinth", knows: &["maze-core", "maze-io", "maze-text"], never: &[] },
 ];
 
 /// The arrows that point the wrong way.
