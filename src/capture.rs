@@ -26,7 +26,7 @@ use bevy::{
 use bevy_panorbit_camera::PanOrbitCamera;
 use image::ImageFormat;
 use maze_core::Blueprint;
-use maze_text::file::Target;
+use maze_io::Target;
 use std::{
     io::{self, Cursor, Write},
     path::PathBuf,

@@ -16,7 +16,7 @@ use maze_core::{
     AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Playback, Sink as _,
     solve::{Solution, Solver},
 };
-use maze_text::file::{self, Format, Loaded, ReadError};
+use maze_io::{Format, Loaded, ReadError};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -192,7 +192,7 @@ fn open(mut requests: MessageReader<Open>, mut workshop: ResMut<Workshop>) {
 pub fn read(file: &Path) -> Result<Loaded, String> {
     let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let format = Format::of(file, &Format::READ)?;
-    let loaded = file::read(file, format).map_err(|error| match error {
+    let loaded = maze_io::read(file, format).map_err(|error| match error {
         ReadError::Io(error) => told(&files::told(&error)),
         error => told(&error),
     })?;

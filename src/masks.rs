@@ -4,7 +4,7 @@
 use crate::files::{self, told};
 use image::{ImageError, ImageReader};
 use maze_core::{MAX_PIXELS, Picture};
-use maze_text::file::write_whole;
+use maze_io::write_whole;
 use std::{
     fs,
     io::{self, Write},

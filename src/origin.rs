@@ -1,7 +1,7 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
 use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, solve::Endpoints};
-use maze_text::file::Loaded;
+use maze_io::Loaded;
 use std::{fmt, sync::Arc};
 
 /// Where a maze comes from.

@@ -15,10 +15,7 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
-use maze_text::{
-    Drawing, Style,
-    file::{self, Format, WriteError, write_whole},
-};
+use maze_io::{Drawing, Format, Style, WriteError, write_whole};
 use std::{
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
@@ -121,12 +118,12 @@ fn save(
         writing.0.push(Job::start(move |_| {
             let format = Format::of(&file, &Format::ALL)?;
             let shape = origin.shape();
-            file::check(shape, format)?;
+            maze_io::check(shape, format)?;
             let (maze, ends) = origin.maze();
             let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
             let how = (format, Style::usual(shape.kind()));
             let written =
-                write_whole(&file, false, |output| file::write(&drawing, (shape, origin.blueprint()), how, output));
+                write_whole(&file, false, |output| maze_io::write(&drawing, (shape, origin.blueprint()), how, output));
             written.map_err(|error| NotSaved::of(&file, error))?;
             Ok(file)
         }));

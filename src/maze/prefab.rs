@@ -9,7 +9,7 @@ use maze_core::{Grid, Point, Wall, course};
 use std::f32::consts::FRAC_PI_2;
 
 /// How high and how thick walls are, in cell pitches: the same on screen and in files.
-pub use maze_text::file::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
+pub use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 
 /// A point of the maze's plane, at a height.
 #[must_use]

@@ -9,7 +9,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
-use maze_text::file::Format;
+use maze_io::Format;
 use std::path::PathBuf;
 
 pub(super) fn save(

@@ -9,7 +9,7 @@ use crate::{
     words::Words,
 };
 use bevy::{app::AppExit, prelude::*};
-use maze_text::file::write_whole;
+use maze_io::write_whole;
 use serde::{Deserialize, Serialize};
 use std::{
     fs, io,

@@ -16,7 +16,7 @@ use maze_core::{
     Grid,
     solve::{Endpoints, Solver},
 };
-use maze_text::file::{Format, read};
+use maze_io::{Format, read};
 use std::{fs, path::PathBuf};
 
 fn folder(name: &str) -> PathBuf {

@@ -1,10 +1,6 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
-use crate::{
-    draw::Style,
-    file::{Format, Rows},
-    values::{cell, mask, method, number, option, shape_kind, size, solver},
-};
+use crate::values::{cell, mask, method, number, option, shape_kind, size, solver, style};
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
@@ -12,6 +8,7 @@ use maze_core::{
     method::RowStream,
     solve::{Endpoints, Solver},
 };
+use maze_io::{Format, Rows, Style};
 use rand::{TryRng, rngs::SysRng};
 use std::{
     fmt::Debug,
@@ -98,7 +95,7 @@ pub(crate) struct Arguments {
     pub(crate) delay: Option<u64>,
 
     /// How it is drawn; squares by default with box-drawing characters, other shapes with braille dots.
-    #[arg(long, value_enum, help_heading = DRAWING)]
+    #[arg(long, value_name = "STYLE", value_parser = style(), help_heading = DRAWING)]
     style: Option<Style>,
 
     /// Whether what is drawn is coloured: by default on a terminal that has colours, unless NO_COLOR is set.

@@ -1,28 +1,22 @@
 //! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode
 //! text`.
 
-mod braille;
 mod cli;
-mod draw;
-pub mod file;
 mod measure;
 mod progress;
 mod screen;
-mod squares;
 mod stream;
 mod values;
 mod watch;
 
-pub use draw::{Drawing, Floor, Style, draw};
-
 use anstream::AutoStream;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
-use file::{Format, Loaded, ReadError, Target, WriteError};
 use maze_core::{
     Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
     solve::{Endpoints, Unsolved},
 };
+use maze_io::{Drawing, Floor, Format, Loaded, ReadError, Style, Target, WriteError, draw};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -161,8 +155,11 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         drop(output);
         let format = arguments.read_as(file)?;
         let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
-        let read =
-            if cli::is_standard(file) { file::read_from(io::stdin().lock(), format) } else { file::read(file, format) };
+        let read = if cli::is_standard(file) {
+            maze_io::read_from(io::stdin().lock(), format)
+        } else {
+            maze_io::read(file, format)
+        };
         let loaded = read.map_err(told)?;
         let plan = Plan::of(arguments, written, &loaded.shape)?;
         return show(arguments, plan, loaded, None);
@@ -212,9 +209,9 @@ impl Plan {
         let style = arguments.style(shape.kind())?;
         let given = arguments.given_ends(&shape.grid())?;
         match written {
-            Some(format) => file::check(shape, format)?,
+            Some(format) => maze_io::check(shape, format)?,
             None if arguments.quiet => {}
-            None => file::check(shape, Format::Text)?,
+            None => maze_io::check(shape, Format::Text)?,
         }
         let target = target(arguments)?;
         let delay = arguments.delay;
@@ -277,13 +274,13 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     };
     let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
     match written {
-        Some(format) => {
-            to(target, |mut output| match file::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
+        Some(format) => to(target, |mut output| {
+            match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
                 Ok(()) => Ok(()),
                 Err(WriteError::Io(error)) => Err(error),
                 Err(error) => Err(io::Error::other(error)),
-            })?
-        }
+            }
+        })?,
         None if arguments.quiet => {}
         None => {
             let text = draw(&drawing, style);

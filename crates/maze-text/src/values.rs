@@ -9,6 +9,7 @@ use maze_core::{
     method::{self, Param},
     solve::Solver,
 };
+use maze_io::Style;
 use std::{ffi::OsStr, ops::RangeInclusive};
 
 /// Something that has a name: which names there are is shown in the help, and offered by shells.
@@ -84,6 +85,14 @@ pub(crate) fn solver() -> Named<Solver> {
             None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string()),
         },
     }
+}
+
+pub(crate) fn style() -> Named<Style> {
+    let read = |text: &str| {
+        let known = Style::ALL.into_iter().find(|style| style.key() == text);
+        known.ok_or_else(|| format!("there is no style `{text}`; there are {}", Style::ALL.map(Style::key).join(", ")))
+    };
+    Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
 }
 
 /// A number in a range.

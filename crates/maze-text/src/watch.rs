@@ -2,11 +2,7 @@
 
 #[cfg(unix)]
 use crate::screen::signals;
-use crate::{
-    End,
-    draw::{Drawing, Floor, Style, draw, letter_of},
-    screen::Screen,
-};
+use crate::{End, screen::Screen};
 use crossterm::{
     cursor::MoveTo,
     event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, poll, read},
@@ -15,6 +11,7 @@ use crossterm::{
     terminal::{Clear, ClearType, size},
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Playback, solve::Endpoints};
+use maze_io::{Drawing, Floor, Style, draw, letter_of};
 use std::{
     io::{self, Write},
     sync::Arc,

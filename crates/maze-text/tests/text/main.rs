@@ -1,10 +1,9 @@
-//! The text program: its drawings, its command line, its files, and how it behaves in a terminal.
+//! The text program: its drawings, its command line, the files that it writes, and how it behaves in a terminal.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod command_line;
 mod drawings;
-mod files;
 mod terminal;
 mod whole;
 

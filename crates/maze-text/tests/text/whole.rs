@@ -1,11 +1,10 @@
-//! Files are written whole or not at all, whatever ends the writing.
+//! Files are written whole or not at all, whatever ends the program.
 
 use crate::{command, run, scratch};
-use maze_text::file::{Format, write_whole};
+use maze_io::Format;
 use proptest::{prelude::*, test_runner::TestRunner};
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -70,42 +69,6 @@ fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
 }
 
 #[test]
-fn what_cannot_be_finished_leaves_no_trace() {
-    let folder = folder("unfinished");
-    let file = folder.join("maze.txt");
-    let fails = |output: &mut io::BufWriter<File>| {
-        output.write_all(b"half of")?;
-        output.flush()?;
-        Err(io::Error::other("no more"))
-    };
-    for old in [None, Some(OLD)] {
-        if let Some(old) = old {
-            fs::write(&file, old).unwrap();
-        }
-        assert_eq!(write_whole(&file, true, fails).unwrap_err().to_string(), "no more");
-        assert_eq!(fs::read(&file).ok().as_deref(), old);
-        assert_eq!(names(&folder).len(), usize::from(old.is_some()), "{:?}", names(&folder));
-    }
-}
-
-#[test]
-fn a_file_is_replaced_only_where_that_is_wanted() {
-    let file = folder("replaced").join("maze.txt");
-    let new = |output: &mut io::BufWriter<File>| output.write_all(b"new");
-    write_whole(&file, false, new).unwrap();
-    assert_eq!(fs::read(&file).unwrap(), b"new");
-    fs::write(&file, OLD).unwrap();
-    assert_eq!(write_whole(&file, false, new).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
-    // Somebody else was faster.
-    let raced = folder("raced").join("maze.txt");
-    let late = write_whole(&raced, false, |output| fs::write(&raced, OLD).and_then(|()| new(output)));
-    assert_eq!(late.unwrap_err().kind(), io::ErrorKind::AlreadyExists);
-    assert_eq!((fs::read(&raced).unwrap(), names(raced.parent().unwrap()).len()), (OLD.to_vec(), 1));
-    write_whole(&file, true, new).unwrap();
-    assert_eq!(fs::read(&file).unwrap(), b"new");
-}
-
-#[test]
 fn what_cannot_be_written_is_told_before_the_work_begins() {
     // None of these mazes could be made in the time of a test.
     let folder = folder("early");
@@ -139,45 +102,7 @@ fn messages_have_no_control_characters() {
 #[cfg(unix)]
 mod unix {
     use super::*;
-    use std::{
-        os::unix::fs::{PermissionsExt, symlink},
-        process::Command,
-    };
-
-    fn mode(file: &Path) -> u32 {
-        fs::metadata(file).unwrap().permissions().mode() & 0o777
-    }
-
-    #[test]
-    fn permissions_are_those_of_the_old_file_or_of_any_new_one() {
-        let folder = folder("permissions");
-        let [plain, file] = ["plain", "maze.txt"].map(|name| folder.join(name));
-        File::create(&plain).unwrap();
-        let write = || write_whole(&file, true, |output| output.write_all(b"new")).unwrap();
-        write();
-        assert_eq!(mode(&file), mode(&plain));
-        for given in [0o600, 0o664, 0o755] {
-            fs::set_permissions(&file, fs::Permissions::from_mode(given)).unwrap();
-            write();
-            assert_eq!(mode(&file), given);
-        }
-    }
-
-    #[test]
-    fn links_are_followed() {
-        let folder = folder("links");
-        fs::create_dir(folder.join("far")).unwrap();
-        symlink("far/second", folder.join("first.txt")).unwrap();
-        symlink("maze.txt", folder.join("far/second")).unwrap();
-        for content in ["new", "newer"] {
-            write_whole(&folder.join("first.txt"), true, |output| output.write_all(content.as_bytes())).unwrap();
-            assert_eq!(fs::read_to_string(folder.join("far/maze.txt")).unwrap(), content);
-            assert!(fs::symlink_metadata(folder.join("first.txt")).unwrap().is_symlink());
-        }
-        symlink("round", folder.join("round")).unwrap();
-        assert!(write_whole(&folder.join("round"), true, |output| output.write_all(b"new")).is_err());
-        assert_eq!(names(&folder), ["far", "first.txt", "round"]);
-    }
+    use std::process::Command;
 
     #[test]
     fn a_full_disk_leaves_the_old_file() {

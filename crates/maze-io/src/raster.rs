@@ -4,7 +4,7 @@ use super::{
     solid::THICKNESS,
     svg::{MARGIN, frame},
 };
-use crate::draw::Drawing;
+use crate::Drawing;
 use maze_core::{AnyGrid, Grid, Point, ShapeKind, course};
 use png::{BitDepth, ColorType, Encoder, Writer};
 use std::{

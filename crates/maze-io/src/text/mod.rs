@@ -1,27 +1,15 @@
-//! A maze as text, in any style.
+//! A maze as text, in any style; what is drawn of squares can be read back.
 
-use crate::{braille, squares};
+mod braille;
+pub(crate) mod read;
+mod squares;
+
+use crate::Drawing;
 use anstyle::{AnsiColor, Color};
-use clap::ValueEnum;
-use maze_core::{Cell, Grid, Mark, Maze, ShapeKind, UNREACHED, Wall, farthest, solve::Endpoints};
-
-/// What is drawn, in text or into a file.
-#[derive(Clone, Copy, Debug)]
-pub struct Drawing<'d, G> {
-    /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
-    pub maze: &'d Maze<G>,
-    /// Where one goes in, and where one comes out.
-    pub ends: Endpoints,
-    /// The way that was found, cell by cell; perhaps none.
-    pub path: &'d [Cell],
-    /// What is shown on the floor.
-    pub floor: Floor<'d>,
-    /// Whether colours may be used.
-    pub colours: bool,
-}
+use maze_core::{Cell, Grid, Mark, ShapeKind, UNREACHED, farthest};
 
 /// How a maze is drawn.
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Plus signs, dashes and bars; squares only.
     Ascii,
@@ -36,6 +24,33 @@ pub enum Style {
 }
 
 impl Style {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Ascii, Self::School, Self::Box, Self::Blocks, Self::Braille];
+
+    /// What it is called.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Ascii => "ascii",
+            Self::School => "school",
+            Self::Box => "box",
+            Self::Blocks => "blocks",
+            Self::Braille => "braille",
+        }
+    }
+
+    /// What it looks like.
+    #[must_use]
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Ascii => "Plus signs, dashes and bars; squares only",
+            Self::School => "Narrow, with the path in full blocks; squares only",
+            Self::Box => "Box-drawing characters; squares only",
+            Self::Blocks => "Thick walls of full blocks; squares only",
+            Self::Braille => "Braille dots, for every shape",
+        }
+    }
+
     /// How a shape is drawn if nothing else is asked for.
     #[must_use]
     pub fn usual(kind: ShapeKind) -> Self {
@@ -96,37 +111,6 @@ fn of_mark(mark: Mark) -> Option<Color> {
     })
 }
 
-impl<'d, G: Grid> Drawing<'d, G> {
-    /// Of the maze alone, from its entrance to its exit.
-    #[must_use]
-    pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, ends: Endpoints::through(maze), path: &[], floor: Floor::Plain, colours: false }
-    }
-
-    /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the
-    /// rim, the westernmost wall on the rim and the easternmost one.
-    #[must_use]
-    pub fn gaps(&self) -> [Option<Wall>; 2] {
-        let grid = self.maze.grid();
-        let farthest = |cell: Cell, sign: f32| {
-            let rim =
-                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.across(wall).is_none());
-            let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
-            rim.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
-        };
-        [farthest(self.ends.from, -1.0), farthest(self.ends.to, 1.0)]
-    }
-
-    /// The walls that stand, each once.
-    pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
-        let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
-        grid.cells()
-            .flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
-            .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
-            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
-    }
-}
-
 /// The maze as lines of text. The style must suit the shape: all but braille are for squares.
 #[must_use]
 pub fn draw<G: Grid>(drawing: &Drawing<'_, G>, style: Style) -> String {
@@ -140,7 +124,8 @@ pub fn draw<G: Grid>(drawing: &Drawing<'_, G>, style: Style) -> String {
 }
 
 /// Where a cell's middle lies in a [drawing](draw): the line, and the character in it.
-pub(crate) fn letter_of<G: Grid>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
+#[must_use]
+pub fn letter_of<G: Grid>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
     match style {
         Style::Ascii => squares::letter_of(grid, &squares::ASCII, cell),
         Style::School => squares::letter_of(grid, &squares::SCHOOL, cell),

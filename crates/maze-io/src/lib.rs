@@ -3,20 +3,22 @@
 mod bitmap;
 mod corners;
 mod doors;
+mod drawing;
 mod json;
 mod model;
-mod plain;
 mod raster;
 mod solid;
 mod strokes;
 mod svg;
+mod text;
 mod whole;
 
-pub(crate) use bitmap::Rows;
+pub use bitmap::Rows;
+pub use drawing::Drawing;
 pub use solid::{HEIGHT, THICKNESS};
+pub use text::{Floor, Style, draw, letter_of};
 pub use whole::{Target, write_whole};
 
-use crate::draw::{Drawing, Style, draw};
 use bitmap::with_gaps;
 use doors::Locks;
 use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Endpoints};
@@ -289,6 +291,6 @@ pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
     match format {
         Format::Json => json::read(text),
         Format::Doors => doors::read(text),
-        _ => plain::read(text),
+        _ => text::read::read(text),
     }
 }

@@ -4,7 +4,7 @@ use super::{
     solid::THICKNESS,
     strokes::{Piece, strokes},
 };
-use crate::draw::Drawing;
+use crate::Drawing;
 use maze_core::{Grid, Point};
 use svg::{
     Document,

@@ -7,7 +7,7 @@
 //! rise above them, and below lies a plate under both.
 
 use super::corners::Corners;
-use crate::draw::Drawing;
+use crate::Drawing;
 use maze_core::{Cell, Grid, Point, Wall, course};
 use std::{
     collections::HashMap,

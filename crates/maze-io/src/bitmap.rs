@@ -13,18 +13,18 @@ const NORTH: u8 = 1 << Square::NORTH;
 const MOST_IN_PNG: u64 = (1 << 30) - 1;
 
 /// The rows of a maze of squares, the northernmost first.
-pub(crate) struct Rows<R> {
+pub struct Rows<R> {
     /// How many cells a row has.
-    pub(crate) width: u64,
+    pub width: u64,
     /// How many rows there are.
-    pub(crate) height: u64,
+    pub height: u64,
     /// The open sides of each cell; sides on the rim are open where there is a gap.
-    pub(crate) rows: R,
+    pub rows: R,
 }
 
 impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     /// With gaps in the rim, at the first cell and at the last one.
-    pub(crate) fn with_usual_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
+    pub fn with_usual_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
         let Self { width, height, rows } = self;
         let rows = (1..).zip(rows).map(move |(number, mut row)| {
             if number == 1 {
@@ -39,18 +39,18 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     }
 
     /// Calls somebody at each row.
-    pub(crate) fn each(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
+    pub fn each(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
         Rows { width: self.width, height: self.height, rows: self.rows.inspect(move |_| call()) }
     }
 
     /// Writes them as a portable bitmap.
-    pub(crate) fn write_pbm(self, output: &mut impl Write) -> io::Result<()> {
+    pub fn write_pbm(self, output: &mut impl Write) -> io::Result<()> {
         write!(output, "P4\n{} {}\n", 2 * self.width + 1, 2 * self.height + 1)?;
         self.lines(|line| output.write_all(line))
     }
 
     /// Writes them as a PNG, a bit a pixel, perhaps with a title.
-    pub(crate) fn write_png(self, title: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    pub fn write_png(self, title: Option<&str>, output: &mut impl Write) -> io::Result<()> {
         let side = |cells: u64| {
             let pixels = cells.saturating_mul(2).saturating_add(1);
             let told =

@@ -1,6 +1,6 @@
 //! Any shape as braille dots: eight to a character.
 
-use crate::draw::Drawing;
+use crate::Drawing;
 use anstyle::{AnsiColor, Style};
 use maze_core::{Cell, Grid, Point, course};
 use std::fmt::Write;

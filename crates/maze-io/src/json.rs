@@ -1,7 +1,7 @@
 //! A maze as JSON: all there is to know, a cell a line.
 
 use super::{Loaded, ReadError, open};
-use crate::draw::Drawing;
+use crate::Drawing;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
     solve::Endpoints,

@@ -12,7 +12,7 @@
 //! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the rim are entrance and exit, at
 //! most two.
 
-use super::{Loaded, ReadError, rectangle};
+use crate::{Loaded, ReadError, rectangle};
 use maze_core::{Square, Wall, solve::Endpoints};
 
 /// How a drawing is laid out, and what its walls are made of.
@@ -59,7 +59,7 @@ fn is_floor(letter: char) -> bool {
     " *█•·.╺╻┏╸━┓┳╹┗┃┣┛┻┫╋".contains(letter) || letter.is_ascii_alphanumeric()
 }
 
-pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     let told = |line: usize, told: String| ReadError::Line { line, told };
     let lines = || {
         (1..)
@@ -92,7 +92,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     // The cells beside gaps in the rim.
     let mut gaps: Vec<u32> = Vec::new();
     let mut open = |wall: Wall, line: usize| {
-        if super::open(&mut maze, wall) {
+        if crate::open(&mut maze, wall) {
             return Ok(());
         }
         gaps.push(wall.cell);

@@ -1,6 +1,7 @@
 //! Squares as text: joints, and walls and floors between them.
 
-use crate::draw::{Drawing, Floor};
+use super::Floor;
+use crate::Drawing;
 use anstyle::Style;
 use maze_core::{Cell, Grid, Square, UNREACHED, Wall};
 use std::fmt::Write;

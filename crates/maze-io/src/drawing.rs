@@ -1,0 +1,50 @@
+//! What is drawn, in text or into a file: a maze, its ends and a path.
+
+use crate::text::Floor;
+use maze_core::{Cell, Grid, Maze, Wall, solve::Endpoints};
+
+/// What is drawn, in text or into a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawing<'d, G> {
+    /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
+    pub maze: &'d Maze<G>,
+    /// Where one goes in, and where one comes out.
+    pub ends: Endpoints,
+    /// The way that was found, cell by cell; perhaps none.
+    pub path: &'d [Cell],
+    /// What is shown on the floor.
+    pub floor: Floor<'d>,
+    /// Whether colours may be used.
+    pub colours: bool,
+}
+
+impl<'d, G: Grid> Drawing<'d, G> {
+    /// Of the maze alone, from its entrance to its exit.
+    #[must_use]
+    pub fn new(maze: &'d Maze<G>) -> Self {
+        Self { maze, ends: Endpoints::through(maze), path: &[], floor: Floor::Plain, colours: false }
+    }
+
+    /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the
+    /// rim, the westernmost wall on the rim and the easternmost one.
+    #[must_use]
+    pub fn gaps(&self) -> [Option<Wall>; 2] {
+        let grid = self.maze.grid();
+        let farthest = |cell: Cell, sign: f32| {
+            let rim =
+                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.across(wall).is_none());
+            let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
+            rim.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
+        };
+        [farthest(self.ends.from, -1.0), farthest(self.ends.to, 1.0)]
+    }
+
+    /// The walls that stand, each once.
+    pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
+        let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
+        grid.cells()
+            .flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
+            .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
+            .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
+    }
+}

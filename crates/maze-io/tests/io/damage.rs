@@ -1,0 +1,156 @@
+//! What is damaged is refused with the line that is wrong, and never panics.
+
+use crate::{SHAPES, blueprint, file, squares, written};
+use maze_core::{Grid, Wall};
+use maze_io::{Drawing, Format, Loaded, Style, parse};
+use proptest::{prelude::*, sample::Index};
+
+proptest! {
+    #[test]
+    fn damaged_files_are_told_and_never_panic(
+        (format, code, style) in prop_oneof![
+            (squares(), prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]))
+                .prop_map(|(code, style)| (Format::Text, code, style)),
+            squares().prop_map(|code| (Format::Doors, code, Style::Ascii)),
+            (prop::sample::select(&SHAPES[..]), any::<u64>())
+                .prop_map(|(shape, seed)| (Format::Json, format!("{shape}/kruskal#{seed}"), Style::Braille)),
+        ],
+        damages in prop::collection::vec((any::<Index>(), any::<Index>(), 0..8_u8, any::<u8>()), 1..4),
+    ) {
+        let blueprint = blueprint(&code);
+        let maze = blueprint.generate();
+        let mut bytes = written(&Drawing::new(&maze), &blueprint, format, style);
+        for (at, to, kind, byte) in damages {
+            if bytes.is_empty() {
+                break;
+            }
+            let (at, to) = (at.index(bytes.len()), to.index(bytes.len()));
+            match kind {
+                0 => bytes.truncate(at),
+                1 => bytes[at] = byte,
+                2 => bytes[at] = b"+-| *0123456789[]{},:\"\n"[usize::from(byte) % 23],
+                // What is larger, longer or deeper than it says.
+                6 => _ = bytes.splice(at..at, b"99999".repeat(1 + usize::from(byte) % 8)),
+                7 => _ = bytes.splice(at..at, [b"[", &b"{\"a\":"[..], b"\n", b" "][usize::from(byte) % 4].repeat(300)),
+                3 => bytes.insert(at, byte),
+                4 => _ = bytes.drain(at.min(to)..at.max(to)),
+                _ => {
+                    let part = bytes[at.min(to)..at.max(to)].to_vec();
+                    let _ = bytes.splice(at..at, part);
+                }
+            }
+        }
+        match parse(&bytes, format) {
+            Ok(Loaded { maze, ends, .. }) => {
+                // What is read is a maze: every passage has two ends, and the way begins and ends in cells.
+                let grid = maze.grid();
+                prop_assert!(ends.from <= grid.exit() && ends.to <= grid.exit());
+                for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
+                    if maze.is_open(wall) {
+                        prop_assert!(grid.across(wall).is_some_and(|twin| maze.is_open(twin)));
+                    }
+                }
+            }
+            Err(error) => {
+                let told = error.to_string();
+                prop_assert!(["line ", "there is no cell", "the maze is too large"].iter().any(|part| told.contains(part)), "{}", told);
+            }
+        }
+    }
+
+    #[test]
+    fn no_bytes_make_a_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        for format in Format::READ {
+            let _ = parse(&bytes, format);
+        }
+    }
+}
+
+#[test]
+fn what_is_damaged_is_told_by_its_line() {
+    let json = String::from_utf8(file("square:3x2/kruskal#1", Format::Json)).unwrap();
+    let lines: Vec<&str> = json.lines().collect();
+    let with = |line: usize, from: &str, to: &str| {
+        assert!(lines[line - 1].contains(from), "{}", lines[line - 1]);
+        lines
+            .iter()
+            .enumerate()
+            .map(|(at, text)| if at + 1 == line { text.replace(from, to) } else { (*text).to_owned() })
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    for (text, format, told) in [
+        ("", Format::Doors, "there is no cell in it"),
+        ("0 0\n0 2\n", Format::Doors, "line 2: `2` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
+        ("0 x\n", Format::Doors, "line 1: `x` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
+        ("0 0\n0\n", Format::Doors, "line 2 has 1 cells, not 2"),
+        ("0 4\n", Format::Doors, "line 1: cell 2 has an open or locked door in the rim"),
+        ("0 0\n1 0\n", Format::Doors, "line 2: cell 1 has an open or locked door in the rim"),
+        ("\n\n", Format::Text, "there is no cell in it"),
+        ("\nmaze", Format::Text, "line 2: this is not the upper rim of a maze, such as +---+---+"),
+        ("+-+-\n| |\n+-+-", Format::Text, "line 1: joints are 2 letters apart, and 4 letters do not end in one"),
+        ("+-+\n| |\n", Format::Text, "line 2: here the lower rim of the maze should be, such as +---+---+"),
+        ("+-+\n|?|\n+-+\n", Format::Text, "line 2: `?` in column 2 is no floor"),
+        ("+-+\n| /\n+-+\n", Format::Text, "line 2: `/` in column 3 is neither a wall nor none"),
+        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3, where a joint should be"),
+        ("+---+\n|   |\n+- -+\n", Format::Text, "line 3: `- -` in column 2 is neither a wall nor none"),
+        ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
+        ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the rim; there is one entrance and one exit"),
+        (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
+        (&with(3, "3x2", "3x9"), Format::Json, "line 8: 6 cells are not the 27 of square:3x9"),
+        (&with(3, "square", "star"), Format::Json, "line 3: there is no shape `star`; there are square, hex-flat"),
+        (&with(5, "0", "6"), Format::Json, "line 5: 6 is not a cell; cells are 0..=5"),
+        (&with(9, "[0.0,0.0]", "[0.5,0.0]"), Format::Json, "line 9: the corners of cell 0 are not those of square:3x2"),
+        (
+            &with(10, "\"passages\":[", "\"passages\":[3,"),
+            Format::Json,
+            "line 10: the passages of cell 1 are not those of",
+        ),
+        (&with(12, "\"sides\"", "\"walls\""), Format::Json, "line 12: missing field `sides`"),
+        ("[1]", Format::Json, "line 1: invalid length 1, expected an object with the fields labyrinth, shape"),
+        ("7", Format::Json, "line 1: invalid type: integer `7`, expected an object with the fields labyrinth, shape"),
+        ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille does not say which cells it shows"),
+        (
+            &with(14, "\"passages\":[", "\"passages\":[true,"),
+            Format::Json,
+            "line 14: invalid type: boolean `true`, expected u8",
+        ),
+    ] {
+        let error = parse(text.as_bytes(), format).expect_err(text).to_string();
+        assert!(error.starts_with(told), "{error} instead of {told}");
+    }
+    let cut = json.len() / 2;
+    let error = parse(&json.as_bytes()[..cut], Format::Json).unwrap_err().to_string();
+    let line = json[..cut].lines().count();
+    assert!(error.starts_with(&format!("line {line}: EOF")), "{error}");
+    let error = parse(b"+-+\n|\xff|\n+-+", Format::Text).unwrap_err().to_string();
+    assert_eq!(error, "line 2: this is not UTF-8 text");
+}
+
+#[test]
+fn lists_without_end_are_told() {
+    let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
+    for (list, told) in [
+        (
+            json.replacen("\"cells\": [", &format!("\"cells\": [{}", "0,".repeat(1 << 19)), 1),
+            "a list of more than 524288 entries",
+        ),
+        (
+            json.replacen("\"entrance\"", &format!("\"mask\":[{}\"\"],\"entrance\"", "\"\",".repeat(4_096)), 1),
+            "a list of more than 4096 entries",
+        ),
+    ] {
+        let error = parse(list.as_bytes(), Format::Json).unwrap_err().to_string();
+        assert!(error.starts_with("line ") && error.ends_with(told), "{error}");
+    }
+}
+
+#[test]
+fn a_passage_that_one_cell_does_not_know_of_is_told() {
+    let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
+    for damaged in [json.replacen("[0]", "[]", 1), json.replacen("\"passages\":[2]", "\"passages\":[]", 1)] {
+        assert_ne!(damaged, json);
+        let error = parse(damaged.as_bytes(), Format::Json).unwrap_err().to_string();
+        assert_eq!(error, "line 10: cells 1 and 0 do not agree on their passage");
+    }
+}

@@ -1,0 +1,101 @@
+//! What each format holds, and what it cannot.
+
+use crate::{blueprint, file, pictures::Pixels, written};
+use maze_core::Grid;
+use maze_io::{Drawing, Format, Style, parse, write};
+use std::collections::BTreeMap;
+
+#[test]
+fn locked_doors_are_those_that_kruskal_looked_at() {
+    let doors = String::from_utf8(file("square:6x6/kruskal#1", Format::Doors)).unwrap();
+    let codes = doors.split_whitespace().map(|code| code.parse::<u32>().unwrap());
+    let mut count = [0; 4];
+    codes.flat_map(|code| [code & 3, code >> 2]).for_each(|door| count[door as usize] += 1);
+    let [closed, open, never, locked] = count;
+    // Of the 60 doors between 36 cells 35 are open; 12 more are in the rim, and closed.
+    assert_eq!((open, never, closed + locked), (35, 0, 37), "{doors}");
+    assert!(locked > 0 && closed > 12, "the last ones it did not look at: {doors}");
+    assert_eq!(parse(doors.as_bytes(), Format::Doors).unwrap().maze.passage_count(), 35);
+}
+
+#[test]
+fn json_tells_what_it_says_it_tells() {
+    let code = "circle:3/kruskal#5";
+    let value: serde_json::Value = serde_json::from_slice(&file(code, Format::Json)).unwrap();
+    let fields: BTreeMap<_, _> = value.as_object().unwrap().iter().collect();
+    assert_eq!(
+        fields.keys().map(|key| key.as_str()).collect::<Vec<_>>(),
+        ["blueprint", "cells", "entrance", "exit", "labyrinth", "shape", "solution"]
+    );
+    assert_eq!(value["blueprint"], code);
+    let maze = blueprint(code).generate();
+    for (cell, entry) in value["cells"].as_array().unwrap().iter().enumerate() {
+        let cell = u32::try_from(cell).unwrap();
+        let passages: Vec<u64> =
+            entry["passages"].as_array().unwrap().iter().map(|side| side.as_u64().unwrap()).collect();
+        assert_eq!(passages.iter().map(|side| 1 << side).sum::<u8>(), maze.open_sides(cell));
+        assert_eq!(entry["corners"].as_array().unwrap().len(), usize::from(maze.grid().sides(cell)));
+    }
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_refused() {
+    for (code, format, told) in [
+        (
+            "circle:5/kruskal#1",
+            Format::Doors,
+            "circle:5 cannot be written as doors; only whole rectangles of squares can",
+        ),
+        (
+            "hex-flat:5x5/kruskal#1",
+            Format::Pbm,
+            "hex-flat:5x5 cannot be written as pbm; only whole rectangles of squares can",
+        ),
+        (
+            "square:12x12@ring/kruskal#1",
+            Format::Pbm,
+            "square:12x12@ring cannot be written as pbm; only whole rectangles",
+        ),
+        ("square:1100x1100/binary-tree#1", Format::Stl, "1210000 cells are more than 262144, the most for stl"),
+        (
+            "hex-flat:1100x1100/prim#1",
+            Format::Png,
+            "hex-flat:1100x1100 cannot be written as png of this size; only whole",
+        ),
+    ] {
+        let blueprint = blueprint(code);
+        let maze = blueprint.generate();
+        let how = (format, Style::Braille);
+        let error =
+            write(&Drawing::new(&maze), (blueprint.shape(), None), how, &mut Vec::new()).unwrap_err().to_string();
+        assert!(error.starts_with(told), "{error}");
+    }
+}
+
+#[test]
+fn the_example_in_the_documentation_is_what_is_written() {
+    let page = include_str!("../../../../docs/files.md");
+    let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    assert_eq!(String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap(), example);
+    assert_eq!(parse(example.as_bytes(), Format::Json).unwrap().maze.passage_count(), 1);
+}
+
+#[test]
+fn files_hold_the_share_code_of_their_maze() {
+    let code = "circle:4/kruskal+braid=30#5";
+    let title = |format| String::from_utf8_lossy(&file(code, format)).into_owned();
+    assert!(title(Format::Svg).contains(&format!("<title>{code}</title>")), "{}", title(Format::Svg));
+    assert!(title(Format::Stl).starts_with(&format!("labyrinth {code}\0")));
+    assert!(title(Format::Obj).starts_with(&format!("# labyrinth {code}\n")));
+    let glb = file(code, Format::Glb);
+    let gltf = gltf::Gltf::from_slice(&glb).unwrap();
+    let extras = gltf.document.as_json().asset.extras.as_ref().map(|extras| extras.get().to_owned());
+    assert_eq!(extras, Some(format!("{{\"blueprint\":\"{code}\"}}")));
+    for code in [code, "square:5x4/kruskal#5", "square:2100x1/eller#5"] {
+        assert_eq!(Pixels::of(&file(code, Format::Png)).title.as_deref(), Some(code));
+    }
+    // A code that is too long for the header of an STL is left out rather than cut.
+    let long = blueprint(&format!("square:300x300/growing-tree+newest=99+random=99+braid=50+loops=50#{}", u64::MAX));
+    let maze = long.generate();
+    assert!(written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(b"labyrinth\0"), "{long}");
+}

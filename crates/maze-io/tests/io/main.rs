@@ -1,0 +1,63 @@
+//! Files as others see them: what is written can be read back, and is what its format says.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod bodies;
+mod damage;
+mod drawings;
+mod formats;
+mod pictures;
+mod round_trips;
+mod strokes;
+mod whole;
+
+use maze_core::{
+    AnyGrid, Blueprint, Maze, MazeRng,
+    solve::{Endpoints, Solver},
+};
+use maze_io::{Drawing, Format, Style, write};
+use proptest::prelude::*;
+
+fn blueprint(code: &str) -> Blueprint {
+    code.parse().unwrap()
+}
+
+fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
+    let answer = Solver::BreadthFirst.solve(maze, Endpoints::through(maze), &mut MazeRng::new(1), &mut maze.clone());
+    answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
+}
+
+fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format, style: Style) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write(drawing, (blueprint.shape(), Some(blueprint)), (format, style), &mut bytes).unwrap();
+    bytes
+}
+
+/// A maze of this code, with its way, in a format.
+fn file(code: &str, format: Format) -> Vec<u8> {
+    let blueprint = blueprint(code);
+    let maze = blueprint.generate();
+    let path = way(&maze);
+    let style = if format == Format::Text { Style::Ascii } else { Style::usual(blueprint.shape().kind()) };
+    written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
+}
+
+const SHAPES: [&str; 11] = [
+    "square:9x7",
+    "square:12x12@ring",
+    "hex-flat:7x6",
+    "hex-pointy:3x5",
+    "hexagon-flat:3",
+    "hexagon-pointy:4",
+    "tri:11x6",
+    "triangle:7",
+    "circle:6",
+    "octagon:6x5",
+    "circle:9@heart",
+];
+
+fn squares() -> impl Strategy<Value = String> {
+    let methods = prop::sample::select(&["kruskal", "random-removals", "backtracker+braid=80", "wilson+sparse=30"][..]);
+    (1..9_u32, 1..9_u32, methods, any::<u64>())
+        .prop_map(|(width, height, method, seed)| format!("square:{width}x{height}/{method}#{seed}"))
+}

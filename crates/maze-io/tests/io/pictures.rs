@@ -1,0 +1,135 @@
+//! Pictures show the maze, pixel by pixel.
+
+use crate::{SHAPES, blueprint, file};
+use maze_core::{AnyGrid, Grid, Maze, Wall};
+use maze_io::{Drawing, Format};
+use std::io::Cursor;
+
+/// The pixels of a PNG, row by row.
+pub(crate) struct Pixels {
+    width: usize,
+    colours: Vec<[u8; 3]>,
+    pub(crate) title: Option<String>,
+}
+
+impl Pixels {
+    pub(crate) fn of(png: &[u8]) -> Self {
+        let mut decoder = png::Decoder::new(Cursor::new(png));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        let samples = info.color_type.samples();
+        let pixels = bytes[..info.buffer_size()].chunks(samples);
+        let colours = pixels.map(|pixel| if samples < 3 { [pixel[0]; 3] } else { [pixel[0], pixel[1], pixel[2]] });
+        let title = reader.info().uncompressed_latin1_text.iter().find(|text| text.keyword == "Title");
+        Self { width: info.width as usize, colours: colours.collect(), title: title.map(|title| title.text.clone()) }
+    }
+
+    fn dark(&self, x: usize, y: usize) -> bool {
+        self.colours[y * self.width + x][0] < 128
+    }
+
+    fn height(&self) -> usize {
+        self.colours.len() / self.width
+    }
+}
+
+/// The least and the greatest corners of a maze.
+fn frame(maze: &Maze<AnyGrid>) -> [[f32; 2]; 2] {
+    let corners = maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
+    corners.fold([[f32::INFINITY; 2], [0.0; 2]], |[least, most], [x, y]| {
+        [[least[0].min(x), least[1].min(y)], [most[0].max(x), most[1].max(y)]]
+    })
+}
+
+#[test]
+fn a_picture_is_dark_where_walls_are() {
+    for shape in SHAPES {
+        let code = format!("{shape}/kruskal#5");
+        let maze = blueprint(&code).generate();
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        // A margin of one cell around what is left of the shape, and 20 pixels a cell.
+        let [least, _] = frame(&maze);
+        let at = |x: f32, y: f32| {
+            let [x, y] = [x - least[0], y - least[1]].map(|part| (20.0 * (part + 1.0)).round() as usize);
+            pixels.dark(x, y)
+        };
+        let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
+        for cell in grid.cells() {
+            let [x, y] = grid.centre(cell);
+            assert!(!at(x, y), "{code}: the middle of {cell}");
+            for wall in
+                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.bend(wall).is_none())
+            {
+                let [[ax, ay], [bx, by]] = grid.ends(wall);
+                let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
+                let [x, y] = [0.5 * (ax + bx), 0.5 * (ay + by)];
+                // A wall is little more than two pixels thick, so its middle may lie between two.
+                let near = [0.0, 0.05, -0.05].iter().any(|dx| [0.0, 0.05, -0.05].iter().any(|dy| at(x + dx, y + dy)));
+                assert!(if stands { near } else { !at(x, y) }, "{code}: {wall:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_scalable_picture_shows_the_same() {
+    for shape in SHAPES {
+        let code = format!("{shape}/kruskal#5");
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        let svg = String::from_utf8(file(&code, Format::Svg)).unwrap();
+        let tree = resvg::usvg::Tree::from_str(&svg, &resvg::usvg::Options::default()).unwrap();
+        let [width, height] = [pixels.width, pixels.height()].map(|side| u32::try_from(side).unwrap());
+        let mut shown = resvg::tiny_skia::Pixmap::new(width, height).unwrap();
+        shown.fill(resvg::tiny_skia::Color::WHITE);
+        resvg::render(&tree, resvg::tiny_skia::Transform::identity(), &mut shown.as_mut());
+        let other =
+            |(pixel, colour): &(&[u8], &[u8; 3])| pixel[..3].iter().zip(*colour).any(|(a, b)| a.abs_diff(*b) > 150);
+        let others = shown.data().chunks(4).zip(&pixels.colours).filter(other).count();
+        // The ends of lines are round in one and square in the other.
+        assert!(others < pixels.colours.len() / 500, "{code}: {others} of {} pixels", pixels.colours.len());
+    }
+}
+
+#[test]
+fn a_picture_has_a_white_margin_of_one_cell_on_every_side() {
+    for shape in
+        ["square:9x7", "square:20x20@letter", "hex-flat:7x6", "hexagon-pointy:4", "circle:9@letter", "tri:11x6"]
+    {
+        let code = format!("{shape}/kruskal#5");
+        let pixels = Pixels::of(&file(&code, Format::Png));
+        let (width, height) = (pixels.width, pixels.height());
+        let drawn = (0..width * height).filter(|&pixel| pixels.colours[pixel] != [255; 3]);
+        let places: Vec<[usize; 2]> = drawn.map(|pixel| [pixel % width, pixel / width]).collect();
+        for (axis, size) in [width, height].into_iter().enumerate() {
+            let along = || places.iter().map(|place| place[axis]);
+            let (before, behind) = (along().min().unwrap(), size - 1 - along().max().unwrap());
+            // Half of the wall stands in the margin, and the last pixel may be white in part.
+            assert!((18..=20).contains(&before) && (18..=20).contains(&behind), "{code}: {before}, {behind}");
+        }
+    }
+}
+
+#[test]
+fn walls_of_squares_are_equally_strong_at_every_scale() {
+    // From 20 pixels a cell to 7; a wall that is one pixel thinner than another would be seen.
+    for width in [9, 410, 500, 1000] {
+        let pixels = Pixels::of(&file(&format!("square:{width}x3/kruskal+loops=30#5"), Format::Png));
+        let mut runs: Vec<usize> = Vec::new();
+        let dark: Vec<bool> = (0..pixels.width).map(|x| pixels.dark(x, 3 * pixels.height() / 10)).collect();
+        for run in dark.chunk_by(|a, b| a == b).filter(|run| run[0]) {
+            runs.push(run.len());
+        }
+        let pitch = pixels.width / (width + 2);
+        // Walls along the row are longer.
+        runs.retain(|&length| length < pitch);
+        assert!(!runs.is_empty() && runs.iter().all(|&length| length == runs[0]), "{width}: {runs:?}");
+    }
+}
+
+#[test]
+fn the_way_is_red_in_a_picture() {
+    let svg = String::from_utf8(file("circle:4/kruskal#5", Format::Svg)).unwrap();
+    assert_eq!(svg.matches("crimson").count(), 1);
+}

@@ -1,0 +1,86 @@
+//! What is written is read back as the same maze.
+
+use crate::{SHAPES, blueprint, file, squares, way, written};
+use maze_core::{Blueprint, Grid, Mask, Picture, Shape, solve::Endpoints};
+use maze_io::{Drawing, Floor, Format, Loaded, Style, parse};
+use proptest::{prelude::*, sample::Index};
+
+proptest! {
+    #[test]
+    fn squares_are_read_back_from_text(
+        code in squares(),
+        style in prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]),
+        distances in any::<bool>(),
+        ends in any::<[Index; 2]>(),
+    ) {
+        let blueprint = blueprint(&code);
+        let maze = blueprint.generate();
+        let (path, steps) = (way(&maze), maze.distances(0));
+        let floor = if distances { Floor::distances(&steps) } else { Floor::Plain };
+        let drawing = Drawing { path: &path, floor, ..Drawing::new(&maze) };
+        let text = written(&drawing, &blueprint, Format::Text, style);
+        let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
+        prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
+        prop_assert_eq!(found, Endpoints::through(&maze));
+        // Wherever else the gaps are.
+        let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
+        let text = written(&Drawing { ends: Endpoints { from, to }, ..drawing }, &blueprint, Format::Text, style);
+        let read = parse(&text, Format::Text).unwrap().maze;
+        prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
+    }
+
+    #[test]
+    fn squares_are_read_back_from_doors(code in squares()) {
+        let read = parse(&file(&code, Format::Doors), Format::Doors).unwrap();
+        let maze = blueprint(&code).generate();
+        prop_assert_eq!(read.maze.sides(), maze.sides());
+    }
+
+    #[test]
+    fn every_shape_is_read_back_from_json(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>(), from: Index) {
+        let blueprint = blueprint(&format!("{shape}/kruskal+loops=10#{seed}"));
+        let maze = blueprint.generate();
+        let ends = Endpoints { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.grid().exit() };
+        let json = written(&Drawing { ends, ..Drawing::new(&maze) }, &blueprint, Format::Json, Style::Braille);
+        let read = parse(&json, Format::Json).unwrap();
+        prop_assert_eq!(read.maze.sides(), maze.sides());
+        prop_assert_eq!((read.shape, read.ends), (blueprint.shape().clone(), ends));
+    }
+}
+
+#[test]
+fn what_editors_and_others_add_is_not_minded() {
+    let code = "square:6x5/kruskal#2";
+    let maze = blueprint(code).generate();
+    for format in Format::READ {
+        let text = String::from_utf8(file(code, format)).unwrap();
+        let marked = format!("\u{feff}{text}");
+        let (lines, blank) = (text.replace('\n', "\r\n"), format!("{text}\n  \n\n"));
+        for changed in [marked, lines, blank] {
+            assert_eq!(parse(changed.as_bytes(), format).unwrap().maze.sides(), maze.sides(), "{changed}");
+        }
+    }
+    let json = String::from_utf8(file(code, Format::Json)).unwrap();
+    let more = json.replacen('{', "{\"author\": [null, {}],", 1).replace("\"sides\"", "\"colour\": 7, \"sides\"");
+    assert_eq!(parse(more.as_bytes(), Format::Json).unwrap().maze.sides(), maze.sides());
+}
+
+#[test]
+fn gaps_in_the_rim_of_a_drawing_are_its_ends() {
+    let Loaded { maze, ends, .. } = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap();
+    assert_eq!((ends, maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));
+}
+
+#[test]
+fn a_mask_from_a_picture_travels_with_its_maze() {
+    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+    let shape = "square:6x6".parse::<Shape>().unwrap().with_mask(Mask::Picture(picture.into())).unwrap();
+    let blueprint = Blueprint::new(shape.clone(), "kruskal".parse().unwrap(), 7).unwrap();
+    let maze = blueprint.generate();
+    let json = written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
+    let read = parse(&json, Format::Json).unwrap();
+    assert_eq!((read.maze.sides(), read.shape), (maze.sides(), shape));
+    let other = String::from_utf8(json).unwrap().replacen("..#", ".##", 1);
+    let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
+    assert!(error.starts_with("line 3: the mask ") && error.contains("its file is not here"), "{error}");
+}
