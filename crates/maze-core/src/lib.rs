@@ -64,3 +64,8 @@ pub use tick::{Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;
 pub use walk::{WalkError, Walker};
 pub use wall::{Cell, Point, Side, Wall};
+
+/// Tests the code in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -19,6 +19,7 @@ pub(crate) fn test() -> Result<(), String> {
         run(cargo().arg("clippy").args(packages).args(["--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     }
     digest()?;
+    publishing()?;
     let mut tests = cargo();
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
@@ -28,4 +29,9 @@ pub(crate) fn test() -> Result<(), String> {
         run(&mut doc)?;
     }
     Ok(())
+}
+
+/// Packs the library as crates.io would get it, and builds it from that alone. Nothing is uploaded.
+fn publishing() -> Result<(), String> {
+    run(cargo().args(["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"]))
 }
