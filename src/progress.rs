@@ -34,7 +34,7 @@ impl Tally {
     pub(crate) fn begin(&self, blueprint: &Blueprint, grid: &AnyGrid) {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let tree = count(grid.len() - 1);
-        let at_first = if blueprint.method().builds_walls() { count(grid.inner_walls().count()) } else { 0 };
+        let at_first = if blueprint.method().info().builds_walls { count(grid.inner_walls().count()) } else { 0 };
         self.aim.store(tree - at_first, Relaxed);
         self.passages.store(0, Relaxed);
         self.events.store(0, Relaxed);

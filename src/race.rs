@@ -294,7 +294,7 @@ fn begin(
 /// The colour of a robot, the same in every race.
 #[must_use]
 pub fn robot_colour(solver: Solver) -> Color {
-    let number = AnyRobot::ALL.iter().position(|&one| one == solver).unwrap_or(0);
+    let number = Solver::ROBOTS.iter().position(|&one| one == solver).unwrap_or(0);
     ROBOT_COLOURS[number % ROBOT_COLOURS.len()]
 }
 

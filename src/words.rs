@@ -48,13 +48,13 @@ impl Words {
     /// What a method is called.
     #[must_use]
     pub fn method<'a>(&'a self, method: &Method) -> &'a str {
-        self.get_or(&format!("method.{}", method.key()), method.name())
+        self.get_or(&format!("method.{}", method.key()), method.info().name)
     }
 
     /// What a solver is called.
     #[must_use]
     pub fn solver(&self, solver: Solver) -> &str {
-        self.get_or(&format!("solver.{solver}"), solver.name())
+        self.get_or(&format!("solver.{solver}"), solver.info().name)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::theme;
 use crate::{settings::Mistakes, words::Words};
 use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
-use maze_core::method::{Param, Value};
+use maze_core::method::{Param, Percent, Value};
 use std::collections::BTreeMap;
 
 /// The options that are numbers, as they were typed, by method and option.
@@ -113,17 +113,24 @@ pub(super) fn option(
         Value::Switch(value) => _ = ui.checkbox(value, name),
         Value::Percent(value) => line(ui, name, |ui| {
             ui.spacing_mut().slider_width = ui.available_width() - 60.0;
-            ui.add(Slider::new(value, 0..=100).suffix(" %"));
+            let mut percent = value.get();
+            ui.add(Slider::new(&mut percent, Percent::RANGE).suffix(" %"));
+            // The slider keeps to its range.
+            *value = Percent::new(percent).unwrap_or(*value);
         }),
         Value::Number(..) => {
             field(ui, name, numbers.entry((method, param.key)).or_default(), mistakes.get(param.key));
         }
-        Value::Limit(value, range) => {
+        Value::Limit(value) => {
             let text = numbers.entry((method, param.key)).or_default();
             line(ui, name, |ui| {
                 let mut limited = text != "none";
                 if ui.checkbox(&mut limited, "").changed() {
-                    *text = if limited { value.unwrap_or(4.min(*range.end())).to_string() } else { "none".to_owned() };
+                    *text = if limited {
+                        value.get().unwrap_or(4.min(*value.range().end())).to_string()
+                    } else {
+                        "none".to_owned()
+                    };
                 }
                 if limited {
                     edit(ui, text, mistakes.get(param.key), f32::INFINITY);

@@ -92,7 +92,7 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
             let name = words.method(method);
-            let unsuited = masked && method.needs_lines();
+            let unsuited = masked && method.info().needs_lines;
             if unsuited { words.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
         });
         let names: Vec<_> = names.enumerate().collect();
@@ -100,7 +100,7 @@ pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistak
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();
-    explain(ui, words.get_or(&format!("method.{key}.about"), method.about()));
+    explain(ui, words.get_or(&format!("method.{key}.about"), method.info().about));
     tell(ui, mistakes.get(METHOD));
     for param in method.params() {
         option(ui, (key, param), &mut settings.numbers, words, mistakes);

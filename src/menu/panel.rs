@@ -167,5 +167,5 @@ fn solve(ui: &mut Ui, settings: &mut Settings, words: &Words, bindings: &Binding
             );
         });
     });
-    explain(ui, words.get_or(&format!("solver.{}.about", settings.solver), settings.solver.about()));
+    explain(ui, words.get_or(&format!("solver.{}.about", settings.solver), settings.solver.info().about));
 }

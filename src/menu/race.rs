@@ -13,7 +13,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Color32, RichText, ScrollArea, Slider, Ui, Window},
 };
-use maze_core::solve::{AnyRobot, Solver};
+use maze_core::solve::Solver;
 
 /// How wide the board is, in pixels.
 const WIDTH: f32 = 352.0;
@@ -35,15 +35,15 @@ pub(super) fn robots(
     start: &mut MessageWriter<StartRace>,
 ) {
     section(ui, words.get("menu.robots"), |ui| {
-        for &solver in AnyRobot::ALL {
+        for &solver in Solver::ROBOTS {
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
                 ui.label(dot(solver));
-                ui.label(words.solver(solver)).on_hover_text(solver.about());
+                ui.label(words.solver(solver)).on_hover_text(solver.info().about);
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
-                    settings.robots = AnyRobot::ALL.iter().copied().filter(chosen).collect();
+                    settings.robots = Solver::ROBOTS.iter().copied().filter(chosen).collect();
                 }
             });
         }

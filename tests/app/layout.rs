@@ -16,7 +16,7 @@ use labyrinth::{
     settings::SettingsFile,
     timeline::Seek,
 };
-use maze_core::solve::AnyRobot;
+use maze_core::solve::Solver;
 use std::collections::{BTreeMap, HashMap};
 
 /// The smallest size, two that are narrow, and a usual one.
@@ -83,7 +83,7 @@ fn press(app: &mut App, key: KeyCode) {
 }
 
 fn race(app: &mut App) {
-    app.world_mut().resource_mut::<labyrinth::settings::Settings>().robots = AnyRobot::ALL.to_vec();
+    app.world_mut().resource_mut::<labyrinth::settings::Settings>().robots = Solver::ROBOTS.to_vec();
     app.world_mut().write_message(StartRace);
     app.update();
     assert!(app.world().contains_resource::<Race>());

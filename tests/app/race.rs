@@ -13,7 +13,7 @@ use labyrinth::{
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
     Grid, MazeRng,
-    solve::{AnyRobot, Endpoints, Solver},
+    solve::{Endpoints, Solver},
 };
 
 const SHAPES: [&str; 8] = [
@@ -52,7 +52,7 @@ fn every_robot_does_what_its_solver_does() {
         let code = format!("{shape}/kruskal+loops=5#3");
         let mut app = racing(&code, 500.0);
         assert!(app.world().resource::<Timeline>().at_end(), "they run in the finished maze");
-        assert_eq!(race(&app).racers.len(), AnyRobot::ALL.len());
+        assert_eq!(race(&app).racers.len(), Solver::ROBOTS.len());
         update_until(&mut app, |world| world.resource::<Race>().is_over());
         let maze = now(&app).maze().clone();
         for (number, racer) in (0..).zip(&race(&app).racers) {
@@ -89,7 +89,7 @@ fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
 fn bodies_go_from_cell_to_cell_through_passages() {
     for shape in SHAPES {
         let mut app = racing(&format!("{shape}/wilson#2"), 9.0);
-        let mut before: Vec<Option<u32>> = vec![None; AnyRobot::ALL.len()];
+        let mut before: Vec<Option<u32>> = vec![None; Solver::ROBOTS.len()];
         let mut entered = 0;
         for _ in 0..400 {
             app.update();
@@ -99,7 +99,7 @@ fn bodies_go_from_cell_to_cell_through_passages() {
                 .iter(world)
                 .map(|(robot, at)| (robot.0, at.translation))
                 .collect();
-            assert_eq!(places.len(), AnyRobot::ALL.len());
+            assert_eq!(places.len(), Solver::ROBOTS.len());
             let maze = now(&app).maze();
             for (number, place) in places {
                 let cell = maze.grid().locate(from_world(place)).unwrap();

@@ -9,7 +9,10 @@ use labyrinth::{
     timeline::Timeline,
     window::{First, begin},
 };
-use maze_core::{Blueprint, BuiltinMask, Method, Picture, ShapeKind, method::Value};
+use maze_core::{
+    Blueprint, BuiltinMask, Method, Picture, ShapeKind,
+    method::{Percent, Value},
+};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -105,7 +108,7 @@ fn wrong_fields_make_no_maze_but_a_notice() {
 #[test]
 fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
     for &kind in ShapeKind::ALL {
-        for method in Method::all() {
+        for &method in Method::ALL {
             let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
             let blueprint: Blueprint = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
             assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
@@ -119,7 +122,7 @@ fn masks_and_finishes_are_part_of_the_maze() {
         settings.kind = ShapeKind::Circle;
         settings.sizes.insert("rings", "12".to_owned());
         settings.mask = MaskChoice::Builtin(BuiltinMask::Heart);
-        settings.post_process.braid = 30;
+        settings.post_process.braid = Percent::new(30).unwrap();
         settings.seed = "9".to_owned();
     });
     let blueprint = filled.blueprint().unwrap();
@@ -237,7 +240,7 @@ fn only_what_the_user_touches_is_kept() {
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
     let mut app = begun_with(Some("circle:4/prim#9"));
-    app.world_mut().resource_mut::<Settings>().post_process.braid = 30;
+    app.world_mut().resource_mut::<Settings>().post_process.braid = Percent::new(30).unwrap();
     app.update();
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("circle:4/prim+braid=30") && kept.contains("random_seed: true"), "{kept}");

@@ -40,7 +40,7 @@ fn size(kind: ShapeKind) -> String {
 fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
     let mut app = app_showing("square:2x2/kruskal#1");
     for &kind in ShapeKind::ALL {
-        for method in Method::all() {
+        for &method in Method::ALL {
             let code = format!("{}/{method}#3", size(kind));
             generate(&mut app, &code);
             let at_start = (standing(&mut app), closed(&app, 2));

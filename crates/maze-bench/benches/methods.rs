@@ -35,7 +35,7 @@ fn shapes() -> impl Iterator<Item = Shape> {
 }
 
 fn methods(criterion: &mut Criterion) {
-    for method in Method::all().into_iter().chain(VARIANTS.iter().map(|code| code.parse().unwrap())) {
+    for method in Method::ALL.iter().copied().chain(VARIANTS.iter().map(|code| code.parse().unwrap())) {
         let mut group = criterion.benchmark_group(method.to_string());
         group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
         for shape in shapes() {
@@ -73,7 +73,7 @@ fn distances(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("distances");
     group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
     for shape in shapes() {
-        let blueprint = Blueprint::new(shape, Method::all()[0], 1).unwrap();
+        let blueprint = Blueprint::new(shape, Method::ALL[0], 1).unwrap();
         let maze = blueprint.generate();
         group.bench_function(blueprint.shape().kind().key(), |bencher| bencher.iter(|| black_box(maze.distances(0))));
     }
@@ -83,7 +83,7 @@ fn distances(criterion: &mut Criterion) {
 fn large(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("large");
     group.throughput(Throughput::Elements(100_000_000)).sample_size(10);
-    for method in Method::all().into_iter().filter(|method| method.key() != "aldous-broder") {
+    for method in Method::ALL.iter().copied().filter(|method| method.key() != "aldous-broder") {
         let shape: Shape = "square:10000x10000".parse().unwrap();
         let blueprint = Blueprint::new(shape, method, 1).unwrap();
         group.bench_function(method.to_string(), |bencher| bencher.iter(|| black_box(blueprint.generate())));

@@ -57,8 +57,8 @@ fn main() -> Result<(), String> {
         let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
         picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| told(&error))?;
-        let (name, kind) = (method.name(), kind(method));
-        let technique = if method.builds_walls() { "walls" } else { "passages" };
+        let (name, kind) = (method.info().name, kind(method));
+        let technique = if method.info().builds_walls { "walls" } else { "passages" };
         writeln!(page, "| ![]({picture}) | **{name}**<br>`{method}` | {kind} | {technique} | {row} |")
             .map_err(|error| told(&error))?;
     }
@@ -78,7 +78,7 @@ fn methods() -> Vec<Method> {
         "random-removals+unique=yes",
         "random-removals+unique=yes+access=yes",
     ];
-    let mut methods: Vec<Method> = Method::all();
+    let mut methods: Vec<Method> = Method::ALL.to_vec();
     for variant in variants.iter().filter_map(|code| code.parse::<Method>().ok()).rev() {
         let place = methods.iter().position(|method| method.key() == variant.key()).map_or(0, |place| place + 1);
         methods.insert(place, variant);
@@ -106,7 +106,8 @@ fn kind(method: Method) -> &'static str {
         | Method::Sidewinder(_)
         | Method::Eller(_)
         | Method::RandomRemovals(_) => "set",
-        Method::BetterDivision(_) => "",
+        // Better division is neither.
+        _ => "",
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, Shape,
     ShapeError, Sink,
-    method::{self, Guarantees, MethodError, Param},
+    method::{self, Guarantees, MethodError},
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
@@ -25,22 +25,18 @@ impl Blueprint {
     /// A blueprint without post-processing.
     ///
     /// # Errors
-    /// If an option of the method is out of range, or the method cannot work on the shape.
-    pub fn new(shape: Shape, mut method: Method, seed: u64) -> Result<Self, BlueprintError> {
-        method.params().iter().try_for_each(Param::check).map_err(MethodError::from)?;
-        if method.needs_lines() && !shape.grid().has_lines() {
-            return Err(IncompatibleMethod { method: method.key(), mask: shape.mask().cloned() }.into());
+    /// If the method cannot work on the shape.
+    pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, IncompatibleMethod> {
+        if method.info().needs_lines && !shape.grid().has_lines() {
+            return Err(IncompatibleMethod { method: method.key(), mask: shape.mask().cloned() });
         }
-        Ok(Self { shape, method, post_process: PostProcess::default(), seed })
+        Ok(Self { shape, method, post_process: PostProcess::NONE, seed })
     }
 
     /// The same blueprint with other post-processing.
-    ///
-    /// # Errors
-    /// If one of its options is out of range.
-    pub fn with_post_process(self, mut post_process: PostProcess) -> Result<Self, BlueprintError> {
-        post_process.params().iter().try_for_each(Param::check).map_err(MethodError::from)?;
-        Ok(Self { post_process, ..self })
+    #[must_use]
+    pub fn with_post_process(self, post_process: PostProcess) -> Self {
+        Self { post_process, ..self }
     }
 
     /// The same blueprint with another seed.
@@ -78,7 +74,8 @@ impl Blueprint {
     pub fn guarantees(&self) -> Guarantees {
         let Guarantees { connected, loopless } = self.method.guarantees();
         let PostProcess { sparse, braid, loops } = self.post_process;
-        Guarantees { connected: connected && sparse == 0, loopless: loopless && braid == 0 && loops == 0 }
+        let [sparse, adds_loops] = [sparse.get() > 0, braid.get() > 0 || loops.get() > 0];
+        Guarantees { connected: connected && !sparse, loopless: loopless && !adds_loops }
     }
 
     /// Makes the maze.
@@ -134,7 +131,7 @@ impl Blueprint {
     /// # Panics
     /// If the grid is that of another shape, with another number of cells or without the lines that the method needs.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
-        let has_lines = grid.has_lines() || !self.method.needs_lines();
+        let has_lines = grid.has_lines() || !self.method.info().needs_lines;
         assert!(grid.len() as u64 == self.shape.cells() && has_lines, "it is not the grid of {}", self.shape);
         // What is done afterwards depends on the maze, so that is made too.
         let mut maze = self.site(grid);
@@ -145,7 +142,7 @@ impl Blueprint {
 
     /// The maze before the method begins: some methods take walls away, others build them.
     fn site<G: Grid>(&self, grid: G) -> Maze<G> {
-        if self.method.builds_walls() { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+        if self.method.info().builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
     }
 
     /// Reads a share code.
@@ -159,7 +156,7 @@ impl Blueprint {
         let shape = Shape::parse(shape, options)?;
         let (method, post_process) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
-        Self::new(shape, method, seed)?.with_post_process(post_process)
+        Ok(Self::new(shape, method, seed)?.with_post_process(post_process))
     }
 }
 

@@ -2,25 +2,29 @@
 
 use crate::{
     Cell, Grid, Mark, Maze, MazeRng, Sink, Wall,
-    method::{Param, Value},
+    method::{Param, Percent, Value},
     sides::mask_of,
     sides_in,
 };
 use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PostProcess {
     /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance
     /// and exit stay.
-    pub sparse: u32,
+    pub sparse: Percent,
     /// The share of dead ends to open, to another dead end if one is beside.
-    pub braid: u32,
+    pub braid: Percent,
     /// The share of the walls that still stand between cells to open.
-    pub loops: u32,
+    pub loops: Percent,
 }
 
 impl PostProcess {
+    /// The maze stays as the method made it.
+    pub const NONE: Self =
+        Self { sparse: Percent::constant::<0>(), braid: Percent::constant::<0>(), loops: Percent::constant::<0>() };
+
     /// The options, to be read and set.
     pub fn params(&mut self) -> [Param<'_>; 3] {
         let param = |key, name, about, percent| Param { key, name, about, value: Value::Percent(percent) };
@@ -42,9 +46,15 @@ impl PostProcess {
     }
 }
 
-/// So many percent, rounded.
-fn percent(share: u32, of: usize) -> usize {
-    ((of as u64 * u64::from(share) + 50) / 100) as usize
+impl Default for PostProcess {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+/// This share of a number, rounded.
+fn percent(share: Percent, of: usize) -> usize {
+    ((of as u64 * u64::from(share.get()) + 50) / 100) as usize
 }
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {
@@ -91,11 +101,11 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
 
 fn open_dead_ends<G: Grid, S: Sink>(
     maze: &mut Maze<G>,
-    share: u32,
+    share: Percent,
     rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    if share == 0 {
+    if share.get() == 0 {
         return ControlFlow::Continue(());
     }
     let mut ends = dead_ends(maze);
@@ -126,8 +136,13 @@ fn open_dead_ends<G: Grid, S: Sink>(
     ControlFlow::Continue(())
 }
 
-fn open_walls<G: Grid, S: Sink>(maze: &mut Maze<G>, share: u32, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-    if share == 0 {
+fn open_walls<G: Grid, S: Sink>(
+    maze: &mut Maze<G>,
+    share: Percent,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    if share.get() == 0 {
         return ControlFlow::Continue(());
     }
     let reached = |maze: &Maze<G>, cell| maze.degree(cell) > 0;

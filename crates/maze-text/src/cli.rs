@@ -218,8 +218,8 @@ impl Arguments {
             return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed).and_then(|made| made.with_post_process(post_process));
-        blueprint.map_err(|error| error.to_string())
+        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| error.to_string())?;
+        Ok(blueprint.with_post_process(post_process))
     }
 
     /// The shape that was asked for. What is wrong with its size is said in the words in which it was given.

@@ -322,7 +322,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
                 let Endpoints { from, to } = task;
                 return Err(match why {
                     Unsolved::NoPath => End::NoPath { from, to },
-                    Unsolved::GaveUp => End::GaveUp { solver: solver.name(), steps: answer.steps, from, to },
+                    Unsolved::GaveUp => End::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
                 });
             }
         };

@@ -102,7 +102,7 @@ const COLUMNS: [(&str, Take); 6] = [
 /// Prints what the methods give on average, a line each, on the shape of this blueprint and from its seed on.
 pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Option<u64>) -> io::Result<()> {
     let count = count.unwrap_or(COMPARED);
-    let methods = Method::all();
+    let methods = Method::ALL.to_vec();
     let mut progress = Progress::of(count * methods.len() as u64);
     writeln!(output, "means of {count} mazes each, {} from seed {} on", blueprint.shape(), blueprint.seed())?;
     write!(output, "{:18}", "method")?;

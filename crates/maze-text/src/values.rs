@@ -49,13 +49,13 @@ pub(crate) fn mask() -> Named<BuiltinMask> {
 /// A method, with its options and those that follow any method.
 pub(crate) fn method() -> Named<(Method, PostProcess)> {
     fn name(mut method: Method) -> PossibleValue {
-        let (key, about) = (method.key(), method.about());
+        let (key, about) = (method.key(), method.info().about);
         let options: Vec<_> = method.params().iter().map(option).collect();
         let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join("; ")) };
         PossibleValue::new(key).help(format!("{about}{options}"))
     }
     Named {
-        names: || Method::all().into_iter().map(name).collect(),
+        names: || Method::ALL.iter().copied().map(name).collect(),
         read: |text| method::parse(text).map_err(|error| error.to_string()),
     }
 }
@@ -76,7 +76,7 @@ const ALSO: [(&str, Solver); 4] =
 pub(crate) fn solver() -> Named<Solver> {
     fn name(solver: &Solver) -> PossibleValue {
         let also = ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0);
-        PossibleValue::new(solver.key()).help(solver.about()).aliases(also)
+        PossibleValue::new(solver.key()).help(solver.info().about).aliases(also)
     }
     Named {
         names: || Solver::ALL.iter().map(name).collect(),

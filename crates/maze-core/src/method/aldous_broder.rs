@@ -1,6 +1,6 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
-use super::Generator;
+use super::{Generator, MethodInfo};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -19,13 +19,18 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AldousBroder;
 
 impl Generator for AldousBroder {
-    const KEY: &'static str = "aldous-broder";
-    const NAME: &'static str = "Aldous-Broder";
-    const ABOUT: &'static str = "Walks at random until all cells are found: every possible maze is equally likely.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "aldous-broder",
+        name: "Aldous-Broder",
+        about: "Walks at random until all cells are found: every possible maze is equally likely.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         // Bits of neighbours, and whether the cell has been seen.

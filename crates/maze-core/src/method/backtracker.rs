@@ -1,6 +1,6 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, Order, Param, trail::Trail};
+use super::{Bias, Generator, MethodInfo, Order, Param, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Backtracker {
     /// In which order a cell's neighbours are visited; in fixed order it is plain depth-first search.
     pub order: Order,
@@ -28,9 +28,14 @@ pub struct Backtracker {
 }
 
 impl Generator for Backtracker {
-    const KEY: &'static str = "backtracker";
-    const NAME: &'static str = "Recursive backtracker";
-    const ABOUT: &'static str = "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "backtracker",
+        name: "Recursive backtracker",
+        about: "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param(), self.bias.param()]

@@ -1,6 +1,6 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Generator, Guarantees, Param, Value, frontier::Frontier};
+use super::{Bounded, Generator, Guarantees, MethodInfo, Param, Value, frontier::Frontier};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -25,25 +25,23 @@ use std::ops::{ControlFlow, Range};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BetterDivision {
     /// How many times regions are split; without a limit, and with rooms of 1, the maze is perfect.
-    pub depth: Option<u32>,
+    pub depth: Option<Bounded<0, 64>>,
     /// Regions of at most so many cells are not split any more.
-    pub room: u32,
-}
-
-impl Default for BetterDivision {
-    fn default() -> Self {
-        Self { depth: None, room: 1 }
-    }
+    pub room: Bounded<1, 65_536>,
 }
 
 impl Generator for BetterDivision {
-    const KEY: &'static str = "better-division";
-    const NAME: &'static str = "Better recursive division";
-    const ABOUT: &'static str = "Splits regions of any form in two, again and again: with a limit, rooms appear.";
-    const BUILDS_WALLS: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "better-division",
+        name: "Better recursive division",
+        about: "Splits regions of any form in two, again and again: with a limit, rooms appear.",
+        builds_walls: true,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { depth: None, room: Bounded::constant::<1>() };
 
     fn guarantees(&self) -> Guarantees {
-        if self.depth.is_some() || self.room > 2 { Guarantees::CONNECTED } else { Guarantees::PERFECT }
+        if self.depth.is_some() || self.room.get() > 2 { Guarantees::CONNECTED } else { Guarantees::PERFECT }
     }
 
     fn params(&mut self) -> Vec<Param<'_>> {
@@ -52,13 +50,13 @@ impl Generator for BetterDivision {
                 key: "depth",
                 name: "Max depth",
                 about: "How many times regions are split. With a limit, rooms remain.",
-                value: Value::Limit(&mut self.depth, 0..=64),
+                value: Value::Limit(&mut self.depth),
             },
             Param {
                 key: "room",
                 name: "Room size",
                 about: "Regions of at most so many cells are left as rooms; with 1 and no depth limit, the maze is perfect.",
-                value: Value::Number(&mut self.room, 1..=65_536),
+                value: Value::Number(&mut self.room),
             },
         ]
     }
@@ -66,8 +64,9 @@ impl Generator for BetterDivision {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut splitter = Splitter::new(grid);
         // The wall between two cells has to stay open, so there is nothing to do in a region of two.
-        let room = self.room.max(2) as usize;
-        let is_room = |region: &Region, depth| region.cells.len() <= room || self.depth == Some(depth);
+        let room = self.room.get().max(2) as usize;
+        let is_room =
+            |region: &Region, depth| region.cells.len() <= room || self.depth.map(Bounded::get) == Some(depth);
         let mut waiting = vec![(splitter.whole(), 0)];
         while let Some((region, depth)) = waiting.pop() {
             if is_room(&region, depth) {

@@ -1,24 +1,27 @@
 //! A leaning towards one direction.
 
-use super::{Param, Value};
+use super::{Param, Percent, Value};
 use crate::{Cell, Grid, MazeRng, Side, Wall, sides::mask_of, sides_in};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Bias(pub u32);
+pub struct Bias(pub Percent);
 
 impl Default for Bias {
     fn default() -> Self {
-        Self(50)
+        Self::NONE
     }
 }
 
 impl Bias {
+    /// No preference.
+    pub const NONE: Self = Self(Percent::constant::<50>());
+
     /// One of these sides of a cell.
     #[inline]
     pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
-        if self == Self::default() { rng.choose_side(sides) } else { self.lean(grid, cell, sides, rng) }
+        if self == Self::NONE { rng.choose_side(sides) } else { self.lean(grid, cell, sides, rng) }
     }
 
     fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
@@ -26,7 +29,7 @@ impl Bias {
         let along = sides_in(sides).filter(|&side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell));
         let along = mask_of(along);
         let across = sides & !along;
-        let [weight, rest] = [along.count_ones() * self.0, across.count_ones() * (100 - self.0)];
+        let [weight, rest] = [along.count_ones() * self.0.get(), across.count_ones() * (100 - self.0.get())];
         match weight + rest {
             0 => rng.choose_side(sides),
             total if rng.below(total) < weight => rng.choose_side(along),
@@ -37,7 +40,7 @@ impl Bias {
     /// Whether to go on along the row, where leaving it is the other choice.
     #[inline]
     pub(super) fn goes_on(self, rng: &mut MazeRng) -> bool {
-        rng.chance(self.0)
+        rng.chance(self.0.get())
     }
 
     pub(super) fn param(&mut self) -> Param<'_> {

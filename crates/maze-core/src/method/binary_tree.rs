@@ -1,6 +1,6 @@
 //! The binary tree.
 
-use super::{Bias, Generator, Param, runs::Row};
+use super::{Bias, Generator, MethodInfo, Param, runs::Row};
 use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BinaryTree {
     /// How much more often cells are joined along their row.
     pub bias: Bias,
@@ -52,11 +52,14 @@ impl BinaryTree {
 }
 
 impl Generator for BinaryTree {
-    const KEY: &'static str = "binary-tree";
-    const NAME: &'static str = "Binary tree";
-    const ABOUT: &'static str =
-        "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.";
-    const NEEDS_LINES: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "binary-tree",
+        name: "Binary tree",
+        about: "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.",
+        builds_walls: false,
+        needs_lines: true,
+    };
+    const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

@@ -1,7 +1,7 @@
 //! Boruvka's algorithm: all parts at once.
 
 use super::{
-    Generator,
+    Generator, MethodInfo,
     kruskal::{pack, unpack},
     sets::Sets,
     weights::Weights,
@@ -24,17 +24,21 @@ use std::ops::ControlFlow;
 ///     .map(|method| format!("hex-flat:8x4/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
 /// assert_eq!(boruvka.sides(), kruskal.sides());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boruvka;
 
 /// No wall.
 const NONE: u32 = u32::MAX;
 
 impl Generator for Boruvka {
-    const KEY: &'static str = "boruvka";
-    const NAME: &'static str = "Boruvka";
-    const ABOUT: &'static str =
-        "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "boruvka",
+        name: "Boruvka",
+        about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let weights = Weights::draw(grid, rng, sink)?;

@@ -1,6 +1,6 @@
 //! Breadth first: the tree of shortest ways.
 
-use super::{Generator, Order, Param, trail::Trail};
+use super::{Generator, MethodInfo, Order, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -18,16 +18,21 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BreadthFirst {
     /// In which order a cell's neighbours are visited.
     pub order: Order,
 }
 
 impl Generator for BreadthFirst {
-    const KEY: &'static str = "breadth-first";
-    const NAME: &'static str = "Breadth first";
-    const ABOUT: &'static str = "Spreads from one cell like water: every way from there is a shortest one.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "breadth-first",
+        name: "Breadth first",
+        about: "Spreads from one cell like water: every way from there is a shortest one.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { order: Order::Random };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param()]

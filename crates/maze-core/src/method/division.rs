@@ -1,6 +1,6 @@
 //! Recursive division: chambers cut by straight walls.
 
-use super::{Generator, Guarantees, Param, Value, param::choice};
+use super::{Bounded, Generator, Guarantees, MethodInfo, Param, Value, param::choice};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -45,22 +45,25 @@ choice! {
 /// assert!(maze.is_connected() && !maze.is_perfect(), "four rooms");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Division {
     /// Where chambers are cut.
     pub cut: Cut,
     /// By how many walls they are cut.
     pub walls: Walls,
     /// How many times chambers are divided; without a limit the maze is perfect.
-    pub depth: Option<u32>,
+    pub depth: Option<Bounded<0, 32>>,
 }
 
 impl Generator for Division {
-    const KEY: &'static str = "division";
-    const NAME: &'static str = "Recursive division";
-    const ABOUT: &'static str = "Cuts chambers by straight walls, again and again: long walls with few gaps.";
-    const BUILDS_WALLS: bool = true;
-    const NEEDS_LINES: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "division",
+        name: "Recursive division",
+        about: "Cuts chambers by straight walls, again and again: long walls with few gaps.",
+        builds_walls: true,
+        needs_lines: true,
+    };
+    const DEFAULT: Self = Self { cut: Cut::Middle, walls: Walls::Cross, depth: None };
 
     fn guarantees(&self) -> Guarantees {
         if self.depth.is_some() { Guarantees::CONNECTED } else { Guarantees::PERFECT }
@@ -84,7 +87,7 @@ impl Generator for Division {
                 key: "depth",
                 name: "Max depth",
                 about: "How many times chambers are divided. With a limit, rooms remain; without one, the maze is perfect.",
-                value: Value::Limit(&mut self.depth, 0..=32),
+                value: Value::Limit(&mut self.depth),
             },
         ]
     }
@@ -96,7 +99,7 @@ impl Generator for Division {
         let mut walls = Found::default();
         let mut regions = 0;
         while let Some(chamber) = chambers.pop() {
-            if self.depth == Some(chamber.depth) {
+            if self.depth.map(Bounded::get) == Some(chamber.depth) {
                 continue;
             }
             let at = self.cut(&chamber, grid, rng);

@@ -1,6 +1,6 @@
 //! Eller's algorithm: row by row, with the sets of one row.
 
-use super::{Bias, Generator, Param};
+use super::{Bias, Generator, MethodInfo, Param};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides::COUNT, sides_in};
 use std::ops::{ControlFlow, Range};
 
@@ -22,18 +22,21 @@ use std::ops::{ControlFlow, Range};
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Eller {
     /// How likely neighbours in a row are joined.
     pub bias: Bias,
 }
 
 impl Generator for Eller {
-    const KEY: &'static str = "eller";
-    const NAME: &'static str = "Eller";
-    const ABOUT: &'static str =
-        "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.";
-    const NEEDS_LINES: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "eller",
+        name: "Eller",
+        about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
+        builds_walls: false,
+        needs_lines: true,
+    };
+    const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

@@ -1,8 +1,11 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Generator, Param, Value, trail::Trail};
+use super::{Bias, Bounded, Generator, MethodInfo, Param, Value, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
+
+/// How often one of the four choices is made, beside the others.
+pub type Weight = Bounded<0, 100>;
 
 /// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a
 /// cell without one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a
@@ -22,31 +25,35 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GrowingTree {
     /// The weight of choosing the newest cell, which is also chosen if all weights are 0.
-    pub newest: u32,
+    pub newest: Weight,
     /// The weight of choosing a random cell.
-    pub random: u32,
+    pub random: Weight,
     /// The weight of choosing the oldest cell.
-    pub oldest: u32,
+    pub oldest: Weight,
     /// The weight of choosing the cell in the middle of the list.
-    pub middle: u32,
+    pub middle: Weight,
     /// How much the tree prefers to grow along rows.
     pub bias: Bias,
 }
 
-impl Default for GrowingTree {
-    fn default() -> Self {
-        Self { newest: 1, random: 1, oldest: 0, middle: 0, bias: Bias::default() }
-    }
-}
-
 impl Generator for GrowingTree {
-    const KEY: &'static str = "growing-tree";
-    const NAME: &'static str = "Growing tree";
-    const ABOUT: &'static str =
-        "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "growing-tree",
+        name: "Growing tree",
+        about: "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self {
+        newest: Weight::constant::<1>(),
+        random: Weight::constant::<1>(),
+        oldest: Weight::constant::<0>(),
+        middle: Weight::constant::<0>(),
+        bias: Bias::NONE,
+    };
 
     fn params(&mut self) -> Vec<Param<'_>> {
-        let param = |key, name, about, weight| Param { key, name, about, value: Value::Number(weight, 0..=100) };
+        let param = |key, name, about, weight| Param { key, name, about, value: Value::Number(weight) };
         vec![
             param(
                 "newest",
@@ -71,7 +78,8 @@ impl Generator for GrowingTree {
         let start = rng.cell(grid);
         trail.start(grid, start);
         sink.mark(start, Mark::Frontier)?;
-        if [self.newest, self.oldest, self.middle] == [0; 3] && self.random > 0 {
+        let [newest, random, oldest, middle] = self.weights();
+        if [newest, oldest, middle] == [0; 3] && random > 0 {
             return self.grow_anywhere(grid, trail, start, rng, sink);
         }
         let mut list = List { cells: vec![start], first: 0, gaps: 0 };
@@ -144,10 +152,14 @@ impl GrowingTree {
         ControlFlow::Continue(twin.cell)
     }
 
+    fn weights(&self) -> [u32; 4] {
+        [self.newest, self.random, self.oldest, self.middle].map(Bounded::get)
+    }
+
     /// The place of the chosen cell in a tidy list.
     #[inline]
     fn choose(&self, list: &List, rng: &mut MazeRng) -> usize {
-        let Self { newest, random, oldest, middle, .. } = *self;
+        let [newest, random, oldest, middle] = self.weights();
         let weights = newest + random + oldest + middle;
         let draw = if weights > 1 { rng.below(weights) } else { 0 };
         if (newest..newest + random).contains(&draw) {

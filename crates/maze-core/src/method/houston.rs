@@ -1,6 +1,6 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
-use super::{Generator, wilson::Walks};
+use super::{Generator, MethodInfo, wilson::Walks};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE};
 use std::ops::ControlFlow;
 
@@ -24,14 +24,18 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Houston;
 
 impl Generator for Houston {
-    const KEY: &'static str = "houston";
-    const NAME: &'static str = "Houston";
-    const ABOUT: &'static str =
-        "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "houston",
+        name: "Houston",
+        about: "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [rng.cell(grid), rng.cell(grid)];

@@ -1,6 +1,6 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, Param, trail::Trail};
+use super::{Bias, Generator, MethodInfo, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -20,17 +20,21 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HuntAndKill {
     /// How much walks prefer to go along rows.
     pub bias: Bias,
 }
 
 impl Generator for HuntAndKill {
-    const KEY: &'static str = "hunt-and-kill";
-    const NAME: &'static str = "Hunt and kill";
-    const ABOUT: &'static str =
-        "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "hunt-and-kill",
+        name: "Hunt and kill",
+        about: "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

@@ -1,6 +1,6 @@
 //! Kruskal's algorithm over random walls.
 
-use super::{Generator, sets::Sets, tiles::kruskal_by_tiles};
+use super::{Generator, MethodInfo, sets::Sets, tiles::kruskal_by_tiles};
 use crate::{Grid, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
 /// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most
@@ -33,9 +33,14 @@ fn goes_by_tiles(cells: usize) -> bool {
 }
 
 impl Generator for Kruskal {
-    const KEY: &'static str = "kruskal";
-    const NAME: &'static str = "Kruskal";
-    const ABOUT: &'static str = "Opens random walls wherever two parts are not joined yet: many short dead ends.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "kruskal",
+        name: "Kruskal",
+        about: "Opens random walls wherever two parts are not joined yet: many short dead ends.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         if goes_by_tiles(grid.len()) && grid.has_lines() {

@@ -6,6 +6,7 @@ mod better_division;
 mod bias;
 mod binary_tree;
 mod boruvka;
+mod bounded;
 mod breadth_first;
 mod division;
 mod eller;
@@ -35,16 +36,17 @@ pub use better_division::BetterDivision;
 pub use bias::Bias;
 pub use binary_tree::BinaryTree;
 pub use boruvka::Boruvka;
+pub use bounded::{Bounded, OutOfRange, Percent};
 pub use breadth_first::BreadthFirst;
 pub use division::{Cut, Division, Walls};
 pub use eller::Eller;
-pub use growing_tree::GrowingTree;
+pub use growing_tree::{GrowingTree, Weight};
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
 pub use order::Order;
 pub use origin_shift::OriginShift;
-pub use param::{Choice, Param, ParamError, Value};
+pub use param::{Choice, Limit, Number, Param, ParamError, Value};
 pub use prim::{Growth, Prim};
 pub use random_removals::RandomRemovals;
 pub use reverse_delete::ReverseDelete;
@@ -55,19 +57,12 @@ pub use wilson::Wilson;
 use crate::{Grid, MazeRng, PostProcess, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// A generation method with its options, which the [blueprint](crate::Blueprint) has checked, as well as that the method
-/// suits the grid.
-pub(crate) trait Generator: Copy + Default + PartialEq {
-    /// Its name in share codes.
-    const KEY: &'static str;
-    /// Its name for people.
-    const NAME: &'static str;
-    /// What it does, in one sentence.
-    const ABOUT: &'static str;
-    /// Whether it begins without inner walls and builds them, instead of taking walls away.
-    const BUILDS_WALLS: bool = false;
-    /// Whether it works only on grids [with lines](Grid::has_lines).
-    const NEEDS_LINES: bool = false;
+/// A generation method with its options.
+pub trait Generator: Copy + PartialEq {
+    /// What is known of it before it runs.
+    const INFO: MethodInfo;
+    /// It with its usual options, which a share code leaves out.
+    const DEFAULT: Self;
 
     /// What is certain about its mazes, with these options.
     fn guarantees(&self) -> Guarantees {
@@ -79,11 +74,26 @@ pub(crate) trait Generator: Copy + Default + PartialEq {
         Vec::new()
     }
 
-    /// Makes a maze on the grid, and tells the sink how.
+    /// Makes a maze on the grid, and reports to the sink how.
     ///
     /// # Errors
     /// Breaks when the sink does.
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
+}
+
+/// What is known of a method before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MethodInfo {
+    /// Its name in share codes.
+    pub key: &'static str,
+    /// Its display name.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    pub builds_walls: bool,
+    /// Whether it works only on grids [with lines](Grid::has_lines).
+    pub needs_lines: bool,
 }
 
 /// What is certain about a maze.
@@ -108,6 +118,7 @@ macro_rules! methods {
     ($($method:ident,)+) => {
         /// Any of the methods, with its options.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         #[expect(missing_docs, reason = "the methods say it")]
         pub enum Method {
             $($method($method),)+
@@ -115,62 +126,28 @@ macro_rules! methods {
 
         impl Method {
             /// Every method, with default options.
-            #[must_use]
-            pub fn all() -> Vec<Self> {
-                vec![$(Self::$method($method::default())),+]
+            pub const ALL: &[Self] = &[$(Self::$method($method::DEFAULT)),+];
+        }
+
+        $(
+            impl Default for $method {
+                fn default() -> Self {
+                    Self::DEFAULT
+                }
             }
 
-            /// Its name in share codes.
-            #[must_use]
-            pub fn key(&self) -> &'static str {
-                match self { $(Self::$method(_) => $method::KEY),+ }
+            impl From<$method> for Method {
+                fn from(method: $method) -> Self {
+                    Self::$method(method)
+                }
             }
+        )+
 
-            /// Its name for people.
-            #[must_use]
-            pub fn name(&self) -> &'static str {
-                match self { $(Self::$method(_) => $method::NAME),+ }
-            }
-
-            /// What it does, in one sentence.
-            #[must_use]
-            pub fn about(&self) -> &'static str {
-                match self { $(Self::$method(_) => $method::ABOUT),+ }
-            }
-
-            /// Whether it begins without inner walls and builds them, instead of taking walls away.
-            #[must_use]
-            pub fn builds_walls(&self) -> bool {
-                match self { $(Self::$method(_) => $method::BUILDS_WALLS),+ }
-            }
-
-            /// Whether it works only on shapes whose lines no mask breaks.
-            #[must_use]
-            pub fn needs_lines(&self) -> bool {
-                match self { $(Self::$method(_) => $method::NEEDS_LINES),+ }
-            }
-
-            /// What is certain about its mazes, with these options.
-            #[must_use]
-            pub fn guarantees(&self) -> Guarantees {
-                match self { $(Self::$method(method) => method.guarantees()),+ }
-            }
-
-            /// Its options, to be read and set.
-            pub fn params(&mut self) -> Vec<Param<'_>> {
-                match self { $(Self::$method(method) => method.params()),+ }
-            }
-
-            /// This method with default options.
-            #[must_use]
-            pub fn default_options(self) -> Self {
-                match self { $(Self::$method(_) => Self::$method($method::default())),+ }
-            }
-
-            /// Makes a maze on a grid that it suits, and tells the sink how.
-            pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-                match self { $(Self::$method(method) => method.run(grid, rng, sink)),+ }
-            }
+        /// Evaluates an expression on the method inside, compiled once for each.
+        macro_rules! inside {
+            ($any:expr, $m:ident => $value:expr) => {
+                match $any { $(Method::$method($m) => $value),+ }
+            };
         }
     };
 }
@@ -194,6 +171,48 @@ methods! {
     Division,
     BetterDivision,
     RandomRemovals,
+}
+
+impl Method {
+    /// What is known of it, whatever its options.
+    #[must_use]
+    pub fn info(&self) -> &'static MethodInfo {
+        fn info<M: Generator>(_: &M) -> &'static MethodInfo {
+            &M::INFO
+        }
+        inside!(self, method => info(method))
+    }
+
+    /// Its name in share codes.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        self.info().key
+    }
+
+    /// What is certain about its mazes, with these options.
+    #[must_use]
+    pub fn guarantees(&self) -> Guarantees {
+        inside!(self, method => method.guarantees())
+    }
+
+    /// Its options, to be read and set.
+    pub fn params(&mut self) -> Vec<Param<'_>> {
+        inside!(self, method => method.params())
+    }
+
+    /// This method with default options.
+    #[must_use]
+    pub fn default_options(self) -> Self {
+        fn default<M: Generator + Into<Method>>(_: M) -> Method {
+            M::DEFAULT.into()
+        }
+        inside!(self, method => default(method))
+    }
+
+    /// Makes a maze on a grid that it suits, and reports to the sink how.
+    pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        inside!(self, method => method.run(grid, rng, sink))
+    }
 }
 
 impl fmt::Display for Method {
@@ -244,7 +263,7 @@ pub fn parse(text: &str) -> Result<(Method, PostProcess), MethodError> {
 fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError> {
     let mut parts = text.split('+');
     let key = parts.next().unwrap_or_default();
-    let method = Method::all().into_iter().find(|method| method.key() == key);
+    let method = Method::ALL.iter().copied().find(|method| method.key() == key);
     method.map(|method| (method, parts)).ok_or_else(|| MethodError::Unknown(key.to_owned()))
 }
 
@@ -280,5 +299,5 @@ pub enum MethodError {
 
 /// The names of all methods, for a message.
 pub(crate) fn keys() -> String {
-    shape::keys(Method::all().iter().map(Method::key))
+    shape::keys(Method::ALL.iter().map(Method::key))
 }

@@ -1,6 +1,6 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Generator, Param, Value};
+use super::{Bounded, Generator, MethodInfo, Param, Value};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE, sides_in};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -24,27 +24,25 @@ use std::{collections::VecDeque, ops::ControlFlow};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OriginShift {
     /// How often the origin moves, for each cell of the grid.
-    pub steps: u32,
-}
-
-impl Default for OriginShift {
-    fn default() -> Self {
-        Self { steps: 10 }
-    }
+    pub steps: Bounded<0, 1000>,
 }
 
 impl Generator for OriginShift {
-    const KEY: &'static str = "origin-shift";
-    const NAME: &'static str = "Origin shift";
-    const ABOUT: &'static str =
-        "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "origin-shift",
+        name: "Origin shift",
+        about: "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![Param {
             key: "steps",
             name: "Steps",
             about: "How often the root moves, for each cell. With few steps, the tree that it began with can be seen.",
-            value: Value::Number(&mut self.steps, 0..=1000),
+            value: Value::Number(&mut self.steps),
         }]
     }
 
@@ -64,7 +62,7 @@ impl Generator for OriginShift {
             }
             sink.mark(cell, Mark::Visited)?;
         }
-        let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps) * grid.len() as u64 };
+        let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps.get()) * grid.len() as u64 };
         for _ in 0..moves {
             let wall = Wall::new(origin, rng.choose_side_by_rejection(grid.sides(origin), grid.neighbours(origin)));
             let twin = grid.twin(wall);

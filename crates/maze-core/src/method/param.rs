@@ -1,6 +1,7 @@
 //! A method's options, described so that a share code, a menu and a command line can show and set them without knowing
 //! the method.
 
+use super::{Bounded, OutOfRange, Percent};
 use std::{fmt, ops::RangeInclusive};
 
 /// One option of a method.
@@ -21,12 +22,68 @@ pub enum Value<'a> {
     Choice(&'a mut dyn Choice),
     /// Yes or no.
     Switch(&'a mut bool),
-    /// A share, 0 to 100.
-    Percent(&'a mut u32),
+    /// A share in percent.
+    Percent(&'a mut Percent),
     /// A number in a range.
-    Number(&'a mut u32, RangeInclusive<u32>),
+    Number(&'a mut dyn Number),
     /// A number in a range, or no limit.
-    Limit(&'a mut Option<u32>, RangeInclusive<u32>),
+    Limit(&'a mut dyn Limit),
+}
+
+/// A number that stays in its range.
+pub trait Number {
+    /// The number.
+    fn get(&self) -> u32;
+    /// The numbers allowed.
+    fn range(&self) -> RangeInclusive<u32>;
+    /// Makes it another one.
+    ///
+    /// # Errors
+    /// If that is out of range; then it stays what it was.
+    fn set(&mut self, value: u32) -> Result<(), OutOfRange>;
+}
+
+impl<const MIN: u32, const MAX: u32> Number for Bounded<MIN, MAX> {
+    fn get(&self) -> u32 {
+        Self::get(*self)
+    }
+
+    fn range(&self) -> RangeInclusive<u32> {
+        Self::RANGE
+    }
+
+    fn set(&mut self, value: u32) -> Result<(), OutOfRange> {
+        *self = Self::new(value)?;
+        Ok(())
+    }
+}
+
+/// A number that stays in its range, or no limit.
+pub trait Limit {
+    /// The number; `None` without a limit.
+    fn get(&self) -> Option<u32>;
+    /// The numbers allowed.
+    fn range(&self) -> RangeInclusive<u32>;
+    /// Makes it another one, or takes the limit away.
+    ///
+    /// # Errors
+    /// If the number is out of range; then it stays what it was.
+    fn set(&mut self, value: Option<u32>) -> Result<(), OutOfRange>;
+}
+
+impl<const MIN: u32, const MAX: u32> Limit for Option<Bounded<MIN, MAX>> {
+    fn get(&self) -> Option<u32> {
+        self.map(Bounded::get)
+    }
+
+    fn range(&self) -> RangeInclusive<u32> {
+        Bounded::<MIN, MAX>::RANGE
+    }
+
+    fn set(&mut self, value: Option<u32>) -> Result<(), OutOfRange> {
+        *self = value.map(Bounded::new).transpose()?;
+        Ok(())
+    }
 }
 
 /// A few named possibilities.
@@ -51,38 +108,18 @@ impl Param<'_> {
     /// # Errors
     /// If the text is no such value.
     pub fn set(&mut self, text: &str) -> Result<(), ParamError> {
-        let number = |range: &RangeInclusive<u32>| text.parse().ok().filter(|number| range.contains(number));
+        let number = || text.parse().ok();
         let done = match &mut self.value {
             Value::Choice(choice) => {
                 choice.names().iter().position(|&name| name == text).map(|index| choice.set_index(index))
             }
             Value::Switch(value) => SWITCH.iter().position(|&name| name == text).map(|index| **value = index == 1),
-            Value::Percent(value) => number(&(0..=100)).map(|number| **value = number),
-            Value::Number(value, range) => number(range).map(|number| **value = number),
-            Value::Limit(value, _) if text == NO_LIMIT => {
-                **value = None;
-                Some(())
-            }
-            Value::Limit(value, range) => number(range).map(|number| **value = Some(number)),
+            Value::Percent(value) => number().and_then(|number| Number::set(*value, number).ok()),
+            Value::Number(value) => number().and_then(|number| value.set(number).ok()),
+            Value::Limit(value) if text == NO_LIMIT => value.set(None).ok(),
+            Value::Limit(value) => number().and_then(|number| value.set(Some(number)).ok()),
         };
         done.ok_or_else(|| ParamError { key: self.key, given: text.to_owned(), allowed: self.value.allowed() })
-    }
-}
-
-impl Param<'_> {
-    /// Checks the value, which may have been set in code.
-    ///
-    /// # Errors
-    /// If it is out of range.
-    pub(crate) fn check(&self) -> Result<(), ParamError> {
-        let is_allowed = match &self.value {
-            Value::Choice(_) | Value::Switch(_) | Value::Limit(None, _) => true,
-            Value::Percent(value) => **value <= 100,
-            Value::Number(value, range) => range.contains(value),
-            Value::Limit(Some(value), range) => range.contains(value),
-        };
-        let error = || ParamError { key: self.key, given: self.value.to_string(), allowed: self.value.allowed() };
-        if is_allowed { Ok(()) } else { Err(error()) }
     }
 }
 
@@ -93,9 +130,9 @@ impl Value<'_> {
         match self {
             Self::Choice(choice) => choice.names().join(", "),
             Self::Switch(_) => SWITCH.join(", "),
-            Self::Percent(_) => "a number in 0..=100".to_owned(),
-            Self::Number(_, range) => format!("a number in {range:?}"),
-            Self::Limit(_, range) => format!("a number in {range:?}, or {NO_LIMIT}"),
+            Self::Percent(_) => format!("a number in {:?}", Percent::RANGE),
+            Self::Number(value) => format!("a number in {:?}", value.range()),
+            Self::Limit(value) => format!("a number in {:?}, or {NO_LIMIT}", value.range()),
         }
     }
 }
@@ -105,9 +142,12 @@ impl fmt::Display for Value<'_> {
         match self {
             Self::Choice(choice) => f.write_str(choice.names()[choice.index()]),
             Self::Switch(value) => f.write_str(SWITCH[usize::from(**value)]),
-            Self::Percent(value) | Self::Number(value, _) => value.fmt(f),
-            Self::Limit(Some(value), _) => value.fmt(f),
-            Self::Limit(None, _) => f.write_str(NO_LIMIT),
+            Self::Percent(value) => value.fmt(f),
+            Self::Number(value) => value.get().fmt(f),
+            Self::Limit(value) => match value.get() {
+                Some(number) => number.fmt(f),
+                None => f.write_str(NO_LIMIT),
+            },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, Param, Value,
+    Generator, MethodInfo, Param, Value,
     frontier::Frontier,
     kruskal::{pack, unpack},
     param::choice,
@@ -40,17 +40,21 @@ choice! {
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prim {
     /// What the tree grows by.
     pub by: Growth,
 }
 
 impl Generator for Prim {
-    const KEY: &'static str = "prim";
-    const NAME: &'static str = "Prim";
-    const ABOUT: &'static str =
-        "Grows a tree from one cell by random neighbours: many short dead ends around the start.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "prim",
+        name: "Prim",
+        about: "Grows a tree from one cell by random neighbours: many short dead ends around the start.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { by: Growth::Cells };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![Param {

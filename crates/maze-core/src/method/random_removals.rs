@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a way.
 
 use super::{
-    Generator, Guarantees, Param, Value,
+    Generator, Guarantees, MethodInfo, Param, Value,
     kruskal::{order, unpack},
     sets::Sets,
 };
@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RandomRemovals {
     /// Never takes away a wall between cells that are joined already.
     pub unique: bool,
@@ -32,9 +32,14 @@ pub struct RandomRemovals {
 }
 
 impl Generator for RandomRemovals {
-    const KEY: &'static str = "random-removals";
-    const NAME: &'static str = "Random removals";
-    const ABOUT: &'static str = "Takes random walls away until there is a way from entrance to exit.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "random-removals",
+        name: "Random removals",
+        about: "Takes random walls away until there is a way from entrance to exit.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self { unique: false, access: false };
 
     fn guarantees(&self) -> Guarantees {
         Guarantees { connected: self.access, loopless: self.unique }

@@ -1,7 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
 use super::{
-    Generator,
+    Generator, MethodInfo,
     kruskal::{order, unpack},
 };
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind};
@@ -26,14 +26,18 @@ use std::ops::ControlFlow;
 ///     .map(|method| format!("circle:5/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
 /// assert_eq!(reverse.sides(), kruskal.sides());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReverseDelete;
 
 impl Generator for ReverseDelete {
-    const KEY: &'static str = "reverse-delete";
-    const NAME: &'static str = "Reverse delete";
-    const ABOUT: &'static str = "Builds random walls as long as none parts the maze: Kruskal's mazes, made backwards.";
-    const BUILDS_WALLS: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "reverse-delete",
+        name: "Reverse delete",
+        about: "Builds random walls as long as none parts the maze: Kruskal's mazes, made backwards.",
+        builds_walls: true,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let walls = order(grid, rng, sink)?;

@@ -1,6 +1,6 @@
 //! The sidewinder.
 
-use super::{Bias, Generator, Param, runs::Row};
+use super::{Bias, Generator, MethodInfo, Param, runs::Row};
 use crate::{Grid, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
@@ -18,7 +18,7 @@ use std::ops::{ControlFlow, Range};
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sidewinder {
     /// How likely a run goes on at each cell.
     pub bias: Bias,
@@ -66,10 +66,14 @@ fn link<G: Grid>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall {
 }
 
 impl Generator for Sidewinder {
-    const KEY: &'static str = "sidewinder";
-    const NAME: &'static str = "Sidewinder";
-    const ABOUT: &'static str = "Cuts rows into runs, each joined to the next row somewhere: ways never turn back.";
-    const NEEDS_LINES: bool = true;
+    const INFO: MethodInfo = MethodInfo {
+        key: "sidewinder",
+        name: "Sidewinder",
+        about: "Cuts rows into runs, each joined to the next row somewhere: ways never turn back.",
+        builds_walls: false,
+        needs_lines: true,
+    };
+    const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

@@ -1,6 +1,6 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
-use super::{BinaryTree, Eller, Param, ParamError, Sidewinder, eller::Front};
+use super::{BinaryTree, Eller, Sidewinder, eller::Front};
 use crate::{Cell, Grid, MazeRng, Method, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
@@ -44,8 +44,6 @@ enum RowMethod {
 pub enum StreamError {
     #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
     Method(&'static str),
-    #[error(transparent)]
-    Value(#[from] ParamError),
     #[error("width {0} is outside 1..={max}", max = RowStream::MAX_WIDTH)]
     Width(u32),
     #[error("height 0 is outside 1..={max}", max = u64::MAX)]
@@ -59,10 +57,9 @@ impl RowStream {
     /// The rows of a maze of this size.
     ///
     /// # Errors
-    /// If the method does not work row by row, an option of it is out of range, the size is 0, or the width more than
+    /// If the method does not work row by row, the size is 0, or the width more than
     /// 2^26.
-    pub fn new(width: u32, height: u64, mut method: Method, seed: u64) -> Result<Self, StreamError> {
-        method.params().iter().try_for_each(Param::check)?;
+    pub fn new(width: u32, height: u64, method: Method, seed: u64) -> Result<Self, StreamError> {
         let method = match method {
             Method::BinaryTree(method) => RowMethod::BinaryTree(method),
             Method::Sidewinder(method) => RowMethod::Sidewinder(method),

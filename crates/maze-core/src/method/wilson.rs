@@ -1,6 +1,6 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
-use super::Generator;
+use super::{Generator, MethodInfo};
 use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -19,14 +19,18 @@ use std::ops::ControlFlow;
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wilson;
 
 impl Generator for Wilson {
-    const KEY: &'static str = "wilson";
-    const NAME: &'static str = "Wilson";
-    const ABOUT: &'static str =
-        "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.";
+    const INFO: MethodInfo = MethodInfo {
+        key: "wilson",
+        name: "Wilson",
+        about: "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.",
+        builds_walls: false,
+        needs_lines: false,
+    };
+    const DEFAULT: Self = Self;
 
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut walks = Walks::new(grid);

@@ -1,6 +1,6 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Endpoints, Solution, Solve, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall, sides_in};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -27,11 +27,12 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 pub struct AStar;
 
 impl Solve for AStar {
-    const KEY: &'static str = "a-star";
-    const NAME: &'static str = "A*";
-    const ABOUT: &'static str =
-        "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.";
-    const SHORTEST: bool = true;
+    const INFO: SolverInfo = SolverInfo {
+        key: "a-star",
+        name: "A*",
+        about: "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.",
+        finds_shortest: true,
+    };
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

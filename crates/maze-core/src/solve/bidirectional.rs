@@ -1,7 +1,7 @@
 //! Two searches that meet.
 
 use super::{
-    Endpoints, Solution, Solve, Unsolved,
+    Endpoints, Solution, Solve, SolverInfo, Unsolved,
     tree::{Tree, tell},
 };
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
@@ -29,10 +29,12 @@ use std::ops::ControlFlow;
 pub struct Bidirectional;
 
 impl Solve for Bidirectional {
-    const KEY: &'static str = "bidirectional";
-    const NAME: &'static str = "Bidirectional";
-    const ABOUT: &'static str = "Searches from both ends until the two searches meet: finds a shortest way.";
-    const SHORTEST: bool = true;
+    const INFO: SolverInfo = SolverInfo {
+        key: "bidirectional",
+        name: "Bidirectional",
+        about: "Searches from both ends until the two searches meet: finds a shortest way.",
+        finds_shortest: true,
+    };
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

@@ -1,6 +1,6 @@
 //! Breadth-first search.
 
-use super::{Endpoints, Solution, Solve, tree::Tree};
+use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -26,10 +26,12 @@ use std::{collections::VecDeque, ops::ControlFlow};
 pub struct BreadthFirst;
 
 impl Solve for BreadthFirst {
-    const KEY: &'static str = "breadth-first";
-    const NAME: &'static str = "Breadth first";
-    const ABOUT: &'static str = "Looks at all cells in the order of their distance: finds a shortest way.";
-    const SHORTEST: bool = true;
+    const INFO: SolverInfo = SolverInfo {
+        key: "breadth-first",
+        name: "Breadth first",
+        about: "Looks at all cells in the order of their distance: finds a shortest way.",
+        finds_shortest: true,
+    };
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

@@ -1,6 +1,6 @@
 //! Dead ends filled until only ways are left.
 
-use super::{BreadthFirst, Endpoints, Solution, Solve};
+use super::{BreadthFirst, Endpoints, Solution, Solve, SolverInfo};
 use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
@@ -25,10 +25,12 @@ use std::ops::ControlFlow;
 pub struct DeadEndFilling;
 
 impl Solve for DeadEndFilling {
-    const KEY: &'static str = "dead-end-filling";
-    const NAME: &'static str = "Dead-end filling";
-    const ABOUT: &'static str = "Fills dead ends, and what becomes one, until only ways are left.";
-    const SHORTEST: bool = true;
+    const INFO: SolverInfo = SolverInfo {
+        key: "dead-end-filling",
+        name: "Dead-end filling",
+        about: "Fills dead ends, and what becomes one, until only ways are left.",
+        finds_shortest: true,
+    };
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

@@ -1,6 +1,6 @@
 //! Depth-first search.
 
-use super::{Endpoints, Solution, Solve, tree::Tree};
+use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Side, Sink, Wall, sides_in};
 use std::ops::ControlFlow;
 
@@ -25,10 +25,12 @@ use std::ops::ControlFlow;
 pub struct DepthFirst;
 
 impl Solve for DepthFirst {
-    const KEY: &'static str = "depth-first";
-    const NAME: &'static str = "Depth first";
-    const ABOUT: &'static str = "Follows one way as far as it goes, and turns back at dead ends.";
-    const SHORTEST: bool = false;
+    const INFO: SolverInfo = SolverInfo {
+        key: "depth-first",
+        name: "Depth first",
+        about: "Follows one way as far as it goes, and turns back at dead ends.",
+        finds_shortest: false,
+    };
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

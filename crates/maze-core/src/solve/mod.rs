@@ -11,7 +11,6 @@ mod depth_first;
 mod pledge;
 mod random_mouse;
 mod robot;
-mod runner;
 mod tree;
 mod tremaux;
 mod wall_follower;
@@ -24,7 +23,6 @@ pub use depth_first::DepthFirst;
 pub use pledge::Pledge;
 pub use random_mouse::RandomMouse;
 pub use robot::{Decision, Percept, Robot, RobotRun};
-pub use runner::AnyRobot;
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
@@ -69,18 +67,12 @@ pub enum Unsolved {
     GaveUp,
 }
 
-/// A way to solve a maze.
+/// A solver, which sees the whole maze. What sees less is a [`Robot`], and every robot is a solver.
 pub trait Solve {
-    /// Its name on the command line.
-    const KEY: &'static str;
-    /// Its name for people.
-    const NAME: &'static str;
-    /// What it does, in one sentence.
-    const ABOUT: &'static str;
-    /// Whether a way that it finds is a shortest one, also in mazes with loops.
-    const SHORTEST: bool;
+    /// What is known of it before it begins.
+    const INFO: SolverInfo;
 
-    /// Looks for a way, and tells the sink what it thinks of cells.
+    /// Looks for a path, and reports to the sink what it thinks of cells.
     ///
     /// # Errors
     /// Breaks when the sink does.
@@ -92,45 +84,48 @@ pub trait Solve {
     ) -> ControlFlow<(), Solution>;
 }
 
+/// What is known of a solver before it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SolverInfo {
+    /// Its name on the command line.
+    pub key: &'static str,
+    /// Its display name.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    /// Whether a path that it finds is a shortest one, also in mazes with loops.
+    pub finds_shortest: bool,
+}
+
 /// Lists every solver once.
 macro_rules! solvers {
-    ($($solver:ident,)+) => {
+    (searches: $($search:ident,)+; robots: $($robot:ident,)+) => {
         /// Any of the solvers.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         #[expect(missing_docs, reason = "the solvers say it")]
         pub enum Solver {
-            $($solver,)+
+            $($search,)+
+            $($robot,)+
         }
 
         impl Solver {
             /// Every solver.
-            pub const ALL: &[Self] = &[$(Self::$solver),+];
+            pub const ALL: &[Self] = &[$(Self::$search,)+ $(Self::$robot),+];
 
-            /// Its name on the command line.
+            /// The solvers that are robots.
+            pub const ROBOTS: &[Self] = &[$(Self::$robot),+];
+
+            /// What is known of it before it begins.
             #[must_use]
-            pub fn key(self) -> &'static str {
-                match self { $(Self::$solver => <$solver as Solve>::KEY),+ }
+            pub fn info(self) -> &'static SolverInfo {
+                match self {
+                    $(Self::$search => &<$search as Solve>::INFO,)+
+                    $(Self::$robot => &<$robot as Solve>::INFO),+
+                }
             }
 
-            /// Its name for people.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$solver => <$solver as Solve>::NAME),+ }
-            }
-
-            /// What it does, in one sentence.
-            #[must_use]
-            pub fn about(self) -> &'static str {
-                match self { $(Self::$solver => <$solver as Solve>::ABOUT),+ }
-            }
-
-            /// Whether a way that it finds is a shortest one, also in mazes with loops.
-            #[must_use]
-            pub fn finds_shortest(self) -> bool {
-                match self { $(Self::$solver => <$solver as Solve>::SHORTEST),+ }
-            }
-
-            /// Looks for a way, and tells the sink what it thinks of cells.
+            /// Looks for a path, and reports to the sink what it thinks of cells.
             ///
             /// # Errors
             /// Breaks when the sink does.
@@ -141,23 +136,94 @@ macro_rules! solvers {
                 rng: &mut MazeRng,
                 sink: &mut S,
             ) -> ControlFlow<(), Solution> {
-                match self { $(Self::$solver => $solver::solve(maze, ends, rng, sink)),+ }
+                match self {
+                    $(Self::$search => $search::solve(maze, ends, rng, sink),)+
+                    $(Self::$robot => $robot::solve(maze, ends, rng, sink)),+
+                }
             }
+        }
+
+        /// Any of the robots on its run through a maze.
+        #[derive(Clone, Debug)]
+        #[non_exhaustive]
+        #[expect(missing_docs, reason = "the robots say it")]
+        pub enum AnyRobot {
+            $($robot(RobotRun<$robot>),)+
+        }
+
+        impl AnyRobot {
+            /// Puts a robot at the first of these cells; `None` if the solver is no robot.
+            #[must_use]
+            pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, ends: Endpoints) -> Option<Self> {
+                match solver {
+                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin(maze, ends))),)+
+                    _ => None,
+                }
+            }
+        }
+
+        /// Evaluates an expression on the robot inside, compiled once for each.
+        macro_rules! inside {
+            ($any:expr, $run:ident => $value:expr) => {
+                match $any { $(AnyRobot::$robot($run) => $value),+ }
+            };
         }
     };
 }
 
 solvers! {
-    DepthFirst,
-    BreadthFirst,
-    AStar,
-    Bidirectional,
-    DeadEndFilling,
-    RightHand,
-    LeftHand,
-    Tremaux,
-    Pledge,
-    RandomMouse,
+    searches:
+        DepthFirst,
+        BreadthFirst,
+        AStar,
+        Bidirectional,
+        DeadEndFilling,
+    ;
+    robots:
+        RightHand,
+        LeftHand,
+        Tremaux,
+        Pledge,
+        RandomMouse,
+}
+
+impl Solver {
+    /// Its name on the command line.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.info().key
+    }
+}
+
+impl AnyRobot {
+    /// Takes one step, and returns the cell it leads into; `None` if the robot is done, or goes no further.
+    pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
+        inside!(self, run => run.step(maze, rng))
+    }
+
+    /// The cell in which it stands.
+    #[must_use]
+    pub fn cell(&self) -> Cell {
+        inside!(self, run => run.cell())
+    }
+
+    /// How many steps it has taken.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        inside!(self, run => run.steps())
+    }
+
+    /// Why it goes no further without having found what it was looking for; `None` while it is on its way.
+    #[must_use]
+    pub fn unsolved(&self) -> Option<Unsolved> {
+        inside!(self, run => run.unsolved())
+    }
+
+    /// Whether it has found what it was looking for.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        inside!(self, run => run.is_done())
+    }
 }
 
 impl fmt::Display for Solver {

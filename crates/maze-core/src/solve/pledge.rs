@@ -1,6 +1,9 @@
 //! Pledge: a hand on the wall, and a compass.
 
-use super::robot::{Decision, Percept, Robot};
+use super::{
+    SolverInfo,
+    robot::{Decision, Percept, Robot},
+};
 use crate::{MazeRng, Side};
 
 /// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as soon
@@ -126,10 +129,12 @@ impl Pledge {
 }
 
 impl Robot for Pledge {
-    const KEY: &'static str = "pledge";
-    const NAME: &'static str = "Pledge";
-    const ABOUT: &'static str =
-        "Follows the wall and counts its turns, so that no island holds it; made for getting out.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "pledge",
+        name: "Pledge",
+        about: "Follows the wall and counts its turns, so that no island holds it; made for getting out.",
+        finds_shortest: false,
+    };
     const HAS_COMPASS: bool = true;
     // Nobody has seen it take four steps a cell to the outer boundary.
     const PATIENCE: u64 = 50;

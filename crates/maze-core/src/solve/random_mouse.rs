@@ -1,6 +1,9 @@
 //! The random mouse.
 
-use super::robot::{Decision, Percept, Robot};
+use super::{
+    SolverInfo,
+    robot::{Decision, Percept, Robot},
+};
 use crate::MazeRng;
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
@@ -25,9 +28,12 @@ use crate::MazeRng;
 pub struct RandomMouse;
 
 impl Robot for RandomMouse {
-    const KEY: &'static str = "random-mouse";
-    const NAME: &'static str = "Random mouse";
-    const ABOUT: &'static str = "Runs any way but back, and remembers nothing.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "random-mouse",
+        name: "Random mouse",
+        about: "Runs any way but back, and remembers nothing.",
+        finds_shortest: false,
+    };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open & !here.entered_by.map_or(0, |back| 1 << back);

@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Endpoints, Solution, Solve, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -43,12 +43,8 @@ pub enum Decision {
 
 /// A solver that sees nothing but the cell in which it stands.
 pub trait Robot: Default {
-    /// Its name on the command line.
-    const KEY: &'static str;
-    /// Its name for people.
-    const NAME: &'static str;
-    /// What it does, in one sentence.
-    const ABOUT: &'static str;
+    /// What is known of it before it begins.
+    const INFO: SolverInfo;
     /// Whether it marks the passages that it goes through with chalk, at both their ends.
     const CHALKS: bool = false;
     /// Whether it has a compass.
@@ -171,10 +167,7 @@ impl<R: Robot> RobotRun<R> {
 
 /// Every robot is a solver. It walks to the end, and its way is where it went, without the loops.
 impl<R: Robot> Solve for R {
-    const KEY: &'static str = R::KEY;
-    const NAME: &'static str = R::NAME;
-    const ABOUT: &'static str = R::ABOUT;
-    const SHORTEST: bool = false;
+    const INFO: SolverInfo = <R as Robot>::INFO;
 
     fn solve<G: Grid, S: Sink>(
         maze: &Maze<G>,

@@ -1,6 +1,9 @@
 //! Trémaux: chalk marks on the floor.
 
-use super::robot::{Decision, Percept, Robot};
+use super::{
+    SolverInfo,
+    robot::{Decision, Percept, Robot},
+};
 use crate::{MazeRng, Side, sides::mask_of};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
@@ -25,9 +28,12 @@ use crate::{MazeRng, Side, sides::mask_of};
 pub struct Tremaux;
 
 impl Robot for Tremaux {
-    const KEY: &'static str = "tremaux";
-    const NAME: &'static str = "Trémaux";
-    const ABOUT: &'static str = "Marks passages with chalk, and takes none a third time: finds the way in every maze.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "tremaux",
+        name: "Trémaux",
+        about: "Marks passages with chalk, and takes none a third time: finds the way in every maze.",
+        finds_shortest: false,
+    };
     const CHALKS: bool = true;
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {

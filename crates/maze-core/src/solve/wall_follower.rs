@@ -1,6 +1,9 @@
 //! One hand on the wall.
 
-use super::robot::{Decision, Percept, Robot};
+use super::{
+    SolverInfo,
+    robot::{Decision, Percept, Robot},
+};
 use crate::{MazeRng, Side};
 
 /// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
@@ -49,9 +52,12 @@ fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision
 }
 
 impl Robot for RightHand {
-    const KEY: &'static str = "right-hand";
-    const NAME: &'static str = "Right hand on the wall";
-    const ABOUT: &'static str = "Keeps the right hand on the wall; may walk round an island for ever, and notices it.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "right-hand",
+        name: "Right hand on the wall",
+        about: "Keeps the right hand on the wall; may walk round an island for ever, and notices it.",
+        finds_shortest: false,
+    };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, true)
@@ -59,9 +65,12 @@ impl Robot for RightHand {
 }
 
 impl Robot for LeftHand {
-    const KEY: &'static str = "left-hand";
-    const NAME: &'static str = "Left hand on the wall";
-    const ABOUT: &'static str = "Keeps the left hand on the wall; may walk round an island for ever, and notices it.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "left-hand",
+        name: "Left hand on the wall",
+        about: "Keeps the left hand on the wall; may walk round an island for ever, and notices it.",
+        finds_shortest: false,
+    };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         decide(&mut self.first, here, false)

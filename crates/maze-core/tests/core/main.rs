@@ -14,7 +14,7 @@ mod statistics;
 mod union_find;
 mod walk;
 
-use maze_core::{Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind};
+use maze_core::{Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind, method::Percent};
 use proptest::prelude::*;
 
 /// Any kind of shape, with sizes from the smallest up to about `most`.
@@ -33,7 +33,7 @@ fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
 
 /// Every method, with default options.
 fn methods() -> impl Strategy<Value = Method> {
-    prop::sample::select(Method::all())
+    prop::sample::select(Method::ALL)
 }
 
 /// Any method with any of its options, also those that leave loops.
@@ -60,7 +60,8 @@ fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
 
 /// Any blueprint with any post-processing.
 fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
-    (blueprints(most), 0..=100_u32, 0..=100_u32, 0..=100_u32).prop_map(|(blueprint, sparse, braid, loops)| {
-        blueprint.with_post_process(PostProcess { sparse, braid, loops }).unwrap()
+    (blueprints(most), [0..=100_u32, 0..=100, 0..=100]).prop_map(|(blueprint, shares)| {
+        let [sparse, braid, loops] = shares.map(|share| Percent::new(share).unwrap());
+        blueprint.with_post_process(PostProcess { sparse, braid, loops })
     })
 }

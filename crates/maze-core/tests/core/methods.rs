@@ -3,7 +3,7 @@
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind, Wall,
-    method::{BetterDivision, Division, Guarantees, RandomRemovals, RowStream},
+    method::{BetterDivision, Bounded, Division, Generator as _, Guarantees, RandomRemovals, RowStream},
 };
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};
@@ -19,7 +19,7 @@ proptest! {
         match Blueprint::new(shape.clone(), method, seed) {
             Ok(blueprint) => keeps_promise(&blueprint)?,
             Err(error) => {
-                prop_assert!(method.needs_lines());
+                prop_assert!(method.info().needs_lines);
                 prop_assert!(error.to_string().starts_with(method.key()), "{error}");
             }
         }
@@ -195,13 +195,13 @@ proptest! {
         prop_assert_eq!(joined.count(), rooms.len(), "a room is one piece");
         prop_assert_eq!(passages, rooms.len() - 1);
         if let Method::BetterDivision(BetterDivision { depth: None, room }) = method {
-            prop_assert!(rooms.values().all(|&size| size <= room.max(2)));
+            prop_assert!(rooms.values().all(|&size| size <= room.get().max(2)));
         }
     }
 
     #[test]
     fn the_first_wall_of_a_better_division_is_no_island(shape in shapes(14), seed in any::<u64>()) {
-        let method = Method::BetterDivision(BetterDivision { depth: Some(1), room: 1 });
+        let method = Method::BetterDivision(BetterDivision { depth: Some(Bounded::constant::<1>()), ..BetterDivision::DEFAULT });
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         prop_assert!(walls_hang_on_the_rim(&maze));
     }
@@ -275,7 +275,7 @@ fn a_bias_leans_along_rows() {
 #[test]
 fn one_division_cuts_a_chamber_in_four() {
     let shape: Shape = "square:9x7".parse().unwrap();
-    let method = Method::Division(Division { depth: Some(1), ..Division::default() });
+    let method = Method::Division(Division { depth: Some(Bounded::constant::<1>()), ..Division::default() });
     let maze = Blueprint::new(shape, method, 5).unwrap().generate();
     let standing = maze.grid().inner_walls().filter(|halves| !maze.is_open(halves[0])).count();
     assert_eq!(standing, 9 + 7 - 3, "both walls, less three passages");

@@ -1,7 +1,7 @@
 //! What the options after a method guarantees.
 
 use crate::{blueprints, finished_blueprints, shapes};
-use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind};
+use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind, method::Percent};
 use proptest::prelude::*;
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> usize {
@@ -31,7 +31,7 @@ proptest! {
         shape in shapes(12), seed in any::<u64>(), sparse in 0..=100_u32,
     ) {
         let whole = Blueprint::new(shape, "kruskal".parse().unwrap(), seed).unwrap();
-        let maze = whole.clone().with_post_process(PostProcess { sparse, ..PostProcess::default() }).unwrap().generate();
+        let maze = whole.clone().with_post_process(PostProcess { sparse: Percent::new(sparse).unwrap(), ..PostProcess::NONE }).generate();
         let grid = maze.grid();
         let off = grid.cells().filter(|&cell| maze.degree(cell) == 0 && grid.len() > 1).count();
         let mut sets = UnionFind::new(grid.len());
@@ -52,7 +52,7 @@ proptest! {
     fn braids_open_the_share_of_dead_ends(shape in shapes(12), seed in any::<u64>(), braid in 0..=100_u32) {
         let whole = Blueprint::new(shape, "backtracker".parse().unwrap(), seed).unwrap();
         let before = whole.generate();
-        let maze = whole.with_post_process(PostProcess { braid, ..PostProcess::default() }).unwrap().generate();
+        let maze = whole.with_post_process(PostProcess { braid: Percent::new(braid).unwrap(), ..PostProcess::NONE }).generate();
         prop_assert!(maze.is_connected());
         prop_assert!(maze.sides().iter().zip(before.sides()).all(|(after, before)| before & !after == 0));
         // A cell with a single neighbour remains a dead end for ever.
@@ -66,7 +66,7 @@ proptest! {
     fn loops_open_the_share_of_walls(blueprint in blueprints(12), loops in 0..=100_u32) {
         prop_assume!(blueprint.guarantees().connected && blueprint.shape().cells() > 1);
         let before = standing(&blueprint.generate());
-        let after = standing(&blueprint.with_post_process(PostProcess { loops, ..PostProcess::default() }).unwrap().generate());
+        let after = standing(&blueprint.with_post_process(PostProcess { loops: Percent::new(loops).unwrap(), ..PostProcess::NONE }).generate());
         prop_assert_eq!(before - after, percent(loops, before));
     }
 }

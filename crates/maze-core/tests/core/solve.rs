@@ -4,8 +4,10 @@ use crate::{finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UNREACHED,
     UnionFind, Wall,
+    method::Percent,
     solve::{
-        AnyRobot, Decision, Endpoints, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver, Unsolved,
+        AnyRobot, Decision, Endpoints, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver,
+        SolverInfo, Unsolved,
     },
 };
 use proptest::{prelude::*, test_runner::RngSeed};
@@ -101,7 +103,7 @@ proptest! {
                 Ok(path) => {
                     prop_assert!(is_way(&maze, ends, &path), "{solver}: {path:?}");
                     let shortest = path.len() == distance as usize + 1;
-                    prop_assert!(shortest || !solver.finds_shortest(), "{solver}: {path:?}");
+                    prop_assert!(shortest || !solver.info().finds_shortest, "{solver}: {path:?}");
                 }
                 // Only one who is sure of it says that there is no path.
                 Err(Unsolved::NoPath) => prop_assert_eq!(distance, UNREACHED, "{}", solver),
@@ -116,10 +118,11 @@ proptest! {
         shape in prop_oneof![shapes(12), masked_shapes(20)],
         method in methods(),
         seed in any::<u64>(),
-        (sparse, braid, loops) in (0..=40_u32, 0..=100_u32, 0..=100_u32),
+        shares in (0..=40_u32, 0..=100_u32, 0..=100_u32),
     ) {
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
-        let maze = blueprint.with_post_process(PostProcess { sparse, braid, loops }).unwrap().generate();
+        let [sparse, braid, loops] = <[u32; 3]>::from(shares).map(|share| Percent::new(share).unwrap());
+        let maze = blueprint.with_post_process(PostProcess { sparse, braid, loops }).generate();
         let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
         for _ in 0..20 {
             let ends = Endpoints { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
@@ -157,7 +160,7 @@ proptest! {
     ) {
         let maze = blueprint.generate();
         let ends = endpoints(&maze, ends);
-        for &solver in AnyRobot::ALL {
+        for &solver in Solver::ROBOTS {
             let (mut runner, mut rng) = (AnyRobot::begin(solver, &maze, ends).unwrap(), MazeRng::new(7));
             let mut walk = vec![ends.from];
             while let Some(cell) = runner.step(&maze, &mut rng) {
@@ -257,9 +260,12 @@ fn pledge_lets_go_in_the_middle_of_a_turn() {
 struct Stubborn<const SIDE: u8>;
 
 impl<const SIDE: u8> Robot for Stubborn<SIDE> {
-    const KEY: &'static str = "stubborn";
-    const NAME: &'static str = "Stubborn";
-    const ABOUT: &'static str = "Goes back where it came from, and else always the same way.";
+    const INFO: SolverInfo = SolverInfo {
+        key: "stubborn",
+        name: "Stubborn",
+        about: "Goes back where it came from, and else always the same way.",
+        finds_shortest: false,
+    };
     const PATIENCE: u64 = 3;
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {

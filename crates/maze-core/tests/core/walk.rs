@@ -110,7 +110,7 @@ proptest! {
     #[test]
     fn the_exit_can_be_walked_to(shape in shapes(6), seed in any::<u64>()) {
         // Steer for the middle of the next cell on the way, as a player would.
-        let method = maze_core::Method::all()[0];
+        let method = maze_core::Method::ALL[0];
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         let mut walker = Walker::enter(&maze, 0.2).unwrap();
         let mut entered = vec![maze.grid().entrance()];

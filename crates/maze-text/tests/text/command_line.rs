@@ -356,8 +356,8 @@ fn the_methods_are_compared_on_one_shape() {
     let output = run(&["--compare", "--size", "12x12", "--seed", "3", "--count", "5"]);
     let text = text(&output);
     let lines: Vec<Vec<&str>> = text.lines().skip(2).map(|line| line.split_whitespace().collect()).collect();
-    assert_eq!(lines.len(), maze_core::Method::all().len());
-    for (line, method) in lines.iter().zip(maze_core::Method::all()) {
+    assert_eq!(lines.len(), maze_core::Method::ALL.len());
+    for (line, method) in lines.iter().zip(maze_core::Method::ALL) {
         assert_eq!(line[0], method.key());
         assert_eq!(line.len(), 8, "{text}");
         let code = |seed| format!("square:12x12/{}#{seed}", method.key());
