@@ -121,7 +121,7 @@ fn save(
             maze_io::check(shape, format)?;
             let (maze, ends) = origin.maze();
             let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
-            let how = (format, Style::usual(shape.kind()));
+            let how = (format, Style::default_for(shape.kind()));
             let written =
                 write_whole(&file, false, |output| maze_io::write(&drawing, (shape, origin.blueprint()), how, output));
             written.map_err(|error| NotSaved::of(&file, error))?;

@@ -1,6 +1,5 @@
 //! What is drawn, in text or into a file: a maze, its ends and a path.
 
-use crate::text::Floor;
 use maze_core::{Cell, Grid, Maze, Wall, solve::Endpoints};
 
 /// What is drawn, in text or into a file.
@@ -12,17 +11,15 @@ pub struct Drawing<'d, G> {
     pub ends: Endpoints,
     /// The way that was found, cell by cell; perhaps none.
     pub path: &'d [Cell],
-    /// What is shown on the floor.
-    pub floor: Floor<'d>,
-    /// Whether colours may be used.
-    pub colours: bool,
+    /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
+    pub distances: Option<&'d [u32]>,
 }
 
 impl<'d, G: Grid> Drawing<'d, G> {
     /// Of the maze alone, from its entrance to its exit.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, ends: Endpoints::through(maze), path: &[], floor: Floor::Plain, colours: false }
+        Self { maze, ends: Endpoints::through(maze), path: &[], distances: None }
     }
 
     /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the

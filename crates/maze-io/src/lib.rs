@@ -16,7 +16,7 @@ mod whole;
 pub use bitmap::Rows;
 pub use drawing::Drawing;
 pub use solid::{HEIGHT, THICKNESS};
-pub use text::{Floor, Style, draw, letter_of};
+pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
 pub use whole::{Target, write_whole};
 
 use bitmap::with_gaps;

@@ -327,7 +327,7 @@ impl Arguments {
     /// How the maze is drawn.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, String> {
         match self.style {
-            None => Ok(Style::usual(kind)),
+            None => Ok(Style::default_for(kind)),
             Some(Style::Braille) => Ok(Style::Braille),
             Some(style) if kind == ShapeKind::Square => Ok(style),
             Some(_) => Err(format!("{} cannot be drawn in this style; take --style braille", kind.key())),

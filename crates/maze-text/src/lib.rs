@@ -2,6 +2,7 @@
 //! text`.
 
 mod cli;
+mod colours;
 mod measure;
 mod progress;
 mod screen;
@@ -12,11 +13,12 @@ mod watch;
 use anstream::AutoStream;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
+use colours::{Colours, Floor};
 use maze_core::{
     Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
     solve::{Endpoints, Unsolved},
 };
-use maze_io::{Drawing, Floor, Format, Loaded, ReadError, Style, Target, WriteError, draw};
+use maze_io::{Drawing, Format, Loaded, ReadError, Style, Target, WriteError, draw, draw_with};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -267,12 +269,7 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
     let regions = arguments.regions.then(|| regions(&maze));
-    let floor = match (steps.as_deref(), &regions) {
-        (Some(steps), _) => Floor::distances(steps),
-        (None, Some((marks, _))) => Floor::Marks(marks),
-        (None, None) => Floor::Plain,
-    };
-    let drawing = Drawing { maze: &maze, ends: task, path, floor, colours: has_colours() && written.is_none() };
+    let drawing = Drawing { maze: &maze, ends: task, path, distances: steps.as_deref() };
     match written {
         Some(format) => to(target, |mut output| {
             match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
@@ -283,7 +280,17 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
         })?,
         None if arguments.quiet => {}
         None => {
-            let text = draw(&drawing, style);
+            let text = if has_colours() {
+                let floor = match (steps.as_deref(), &regions) {
+                    (Some(steps), _) => Floor::distances(steps),
+                    (None, Some((marks, _))) => Floor::Marks(marks),
+                    (None, None) => Floor::Plain,
+                };
+                // Instead of digits.
+                draw_with(&Drawing { distances: None, ..drawing }, style, &Colours::new(floor, style))
+            } else {
+                draw(&drawing, style)
+            };
             to(None, |output| output.write_all(text.as_bytes()))?;
             let (columns, [width, _]) = (watch::columns(&text), watch::room());
             if io::stdout().is_terminal() && columns > width {

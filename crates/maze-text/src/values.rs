@@ -88,10 +88,7 @@ pub(crate) fn solver() -> Named<Solver> {
 }
 
 pub(crate) fn style() -> Named<Style> {
-    let read = |text: &str| {
-        let known = Style::ALL.into_iter().find(|style| style.key() == text);
-        known.ok_or_else(|| format!("there is no style `{text}`; there are {}", Style::ALL.map(Style::key).join(", ")))
-    };
+    let read = |text: &str| text.parse().map_err(|error: maze_io::UnknownStyle| error.to_string());
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
 }
 

@@ -2,7 +2,11 @@
 
 #[cfg(unix)]
 use crate::screen::signals;
-use crate::{End, screen::Screen};
+use crate::{
+    End,
+    colours::{Colours, Floor},
+    screen::Screen,
+};
 use crossterm::{
     cursor::MoveTo,
     event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, poll, read},
@@ -11,7 +15,7 @@ use crossterm::{
     terminal::{Clear, ClearType, size},
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Playback, solve::Endpoints};
-use maze_io::{Drawing, Floor, Style, draw, letter_of};
+use maze_io::{Drawing, Style, draw, draw_with, letter_of};
 use std::{
     io::{self, Write},
     sync::Arc,
@@ -107,8 +111,12 @@ impl View {
         manner: Manner,
         (step, place): (u64, Cell),
     ) -> io::Result<()> {
-        let (floor, colours) = (Floor::Marks(playback.marks()), manner.colours);
-        let text = draw(&Drawing { ends, floor, colours, ..Drawing::new(playback.maze()) }, manner.style);
+        let drawing = Drawing { ends, ..Drawing::new(playback.maze()) };
+        let text = if manner.colours {
+            draw_with(&drawing, manner.style, &Colours::new(Floor::Marks(playback.marks()), manner.style))
+        } else {
+            draw(&drawing, manner.style)
+        };
         let lines: Vec<&str> = text.lines().collect();
         let columns = columns(&text);
         let [width, height] = room();

@@ -1,9 +1,8 @@
 //! Any shape as braille dots: eight to a character.
 
+use super::Paint;
 use crate::Drawing;
-use anstyle::{AnsiColor, Style};
 use maze_core::{Cell, Grid, Point, course};
-use std::fmt::Write;
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
@@ -18,7 +17,7 @@ const PATH: char = '█';
 const PIECE: f32 = 0.1;
 
 /// Draws a maze of any shape, its first row at the top. Where a character has dots of walls, the path is left out.
-pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
+pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
     let grid = drawing.maze.grid();
     let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
     let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
@@ -26,23 +25,19 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>) -> String {
         walls.line(course(grid, wall, PIECE));
     }
     path.line(drawing.path.iter().map(|&cell| grid.centre(cell)));
-    walls.text(|column, row, dots| {
+    walls.text(|column, row, dots, text| {
         let on_path = dots == 0 && path.at(column, row) != 0;
         let letter = if on_path { PATH } else { letter(dots) };
-        if !drawing.colours {
-            return (letter, Style::new());
-        }
         // The cell that holds the middle of the character.
         #[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
         let middle = [2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5].map(|dot| dot / pitch);
-        let style = Style::new().bg_color(grid.locate(middle).and_then(|cell| drawing.floor.colour(cell)));
-        (letter, if on_path { style.fg_color(Some(AnsiColor::Magenta.into())) } else { style })
+        paint.paint(letter.encode_utf8(&mut [0; 4]), || grid.locate(middle), on_path, text);
     })
 }
 
 /// Where a cell's middle lies in such a drawing: the line, and the character in it.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
-pub(crate) fn letter_of<G: Grid>(grid: &G, cell: Cell) -> [usize; 2] {
+pub(super) fn letter_of<G: Grid>(grid: &G, cell: Cell) -> [usize; 2] {
     let [x, y] = grid.centre(cell).map(|part| (part * DOTS).round() as usize);
     [y / 4, x / 2]
 }
@@ -95,18 +90,16 @@ impl Dots {
         }
     }
 
-    /// The dots as characters, each with a style of its own.
-    fn text(&self, seen: impl Fn(usize, usize, u8) -> (char, Style)) -> String {
+    /// The dots as characters, each written by its column, row and dots.
+    fn text(&self, write: impl Fn(usize, usize, u8, &mut String)) -> String {
         let width = self.lines.iter().map(Vec::len).max().unwrap_or(0);
         let mut text = String::new();
         for row in 0..self.lines.len() {
-            let mut written = String::new();
+            let mut line = String::new();
             for column in 0..width {
-                let (letter, style) = seen(column, row, self.at(column, row));
-                // Writing into a string does not fail.
-                let _ = write!(written, "{style}{letter}{style:#}");
+                write(column, row, self.at(column, row), &mut line);
             }
-            text.push_str(written.trim_end());
+            text.push_str(line.trim_end());
             text.push('\n');
         }
         text

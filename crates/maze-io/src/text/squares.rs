@@ -1,13 +1,11 @@
 //! Squares as text: joints, and walls and floors between them.
 
-use super::Floor;
+use super::Paint;
 use crate::Drawing;
-use anstyle::Style;
 use maze_core::{Cell, Grid, Square, UNREACHED, Wall};
-use std::fmt::Write;
 
 /// The pieces that a style is made of.
-pub(crate) struct Pieces {
+pub(super) struct Pieces {
     /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
     joints: [&'static str; 16],
     /// A wall along a row, and none there; a wall along a column, and none there.
@@ -25,7 +23,7 @@ pub(crate) struct Pieces {
     gaps: bool,
 }
 
-pub(crate) const ASCII: Pieces = Pieces {
+pub(super) const ASCII: Pieces = Pieces {
     joints: ["+"; 16],
     along: ["---", "   "],
     across: ["|", " "],
@@ -36,7 +34,7 @@ pub(crate) const ASCII: Pieces = Pieces {
     gaps: true,
 };
 
-pub(crate) const SCHOOL: Pieces = Pieces {
+pub(super) const SCHOOL: Pieces = Pieces {
     joints: ["+"; 16],
     along: ["-", " "],
     across: ["│", " "],
@@ -47,7 +45,7 @@ pub(crate) const SCHOOL: Pieces = Pieces {
     gaps: false,
 };
 
-pub(crate) const BOX: Pieces = Pieces {
+pub(super) const BOX: Pieces = Pieces {
     joints: [" ", "╶", "╵", "└", "╴", "─", "┘", "┴", "╷", "┌", "│", "├", "┐", "┬", "┤", "┼"],
     along: ["───", "   "],
     across: ["│", " "],
@@ -75,7 +73,7 @@ pub(crate) const BOX: Pieces = Pieces {
     gaps: true,
 };
 
-pub(crate) const BLOCKS: Pieces = Pieces {
+pub(super) const BLOCKS: Pieces = Pieces {
     joints: ["  ", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██"],
     along: ["██", "  "],
     across: ["██", "  "],
@@ -87,7 +85,7 @@ pub(crate) const BLOCKS: Pieces = Pieces {
 };
 
 /// Draws a maze of squares, its first row at the top.
-pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String {
+pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> String {
     let board = Board::new(drawing, pieces.gaps);
     let [columns, rows] = drawing.maze.grid().extent();
     let mut text = String::new();
@@ -98,7 +96,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
                 let through = board.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
                 let open = !board.wall_above(column, row);
                 let piece = if through { pieces.through[1] } else { pieces.along[usize::from(open)] };
-                board.write_ground([column, row], open, piece, &mut text);
+                board.write_ground([column, row], (open, through), piece, paint, &mut text);
             }
         }
         text.push('\n');
@@ -110,9 +108,9 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
             let piece = if column == columns && wall { pieces.rim } else { pieces.across[usize::from(!wall)] };
             let through = board.path_leads([column.wrapping_sub(1), row], Square::EAST);
             let piece = if through { pieces.through[0] } else { piece };
-            board.write_ground([column, row], !wall, piece, &mut text);
+            board.write_ground([column, row], (!wall, through), piece, paint, &mut text);
             if column < columns {
-                board.write_floor([column, row], pieces, &mut text);
+                board.write_floor([column, row], pieces, paint, &mut text);
             }
         }
         text.push('\n');
@@ -122,7 +120,7 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces) -> String
 }
 
 /// Where a cell's floor begins in such a drawing: the line, and the character in it.
-pub(crate) fn letter_of<G: Grid>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
+pub(super) fn letter_of<G: Grid>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
     let [column, row] = grid.place(cell).map(|place| place as usize);
     let [wall, floor] = [pieces.across[0], pieces.floor].map(|piece| piece.chars().count());
     [2 * row + 1, column * (wall + floor) + wall]
@@ -201,35 +199,32 @@ impl<'d, G: Grid> Board<'d, G> {
         self.cell(place).is_some_and(|cell| self.path[cell as usize] >> side & 1 == 1)
     }
 
-    fn write_floor(&self, place: [u32; 2], pieces: &Pieces, text: &mut String) {
+    fn write_floor(&self, place: [u32; 2], pieces: &Pieces, paint: &impl Paint, text: &mut String) {
         let Some(cell) = self.cell(place) else { return text.push_str(pieces.floor) };
         let path = self.path[cell as usize];
         let on_path = path & ON_PATH != 0;
         let piece = if on_path { pieces.way[usize::from(path & !ON_PATH)] } else { pieces.floor };
-        match self.drawing.floor {
-            Floor::Distances { steps, .. }
-                if !self.drawing.colours && !on_path && steps[cell as usize] != UNREACHED =>
-            {
+        match self.drawing.distances.map(|steps| steps[cell as usize]) {
+            Some(steps) if !on_path && steps != UNREACHED => {
                 // As many of the last digits as there is room for.
                 let width = piece.chars().count();
-                // Writing into a string does not fail.
-                let _ = write!(text, "{:^width$}", steps[cell as usize] % 10_u32.pow(width.min(9) as u32));
+                let digits = format!("{:^width$}", steps % 10_u32.pow(width.min(9) as u32));
+                paint.paint(&digits, || Some(cell), false, text);
             }
-            _ => self.write_ground(place, true, piece, text),
+            _ => paint.paint(piece, || Some(cell), on_path, text),
         }
     }
 
-    /// Writes what lies on the ground, or where a wall is open, in the colour of the cell at this place.
-    fn write_ground(&self, place: [u32; 2], open: bool, piece: &str, text: &mut String) {
-        let colour = self.cell(place).and_then(|cell| self.drawing.floor.colour(cell));
-        match colour {
-            Some(colour) if open && self.drawing.colours => {
-                let style = Style::new().bg_color(Some(colour));
-                // Writing into a string does not fail.
-                let _ = write!(text, "{style}{piece}{style:#}");
-            }
-            _ => text.push_str(piece),
-        }
+    /// Writes what lies on the ground of the cell at a place, or in a gap between walls, or a wall.
+    fn write_ground(
+        &self,
+        place: [u32; 2],
+        (open, on_path): (bool, bool),
+        piece: &str,
+        paint: &impl Paint,
+        text: &mut String,
+    ) {
+        paint.paint(piece, || self.cell(place).filter(|_| open), on_path, text);
     }
 }
 

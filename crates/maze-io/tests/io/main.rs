@@ -38,7 +38,7 @@ fn file(code: &str, format: Format) -> Vec<u8> {
     let blueprint = blueprint(code);
     let maze = blueprint.generate();
     let path = way(&maze);
-    let style = if format == Format::Text { Style::Ascii } else { Style::usual(blueprint.shape().kind()) };
+    let style = if format == Format::Text { Style::Ascii } else { Style::default_for(blueprint.shape().kind()) };
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }
 

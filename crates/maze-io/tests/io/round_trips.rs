@@ -2,7 +2,7 @@
 
 use crate::{SHAPES, blueprint, file, squares, way, written};
 use maze_core::{Blueprint, Grid, Mask, Picture, Shape, solve::Endpoints};
-use maze_io::{Drawing, Floor, Format, Loaded, Style, parse};
+use maze_io::{Drawing, Format, Loaded, Style, parse};
 use proptest::{prelude::*, sample::Index};
 
 proptest! {
@@ -16,8 +16,8 @@ proptest! {
         let blueprint = blueprint(&code);
         let maze = blueprint.generate();
         let (path, steps) = (way(&maze), maze.distances(0));
-        let floor = if distances { Floor::distances(&steps) } else { Floor::Plain };
-        let drawing = Drawing { path: &path, floor, ..Drawing::new(&maze) };
+        let distances = distances.then_some(&steps[..]);
+        let drawing = Drawing { path: &path, distances, ..Drawing::new(&maze) };
         let text = written(&drawing, &blueprint, Format::Text, style);
         let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
         prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));

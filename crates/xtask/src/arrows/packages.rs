@@ -14,7 +14,7 @@ struct Arrows {
 const BEVY: &str = "bevy";
 
 /// What belongs to a terminal, and Bevy.
-const SCREENS: [&str; 5] = [BEVY, "anstream", "clap", "crossterm", "indicatif"];
+const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
 const ARROWS: [Arrows; 7] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },

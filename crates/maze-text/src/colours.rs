@@ -1,0 +1,80 @@
+//! Colours of what is drawn: of the floors of cells, and of the path.
+
+use anstyle::{AnsiColor, Color};
+use maze_core::{Cell, Mark, UNREACHED, farthest};
+use maze_io::{Paint, Style};
+use std::fmt::Write;
+
+/// What is shown on the floor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Floor<'d> {
+    /// Nothing.
+    Plain,
+    /// What the method thinks of each cell, in colour.
+    Marks(&'d [Mark]),
+    /// How many steps away each cell is: in colour, or else in digits.
+    Distances {
+        /// The steps to each cell.
+        steps: &'d [u32],
+        /// The steps to the farthest cell that is reached.
+        farthest: u32,
+    },
+}
+
+impl<'d> Floor<'d> {
+    /// How far each cell is, so many steps.
+    pub(crate) fn distances(steps: &'d [u32]) -> Self {
+        Self::Distances { steps, farthest: farthest(steps).map_or(0, |(_, steps)| steps) }
+    }
+
+    /// The colour of a cell's floor, if it has one.
+    fn colour(self, cell: Cell) -> Option<Color> {
+        match self {
+            Self::Plain => None,
+            Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
+            Self::Distances { steps, farthest } => {
+                let steps = Some(steps[cell as usize]).filter(|&steps| steps != UNREACHED)?;
+                let share = u64::from(steps) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
+                RAMP.get(usize::try_from(share).ok()?).map(|&colour| colour.into())
+            }
+        }
+    }
+}
+
+/// From near to far, of the 256 colours of terminals: blue, green, yellow, red.
+const RAMP: [u8; 21] = [21, 27, 33, 39, 45, 51, 50, 49, 48, 47, 46, 82, 118, 154, 190, 226, 220, 214, 208, 202, 196];
+
+fn of_mark(mark: Mark) -> Option<Color> {
+    Some(match mark {
+        Mark::Blank => return None,
+        Mark::Visited => AnsiColor::Cyan.into(),
+        Mark::Frontier => AnsiColor::Yellow.into(),
+        Mark::Cursor => AnsiColor::Red.into(),
+        Mark::Path => AnsiColor::BrightWhite.into(),
+        // Of the 256 colours, those of the cube: 216 from number 16 on.
+        #[expect(clippy::cast_possible_truncation, reason = "below 216")]
+        Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
+    })
+}
+
+/// Paints a drawing.
+pub(crate) struct Colours<'d> {
+    floor: Floor<'d>,
+    path: Option<Color>,
+}
+
+impl<'d> Colours<'d> {
+    /// In this style. Only among dots the path has a colour of its own.
+    pub(crate) fn new(floor: Floor<'d>, style: Style) -> Self {
+        Self { floor, path: (style == Style::Braille).then(|| AnsiColor::Magenta.into()) }
+    }
+}
+
+impl Paint for Colours<'_> {
+    fn paint(&self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool, text: &mut String) {
+        let floor = cell().and_then(|cell| self.floor.colour(cell));
+        let style = anstyle::Style::new().bg_color(floor).fg_color(self.path.filter(|_| on_path));
+        // Writing into a string does not fail.
+        let _ = write!(text, "{style}{piece}{style:#}");
+    }
+}
