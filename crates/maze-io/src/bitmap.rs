@@ -9,22 +9,22 @@ const SOUTH: u8 = 1 << Square::SOUTH;
 const WEST: u8 = 1 << Square::WEST;
 const NORTH: u8 = 1 << Square::NORTH;
 
-/// How many cells a side may have: the sides of a PNG are shorter than 2^31 pixels.
-const MOST_IN_PNG: u64 = (1 << 30) - 1;
+/// The most cells along a side: the sides of a PNG are shorter than 2^31 pixels.
+const MAX_IN_PNG: u64 = (1 << 30) - 1;
 
 /// The rows of a maze of squares, the northernmost first.
 pub struct Rows<R> {
-    /// How many cells a row has.
+    /// The number of cells in a row.
     pub width: u64,
-    /// How many rows there are.
+    /// The number of rows.
     pub height: u64,
-    /// The open sides of each cell; sides on the rim are open where there is a gap.
+    /// The open sides of each cell; sides on the boundary are open where there is a gap.
     pub rows: R,
 }
 
 impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
-    /// With gaps in the rim, at the first cell and at the last one.
-    pub fn with_usual_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
+    /// With gaps in the boundary, at the first cell and at the last one.
+    pub fn with_default_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
         let Self { width, height, rows } = self;
         let rows = (1..).zip(rows).map(move |(number, mut row)| {
             if number == 1 {
@@ -38,8 +38,8 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         Rows { width, height, rows }
     }
 
-    /// Calls somebody at each row.
-    pub fn each(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
+    /// Calls this before each row is written.
+    pub fn inspect(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
         Rows { width: self.width, height: self.height, rows: self.rows.inspect(move |_| call()) }
     }
 
@@ -53,9 +53,9 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     pub fn write_png(self, title: Option<&str>, output: &mut impl Write) -> io::Result<()> {
         let side = |cells: u64| {
             let pixels = cells.saturating_mul(2).saturating_add(1);
-            let told =
-                || io::Error::other(format!("{cells} cells are more than {MOST_IN_PNG}, the most for a side of png"));
-            u32::try_from(pixels).ok().filter(|_| cells <= MOST_IN_PNG).ok_or_else(told)
+            let too_long =
+                || io::Error::other(format!("{cells} cells are more than {MAX_IN_PNG}, the most for a side of png"));
+            u32::try_from(pixels).ok().filter(|_| cells <= MAX_IN_PNG).ok_or_else(too_long)
         };
         let mut encoder = Encoder::new(output, side(self.width)?, side(self.height)?);
         encoder.set_color(ColorType::Grayscale);
@@ -96,7 +96,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     }
 }
 
-/// The open sides of all cells, with these gaps in the rim.
+/// The open sides of all cells, with these gaps in the boundary.
 pub(crate) fn with_gaps(sides: &[u8], gaps: [Option<Wall>; 2]) -> Vec<u8> {
     let mut sides = sides.to_vec();
     for gap in gaps.into_iter().flatten() {

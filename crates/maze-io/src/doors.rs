@@ -1,10 +1,13 @@
-//! Squares as doors: a number for each cell, that says how its south and its east door are.
+//! Squares as doors: a number for each cell, which says how its south and its east door are.
 //!
 //! A door is closed (00), open (01), or locked (11): looked at by Kruskal's algorithm, and shut for good. The number
 //! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
-//! door in the rim is closed.
+//! door in the boundary is closed.
 
-use super::{Loaded, ReadError, open, rectangle};
+use crate::{
+    Loaded, ReadError,
+    read::{open, rectangle},
+};
 use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Endpoints};
 use std::{fmt::Write, ops::ControlFlow};
 
@@ -12,7 +15,7 @@ const CLOSED: u8 = 0b00;
 const OPEN: u8 = 0b01;
 const LOCKED: u8 = 0b11;
 
-/// Which doors are locked, as a bit for each side of each cell. It listens while a maze is made.
+/// Which doors are locked, as a bit for each side of each cell: observed while a maze is made.
 pub(super) struct Locks(Vec<u8>);
 
 impl Locks {
@@ -33,8 +36,8 @@ impl Sink for Locks {
         ControlFlow::Continue(())
     }
 
-    fn keep(&mut self, names: [Wall; 2]) -> ControlFlow<()> {
-        for wall in names {
+    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        for wall in halves {
             self.0[wall.cell as usize] |= wall.bit();
         }
         ControlFlow::Continue(())
@@ -63,7 +66,7 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     text
 }
 
-/// Reads doors. Locked doors are walls like closed ones. Blank lines at the end are not looked at.
+/// Reads doors. Locked doors are walls like closed ones. Blank lines at the end are ignored.
 pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     let lines = || text.trim_end().lines().enumerate().map(|(row, line)| (row, line.split_whitespace()));
     let (width, height) = (lines().next().map_or(0, |(_, parts)| parts.count()), lines().count());
@@ -83,7 +86,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
                 let doors = [code >> 2, code & 3];
                 code >> 4 == 0 && doors.iter().all(|door| [CLOSED, OPEN, LOCKED].contains(door))
             });
-            let code = code.ok_or_else(|| ReadError::Code { line, given: part.to_owned() })?;
+            let code = code.ok_or_else(|| ReadError::InvalidDoors { line, given: part.to_owned() })?;
             for (side, door) in [(Square::SOUTH, code & 3), (Square::EAST, code >> 2)] {
                 let wall = Wall::new(cell, side);
                 let fits = match door {
@@ -92,7 +95,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
                     _ => true,
                 };
                 if !fits {
-                    return Err(ReadError::Rim { line, column: place + 1 });
+                    return Err(ReadError::OnBoundary { line, column: place + 1 });
                 }
             }
             cell += 1;

@@ -9,7 +9,7 @@ pub struct Drawing<'d, G> {
     pub maze: &'d Maze<G>,
     /// Where one goes in, and where one comes out.
     pub ends: Endpoints,
-    /// The way that was found, cell by cell; perhaps none.
+    /// The path that was found, cell by cell; empty if there is none.
     pub path: &'d [Cell],
     /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
     pub distances: Option<&'d [u32]>,
@@ -22,21 +22,21 @@ impl<'d, G: Grid> Drawing<'d, G> {
         Self { maze, ends: Endpoints::through(maze), path: &[], distances: None }
     }
 
-    /// The walls on the rim that are left out so that one gets in and out: of the cells at both ends, if they lie on the
-    /// rim, the westernmost wall on the rim and the easternmost one.
+    /// The walls on the boundary that are left out as entrance and exit: of the cells at both ends, if they lie on the
+    /// boundary, the westernmost wall there and the easternmost one.
     #[must_use]
     pub fn gaps(&self) -> [Option<Wall>; 2] {
         let grid = self.maze.grid();
         let farthest = |cell: Cell, sign: f32| {
-            let rim =
+            let boundary =
                 (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.across(wall).is_none());
             let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
-            rim.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
+            boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
         };
         [farthest(self.ends.from, -1.0), farthest(self.ends.to, 1.0)]
     }
 
-    /// The walls that stand, each once.
+    /// The walls that stand, each once, by its half-edge in the cell with the lower number.
     pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
         let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
         grid.cells()

@@ -1,7 +1,7 @@
-//! A maze as JSON: all there is to know, a cell a line.
+//! A maze as JSON: all that is known of it, a cell a line.
 
-use super::{Loaded, ReadError, open};
 use crate::Drawing;
+use crate::{Loaded, ReadError, read::open};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
     solve::Endpoints,
@@ -10,7 +10,7 @@ use serde::{
     Deserialize, Deserializer, Serialize,
     de::{Error, SeqAccess, Visitor},
 };
-use serde_json::value::RawValue;
+use serde_json::{Serializer, ser::Formatter, value::RawValue};
 use std::{
     fmt,
     io::{self, Write},
@@ -20,23 +20,30 @@ use std::{
 /// The number of this form of the format.
 const VERSION: u32 = 1;
 
-/// What is read of a file; other fields are not looked at.
-#[derive(Deserialize)]
+/// All of a file. What is read may have other fields; they are ignored.
+#[derive(Serialize, Deserialize)]
 #[serde(expecting = "an object with the fields labyrinth, shape, entrance, exit and cells")]
-struct Document<'d> {
+struct Document<'d, C> {
     labyrinth: u32,
     shape: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<Few<String, MAX_PIXELS>>,
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    blueprint: Option<String>,
     entrance: Cell,
     exit: Cell,
-    #[serde(borrow)]
-    cells: Few<&'d RawValue, MOST_CELLS>,
+    #[serde(skip_deserializing, skip_serializing_if = "<[_]>::is_empty")]
+    solution: &'d [Cell],
+    /// One by one: written as they are made, and read as text first, so that few are held at once.
+    cells: C,
 }
 
-/// The most cells that are written, and read back: what is written is short enough to be read, whatever its shape.
-pub(super) const MOST_CELLS: usize = 1 << 19;
+/// The most cells that are written and read: what is written is short enough to be read back, whatever its shape.
+pub(super) const MAX_CELLS: usize = 1 << 19;
 
-/// A list of at most so many entries, so that a short file cannot take much memory.
+/// A list of at most `MOST` entries, so that a short file cannot take much memory.
+#[derive(Serialize)]
+#[serde(transparent)]
 struct Few<T, const MOST: usize>(Vec<T>);
 
 impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Few<T, MOST> {
@@ -116,46 +123,92 @@ pub(super) fn write<W: Write>(
     blueprint: Option<&Blueprint>,
     output: &mut W,
 ) -> io::Result<()> {
-    let (maze, ends) = (drawing.maze, drawing.ends);
-    writeln!(output, "{{\n\"labyrinth\": {VERSION},")?;
-    let mut field = |name: &str, value: String| writeln!(output, "\"{name}\": {value},");
-    field("shape", serde_json::to_string(&shape.to_string())?)?;
-    if let Some(Mask::Picture(picture)) = shape.mask() {
-        field("mask", serde_json::to_string(&picture.to_text().lines().collect::<Vec<_>>())?)?;
+    let mask = match shape.mask() {
+        Some(Mask::Picture(picture)) => Some(Few(picture.to_text().lines().map(str::to_owned).collect())),
+        _ => None,
+    };
+    let document = Document {
+        labyrinth: VERSION,
+        shape: shape.to_string(),
+        mask,
+        blueprint: blueprint.map(Blueprint::to_string),
+        entrance: drawing.ends.from,
+        exit: drawing.ends.to,
+        solution: drawing.path,
+        cells: Cells(drawing.maze),
+    };
+    document.serialize(&mut Serializer::with_formatter(&mut *output, Lines::default()))?;
+    writeln!(output)
+}
+
+/// The entries of all cells of a maze.
+struct Cells<'m, G>(&'m Maze<G>);
+
+impl<G: Grid> Serialize for Cells<'_, G> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.grid().cells().map(|cell| Entry::of(self.0, cell)))
     }
-    if let Some(blueprint) = blueprint {
-        field("blueprint", serde_json::to_string(&blueprint.to_string())?)?;
+}
+
+/// Lays a file out for readers: a field a line, and a cell a line.
+#[derive(Default)]
+struct Lines {
+    /// How many objects and arrays are open.
+    depth: usize,
+    /// Whether an entry of the array that is open stands on a line of its own.
+    entries: bool,
+}
+
+impl Formatter for Lines {
+    fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        self.entries = self.depth == 3;
+        writer.write_all(if self.entries { b"\n{" } else { b"{" })
     }
-    field("entrance", ends.from.to_string())?;
-    field("exit", ends.to.to_string())?;
-    if !drawing.path.is_empty() {
-        field("solution", serde_json::to_string(drawing.path)?)?;
+
+    fn end_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        writer.write_all(if self.depth == 0 { b"\n}" } else { b"}" })
     }
-    writeln!(output, "\"cells\": [")?;
-    let last = maze.grid().exit();
-    for cell in 0..=last {
-        serde_json::to_writer(&mut *output, &Entry::of(maze, cell))?;
-        writeln!(output, "{}", if cell == last { "" } else { "," })?;
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        writer.write_all(if first { b"" } else { b"," })?;
+        writer.write_all(if self.depth == 1 { b"\n" } else { b"" })
     }
-    writeln!(output, "]\n}}")
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(if self.depth == 1 { b": " } else { b":" })
+    }
+
+    fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        writer.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        let ends_entries = self.depth == 1 && std::mem::take(&mut self.entries);
+        writer.write_all(if ends_entries { b"\n]" } else { b"]" })
+    }
 }
 
 pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     let damaged = |line: usize, error: &serde_json::Error| {
-        // The error tells its own line and column, which for a cell are those in the cell.
-        let told = error.to_string();
-        let told = told.rsplit_once(" at line ").map_or(&*told, |(told, _)| told).to_owned();
-        ReadError::Line { line: line + error.line().max(1) - 1, told }
+        // The error names its own line and column, which for a cell are those in the cell.
+        let message = error.to_string();
+        let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
+        ReadError::Line { line: line + error.line().max(1) - 1, message }
     };
-    let document: Document<'_> = serde_json::from_str(text).map_err(|error| damaged(1, &error))?;
+    let document: Document<'_, Few<&RawValue, MAX_CELLS>> =
+        serde_json::from_str(text).map_err(|error| damaged(1, &error))?;
     // Where a field stands, for what is wrong with its value.
-    let at = |field: &str, told: String| {
+    let at = |field: &str, message: String| {
         let before = text.find(&format!("\"{field}\"")).unwrap_or_default();
-        ReadError::Line { line: 1 + text[..before].matches('\n').count(), told }
+        ReadError::Line { line: 1 + text[..before].matches('\n').count(), message }
     };
     if document.labyrinth != VERSION {
-        let told = format!("version {} of the format is not known; there is {VERSION}", document.labyrinth);
-        return Err(at("labyrinth", told));
+        let message = format!("version {} of the format is not known; there is {VERSION}", document.labyrinth);
+        return Err(at("labyrinth", message));
     }
     let mask = document.mask.map(|Few(rows)| Picture::from_text(&rows.join("\n"))).transpose();
     let mask = mask.map_err(|error| at("mask", error.to_string()))?;
@@ -177,17 +230,17 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         let begin = raw.get().as_ptr() as usize - text.as_ptr() as usize;
         line += text.as_bytes()[seen..begin].iter().filter(|&&byte| byte == b'\n').count();
         seen = begin;
-        let told = |told: String| ReadError::Line { line, told };
+        let wrong = |message: String| ReadError::Line { line, message };
         let entry: Entry = serde_json::from_str(raw.get()).map_err(|error| damaged(line, &error))?;
         if let Some(what) = entry.differs(&Entry::of(&maze, cell)) {
-            return Err(told(format!("the {what} of cell {cell} are not those of {shape}")));
+            return Err(wrong(format!("the {what} of cell {cell} are not those of {shape}")));
         }
         for side in sides_in(maze.grid().neighbours(cell)) {
             let (wall, listed) = (Wall::new(cell, side), entry.passages.contains(&side));
             let other = maze.grid().twin(wall).cell;
-            // Both cells tell of a passage. The first of them opens it, the second finds it as it tells.
+            // Both cells list a passage. The first of them opens it, the second must find it as it says.
             if other < cell && listed != maze.is_open(wall) {
-                return Err(told(format!("cells {cell} and {other} do not agree on their passage")));
+                return Err(wrong(format!("cells {cell} and {other} do not agree on their passage")));
             }
             if other > cell && listed {
                 open(&mut maze, wall);

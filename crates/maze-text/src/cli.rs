@@ -184,7 +184,7 @@ enum Ends {
     /// The entrance and the exit.
     #[default]
     Usual,
-    /// The two cells on the rim that are farthest apart.
+    /// The two cells on the boundary that are farthest apart.
     Hardest,
     /// The two cells that are farthest apart, wherever they lie.
     Longest,
@@ -299,7 +299,7 @@ impl Arguments {
         match (self.format, &self.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
-            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some),
+            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(|error| error.to_string()),
             (None, None) => Ok(None),
         }
     }
@@ -309,7 +309,7 @@ impl Arguments {
         match self.input_format {
             Some(format) => Ok(format),
             None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
-            None => Format::of(file, &Format::READ),
+            None => Format::of(file, &Format::READ).map_err(|error| error.to_string()),
         }
     }
 

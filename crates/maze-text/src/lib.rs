@@ -18,7 +18,7 @@ use maze_core::{
     Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
     solve::{Endpoints, Unsolved},
 };
-use maze_io::{Drawing, Format, Loaded, ReadError, Style, Target, WriteError, draw, draw_with};
+use maze_io::{Drawing, Format, Incompatible, Loaded, ReadError, Style, Target, WriteError, check, draw, draw_with};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -50,6 +50,12 @@ enum End {
     /// A file cannot be written.
     #[error("{} cannot be written: {error}", file.display())]
     File { file: PathBuf, error: io::Error },
+}
+
+impl From<Incompatible> for End {
+    fn from(error: Incompatible) -> Self {
+        Self::Misuse(error.to_string())
+    }
 }
 
 impl From<String> for End {
@@ -147,7 +153,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
             writeln!(io::stderr(), "--seed {seed}")?;
         }
         let mut progress = Progress::of(rows.height);
-        let rows = rows.with_usual_gaps().each(|| progress.stride());
+        let rows = rows.with_default_gaps().inspect(|| progress.stride());
         return to(target, |mut output| match written {
             Some(Format::Png) => rows.write_png(None, &mut output),
             _ => rows.write_pbm(&mut output),
@@ -211,9 +217,9 @@ impl Plan {
         let style = arguments.style(shape.kind())?;
         let given = arguments.given_ends(&shape.grid())?;
         match written {
-            Some(format) => maze_io::check(shape, format)?,
+            Some(format) => check(shape, format)?,
             None if arguments.quiet => {}
-            None => maze_io::check(shape, Format::Text)?,
+            None => check(shape, Format::Text)?,
         }
         let target = target(arguments)?;
         let delay = arguments.delay;

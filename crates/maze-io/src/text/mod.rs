@@ -1,11 +1,12 @@
 //! A maze as text, in any style; what is drawn of squares can be read back.
 
 mod braille;
-pub(crate) mod read;
+mod read;
 mod squares;
 
 use crate::Drawing;
 use maze_core::{Cell, Grid, ShapeKind};
+pub(crate) use read::read;
 use squares::Pieces;
 use std::{fmt, str::FromStr};
 

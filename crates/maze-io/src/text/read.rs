@@ -9,10 +9,13 @@
 //! +---+---+     └───────╴     ██████████
 //! ```
 //!
-//! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the rim are entrance and exit, at
+//! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the boundary are entrance and exit, at
 //! most two.
 
-use crate::{Loaded, ReadError, rectangle};
+use crate::{
+    Loaded, ReadError,
+    read::{self, rectangle},
+};
 use maze_core::{Square, Wall, solve::Endpoints};
 
 /// How a drawing is laid out, and what its walls are made of.
@@ -60,7 +63,7 @@ fn is_floor(letter: char) -> bool {
 }
 
 pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
-    let told = |line: usize, told: String| ReadError::Line { line, told };
+    let damaged = |line: usize, message: String| ReadError::Line { line, message };
     let lines = || {
         (1..)
             .zip(text.trim_end().lines())
@@ -70,9 +73,9 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     let (first, upper) = lines().next().ok_or(ReadError::Empty)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
         let wrong = "a drawing in braille does not say which cells it shows; only squares in another style can be read";
-        return Err(told(first, wrong.to_owned()));
+        return Err(damaged(first, wrong.to_owned()));
     }
-    let wrong = || told(first, "this is not the upper rim of a maze, such as +---+---+".to_owned());
+    let wrong = || damaged(first, "this is not the upper boundary of a maze, such as +---+---+".to_owned());
     let look = Look::of(upper).ok_or_else(wrong)?;
     // Where joints may be blank, the end of a line may be missing, even of the first one.
     let blank = look.joints.contains(' ');
@@ -80,24 +83,30 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     let length = if blank { lengths().max() } else { lengths().next() }.unwrap_or(0);
     if length % look.pitch != look.joint || length < look.pitch {
         let pitch = look.pitch;
-        return Err(told(first, format!("joints are {pitch} letters apart, and {length} letters do not end in one")));
+        return Err(damaged(
+            first,
+            format!("joints are {pitch} letters apart, and {length} letters do not end in one"),
+        ));
     }
     let count = lines().count();
     if count % 2 != 1 || count < 3 {
-        return Err(told(first + count - 1, "here the lower rim of the maze should be, such as +---+---+".to_owned()));
+        return Err(damaged(
+            first + count - 1,
+            "here the lower boundary of the maze should be, such as +---+---+".to_owned(),
+        ));
     }
     let [width, height] = [length / look.pitch, count / 2];
     let (shape, mut maze) = rectangle([width, height])?;
     let cell = |column: usize, row: usize| u32::try_from(row * width + column).unwrap_or(u32::MAX);
-    // The cells beside gaps in the rim.
+    // The cells beside gaps in the boundary.
     let mut gaps: Vec<u32> = Vec::new();
     let mut open = |wall: Wall, line: usize| {
-        if crate::open(&mut maze, wall) {
+        if read::open(&mut maze, wall) {
             return Ok(());
         }
         gaps.push(wall.cell);
-        let wrong = "a third gap in the rim; there is one entrance and one exit, and no cell may be left out";
-        if gaps.len() > 2 { Err(told(line, wrong.to_owned())) } else { Ok(()) }
+        let wrong = "a third gap in the boundary; there is one entrance and one exit, and no cell may be left out";
+        if gaps.len() > 2 { Err(damaged(line, wrong.to_owned())) } else { Ok(()) }
     };
     let mut letters: Vec<char> = Vec::new();
     for (number, (line, text)) in lines().enumerate() {
@@ -115,7 +124,7 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
             let rest = &rest[..rest.len().min(look.pitch - look.joint)];
             let wrong = |letters: &[char], place: usize, what: &str| {
                 let letters: String = letters.iter().collect();
-                told(line, format!("`{letters}` in column {}{what}", place + 1))
+                damaged(line, format!("`{letters}` in column {}{what}", place + 1))
             };
             if floor {
                 let door = look.is_open(joint, look.across);

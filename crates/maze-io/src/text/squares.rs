@@ -11,15 +11,15 @@ pub(super) struct Pieces {
     /// A wall along a row, and none there; a wall along a column, and none there.
     along: [&'static str; 2],
     across: [&'static str; 2],
-    /// The wall at the right rim.
-    rim: &'static str,
+    /// The wall at the right boundary, along a column.
+    right: &'static str,
     /// A floor; it is as wide as a wall along a row.
     floor: &'static str,
     /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
     way: [&'static str; 16],
     /// Where the path goes through to the right, and downwards.
     through: [&'static str; 2],
-    /// Whether entrance and exit are gaps in the rim.
+    /// Whether entrance and exit are gaps in the boundary.
     gaps: bool,
 }
 
@@ -27,7 +27,7 @@ pub(super) const ASCII: Pieces = Pieces {
     joints: ["+"; 16],
     along: ["---", "   "],
     across: ["|", " "],
-    rim: "|",
+    right: "|",
     floor: "   ",
     way: [" * "; 16],
     through: ["*", " * "],
@@ -38,7 +38,7 @@ pub(super) const SCHOOL: Pieces = Pieces {
     joints: ["+"; 16],
     along: ["-", " "],
     across: ["│", " "],
-    rim: "|",
+    right: "|",
     floor: " ",
     way: ["█"; 16],
     through: [" ", " "],
@@ -49,7 +49,7 @@ pub(super) const BOX: Pieces = Pieces {
     joints: [" ", "╶", "╵", "└", "╴", "─", "┘", "┴", "╷", "┌", "│", "├", "┐", "┬", "┤", "┼"],
     along: ["───", "   "],
     across: ["│", " "],
-    rim: "│",
+    right: "│",
     floor: "   ",
     way: [
         " • ",
@@ -77,7 +77,7 @@ pub(super) const BLOCKS: Pieces = Pieces {
     joints: ["  ", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██"],
     along: ["██", "  "],
     across: ["██", "  "],
-    rim: "██",
+    right: "██",
     floor: "  ",
     way: ["··"; 16],
     through: ["··", "··"],
@@ -105,7 +105,7 @@ pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &i
         }
         for column in 0..=columns {
             let wall = board.wall_left(column, row);
-            let piece = if column == columns && wall { pieces.rim } else { pieces.across[usize::from(!wall)] };
+            let piece = if column == columns && wall { pieces.right } else { pieces.across[usize::from(!wall)] };
             let through = board.path_leads([column.wrapping_sub(1), row], Square::EAST);
             let piece = if through { pieces.through[0] } else { piece };
             board.write_ground([column, row], (!wall, through), piece, paint, &mut text);

@@ -12,7 +12,7 @@ fn locked_doors_are_those_that_kruskal_looked_at() {
     let mut count = [0; 4];
     codes.flat_map(|code| [code & 3, code >> 2]).for_each(|door| count[door as usize] += 1);
     let [closed, open, never, locked] = count;
-    // Of the 60 doors between 36 cells 35 are open; 12 more are in the rim, and closed.
+    // Of the 60 doors between 36 cells 35 are open; 12 more are in the boundary, and closed.
     assert_eq!((open, never, closed + locked), (35, 0, 37), "{doors}");
     assert!(locked > 0 && closed > 12, "the last ones it did not look at: {doors}");
     assert_eq!(parse(doors.as_bytes(), Format::Doors).unwrap().maze.passage_count(), 35);

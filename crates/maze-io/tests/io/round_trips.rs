@@ -66,7 +66,7 @@ fn what_editors_and_others_add_is_not_minded() {
 }
 
 #[test]
-fn gaps_in_the_rim_of_a_drawing_are_its_ends() {
+fn gaps_in_the_boundary_of_a_drawing_are_its_ends() {
     let Loaded { maze, ends, .. } = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap();
     assert_eq!((ends, maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));
 }

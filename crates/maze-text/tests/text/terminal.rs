@@ -130,7 +130,7 @@ fn each_key_takes_one_wall_away_until_q() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     assert!(terminal.screen.screen().alternate_screen(), "it is drawn in place");
-    // 2 x 5 + 2 x 4 walls in the rim less two gaps, and 4 x 4 + 3 x 5 inside.
+    // 2 x 5 + 2 x 4 walls in the boundary less two gaps, and 4 x 4 + 3 x 5 inside.
     assert_eq!(walls(terminal.screen.screen()), 47);
     for fallen in 1..=5 {
         terminal.press(" ");

@@ -1,0 +1,123 @@
+//! The formats, and what files of each are called.
+
+use crate::json;
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+/// How a maze is written into a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Format {
+    /// As it is drawn in the terminal.
+    Text,
+    /// A scalable picture of any shape.
+    Svg,
+    /// A picture of pixels.
+    Png,
+    /// Squares as black and white pixels.
+    Pbm,
+    /// All there is to know: cells, sides, passages, corners.
+    Json,
+    /// A solid body, for printing.
+    Stl,
+    /// Solid bodies, for modelling.
+    Obj,
+    /// Solid bodies, for showing.
+    Glb,
+    /// The south and the east door of every square.
+    Doors,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 9] =
+        [Self::Text, Self::Svg, Self::Png, Self::Pbm, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
+
+    /// Those that can be read back.
+    pub const READ: [Self; 3] = [Self::Text, Self::Json, Self::Doors];
+
+    /// Whether it is text, which a terminal can show.
+    #[must_use]
+    pub fn is_text(self) -> bool {
+        !matches!(self, Self::Png | Self::Pbm | Self::Stl | Self::Glb)
+    }
+
+    /// What the names of such files end in, after the dot.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pbm => "pbm",
+            Self::Json => "json",
+            Self::Stl => "stl",
+            Self::Obj => "obj",
+            Self::Glb => "glb",
+            Self::Doors => "doors",
+        }
+    }
+
+    /// The format that a file's name ends in, if it is one of these.
+    ///
+    /// # Errors
+    /// If it ends otherwise; the message names those that are allowed.
+    pub fn of(file: &Path, allowed: &[Self]) -> Result<Self, FormatError> {
+        let extension =
+            file.extension().map(|extension| extension.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let known = allowed.iter().copied().find(|format| format.extension() == extension);
+        known.ok_or_else(|| FormatError::Extension { file: file.to_owned(), allowed: allowed.to_vec() })
+    }
+
+    /// The most cells that can be written: as many as take about a second, and more than is of use to anybody.
+    pub(crate) fn max_cells(self) -> u64 {
+        match self {
+            Self::Stl | Self::Obj | Self::Glb => 1 << 18,
+            Self::Json => json::MAX_CELLS as u64,
+            Self::Svg => 1 << 20,
+            Self::Doors => 1 << 21,
+            Self::Text => 1 << 23,
+            Self::Png | Self::Pbm => maze_core::MAX_CELLS,
+        }
+    }
+}
+
+fn listed(formats: &[Format], before: &str) -> String {
+    let all: Vec<String> = formats.iter().map(|format| format!("{before}{format}")).collect();
+    all.split_last().map_or_else(String::new, |(last, others)| format!("{} or {last}", others.join(", ")))
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.extension())
+    }
+}
+
+impl FromStr for Format {
+    type Err = FormatError;
+
+    fn from_str(text: &str) -> Result<Self, FormatError> {
+        let known = Self::ALL.into_iter().find(|format| format.extension() == text);
+        known.ok_or_else(|| FormatError::Unknown(text.to_owned()))
+    }
+}
+
+/// Why something names no format.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FormatError {
+    /// A file's name does not end in one that is allowed.
+    #[error("`{}` does not end in {}", file.display(), listed(allowed, "."))]
+    Extension {
+        /// The file's name.
+        file: PathBuf,
+        /// The formats that are allowed.
+        allowed: Vec<Format>,
+    },
+    /// There is no format of this name.
+    #[error("there is no format `{0}`; there are {all}", all = listed(&Format::ALL, ""))]
+    Unknown(String),
+}

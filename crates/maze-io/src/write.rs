@@ -1,0 +1,115 @@
+//! Writing a maze in any format.
+
+use crate::{
+    Drawing, Format, Rows, Style,
+    bitmap::with_gaps,
+    doors::{self, Locks},
+    draw, json, model, raster, solid, svg,
+};
+use maze_core::{AnyGrid, Blueprint, Grid, Shape, ShapeKind};
+use std::{
+    io::{self, Write},
+    iter,
+};
+
+/// Why a format cannot hold a maze.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Incompatible {
+    /// The maze is too large.
+    #[error("{cells} cells are more than {max}, the most for {format}")]
+    TooManyCells {
+        /// How many cells the maze has.
+        cells: u64,
+        /// How many the format can hold.
+        max: u64,
+        /// The format.
+        format: Format,
+    },
+    /// The format, at least in this size, is for whole rectangles of squares.
+    #[error("{shape} cannot be written as {format}{}; only whole rectangles of squares can", if *format == Format::Png { " of this size" } else { "" })]
+    NotSquares {
+        /// The shape of the maze.
+        shape: Shape,
+        /// The format.
+        format: Format,
+    },
+}
+
+/// Why a maze was not written.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// The format cannot hold it.
+    #[error(transparent)]
+    Incompatible(#[from] Incompatible),
+    /// The output failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// Whether a format can hold a maze of this shape.
+///
+/// # Errors
+/// If it cannot; the message says which ones it can.
+pub fn check(shape: &Shape, format: Format) -> Result<(), Incompatible> {
+    let (cells, max) = (shape.cells(), format.max_cells());
+    if cells > max {
+        return Err(Incompatible::TooManyCells { cells, max, format });
+    }
+    let pixels = match format {
+        Format::Pbm | Format::Doors => true,
+        Format::Png => raster::pitch(&shape.grid()).is_none(),
+        _ => false,
+    };
+    if !pixels || shape.kind() == ShapeKind::Square && shape.mask().is_none() {
+        return Ok(());
+    }
+    Err(Incompatible::NotSquares { shape: shape.clone(), format })
+}
+
+/// Writes a maze of this shape. What decided it is told too where there is room, if it is known.
+///
+/// # Errors
+/// If the format cannot hold the maze, or the output cannot be written.
+pub fn write(
+    drawing: &Drawing<'_, AnyGrid>,
+    (shape, blueprint): (&Shape, Option<&Blueprint>),
+    (format, style): (Format, Style),
+    output: &mut impl Write,
+) -> Result<(), WriteError> {
+    check(shape, format)?;
+    let maze = drawing.maze;
+    let code = blueprint.map(Blueprint::to_string);
+    let title = code.clone().unwrap_or_else(|| shape.to_string());
+    let code = code.as_deref();
+    let solids = || iter::once(solid::maze(drawing)).chain(solid::path(drawing)).collect::<Vec<_>>();
+    let pixels = || {
+        let [width, height] = maze.grid().extent();
+        let sides = with_gaps(maze.sides(), drawing.gaps());
+        let row = move |row: u32| sides[row as usize * width as usize..][..width as usize].to_vec();
+        Rows { width: width.into(), height: height.into(), rows: (0..height).map(row) }
+    };
+    match format {
+        Format::Text => output.write_all(draw(drawing, style).as_bytes())?,
+        Format::Svg => output.write_all(svg::draw(drawing, &title).as_bytes())?,
+        Format::Png => match raster::pitch(maze.grid()) {
+            Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,
+            None => pixels().write_png(Some(&title), output)?,
+        },
+        Format::Pbm => pixels().write_pbm(output)?,
+        Format::Json => json::write(drawing, shape, blueprint, output)?,
+        Format::Stl => model::write_stl(&solid::maze(drawing), code, output)?,
+        Format::Obj => model::write_obj(&solids(), code, output)?,
+        Format::Glb => model::write_glb(&solids(), code, output)?,
+        Format::Doors => {
+            // Which doors are locked is known only to who saw how the maze was made.
+            let mut locks = Locks::of(maze.grid());
+            if let Some(blueprint) = blueprint {
+                let _ = blueprint.generate_with(&mut locks);
+            }
+            output.write_all(doors::write(maze, &locks).as_bytes())?;
+        }
+    }
+    Ok(())
+}
