@@ -89,7 +89,7 @@ fn frames(criterion: &mut Criterion) {
                     timeline.chosen_speed = Some(10_000.0);
                     timeline.playing = true;
                     if timeline.at_end() {
-                        app.world_mut().write_message(Seek::First);
+                        app.world_mut().write_message(Seek::Start);
                         app.update();
                         app.world_mut().resource_mut::<Timeline>().playing = true;
                     }

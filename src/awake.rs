@@ -1,7 +1,7 @@
 //! When the next frame is drawn: at once while something moves, never while nothing does or the window is hidden. While
 //! nothing moves time stands still too, so that what begins then begins small, however long the rest was.
 
-use crate::camera::Held;
+use crate::camera::PointerLock;
 use bevy::{
     app::{TerminalCtrlCHandlerPlugin, ctrlc},
     ecs::{schedule::SystemCondition, system::NonSendMarker},
@@ -128,7 +128,7 @@ fn rest(
     mut time: ResMut<Time<Virtual>>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
     winit: Option<ResMut<WinitSettings>>,
-    held: Res<Held>,
+    lock: Res<PointerLock>,
     hidden: Res<Hidden>,
 ) {
     let (mut now, mut soon) = (false, false);
@@ -150,7 +150,7 @@ fn rest(
         let mode = UpdateMode::Reactive {
             wait: if soon && seen { SOON } else { LATE },
             // Mouse movements that do not concern the window come as events of the device.
-            react_to_device_events: held.0,
+            react_to_device_events: lock.0,
             react_to_user_events: true,
             react_to_window_events: true,
         };

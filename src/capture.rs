@@ -6,8 +6,8 @@ use crate::{
     files::told,
     generation::Generate,
     graphics,
-    maze::{Extent, Walls},
-    settings::{FloorShows, Settings},
+    maze::{MazeBounds, Walls},
+    settings::{FloorOverlay, Settings},
     timeline::{Seek, Timeline},
 };
 use bevy::{
@@ -78,7 +78,7 @@ pub fn take(picture: Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
     // A file that cannot be written is told before the work is done; what it holds stays until the work is done.
     let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&told(&error)))?;
-    let (image, _) = render(&picture, FloorShows::Thoughts)?;
+    let (image, _) = render(&picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
     let mut png = Cursor::new(Vec::new());
     image.to_rgb8().write_to(&mut png, ImageFormat::Png).map_err(|error| cannot_write(&error))?;
@@ -95,7 +95,7 @@ struct Captured(Option<Image>);
 ///
 /// # Errors
 /// If there is no graphics adapter, or nothing came back from it: a message that says so.
-pub fn render(picture: &Picture, floor: FloorShows) -> Result<(Image, App), String> {
+pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), String> {
     let renderer = graphics::find_adapter()?;
     let mut app = App::new();
     app.add_plugins(
@@ -159,15 +159,15 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), Stri
 }
 
 fn look_from_above(world: &mut World, camera: Entity) {
-    let extent = world.resource::<Extent>().clone();
+    let bounds = world.resource::<MazeBounds>().clone();
     let margin = 0.3;
-    let [width, height] = [0, 1].map(|axis| extent.most[axis] - extent.least[axis] + 2.0 * margin);
+    let [width, height] = [0, 1].map(|axis| bounds.max[axis] - bounds.min[axis] + 2.0 * margin);
     let mut projection = OrthographicProjection::default_3d();
     projection.scaling_mode = ScalingMode::AutoMin { min_width: width, min_height: height };
     projection.far = 100.0;
     let mut camera = world.entity_mut(camera);
     camera.insert(Projection::Orthographic(projection));
     camera.remove::<PanOrbitCamera>();
-    let eye = crate::maze::to_world(extent.middle(), 20.0);
+    let eye = crate::maze::to_world(bounds.middle(), 20.0);
     camera.insert(Transform::from_translation(eye).looking_to(Vec3::NEG_Y, Vec3::NEG_Z));
 }

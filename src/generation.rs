@@ -3,13 +3,13 @@
 use crate::{
     LabyrinthSystems, awake, files,
     input::{Action, Keys, any_just_pressed},
-    job::{Job, Stop},
-    notice::Notify,
-    origin::Origin,
+    job::{CancelToken, Job},
+    locale::Locale,
     progress::{Counting, Tally},
     settings::check_cells,
+    source::MazeSource,
     timeline::{MazeChanged, Timeline},
-    words::Words,
+    toast::Toast,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -37,7 +37,7 @@ pub struct Solve(pub Solver);
 
 /// A request to stop what is being made or solved. What is on screen stays as it is.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct StopWork;
+pub struct CancelTask;
 
 /// A new maze stands at the beginning of its [`Timeline`].
 #[derive(Message, Clone, Copy, Debug)]
@@ -50,9 +50,9 @@ pub struct TimelineReplaced;
 
 /// The most events that are written down to be played, of a maze or a search. They take up to 15 bytes each.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct MostEvents(pub usize);
+pub struct MaxEvents(pub usize);
 
-impl Default for MostEvents {
+impl Default for MaxEvents {
     fn default() -> Self {
         Self(1 << 24)
     }
@@ -60,7 +60,7 @@ impl Default for MostEvents {
 
 /// What a worker does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WorkKind {
+pub enum TaskKind {
     /// It makes a maze.
     Make,
     /// It reads a maze from a file.
@@ -71,11 +71,11 @@ pub enum WorkKind {
 
 /// The maze that is being made or solved.
 #[derive(Resource, Default)]
-pub struct Workshop(Option<Work>);
+pub struct MazeTask(Option<Work>);
 
 struct Work {
-    kind: WorkKind,
-    job: Job<Result<Made, String>>,
+    kind: TaskKind,
+    job: Job<Result<TaskOutput, String>>,
     tally: Arc<Tally>,
     /// Who solves the maze as soon as it has been made.
     then: Option<Solver>,
@@ -85,14 +85,14 @@ struct Work {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// What is being done.
-    pub kind: WorkKind,
+    pub kind: TaskKind,
     /// How much has happened.
     pub events: u64,
     /// The share that is done, 0 to 1, if that can be said.
     pub share: Option<f32>,
 }
 
-impl Workshop {
+impl MazeTask {
     /// How far it has come, if something is being done.
     #[must_use]
     pub fn progress(&self) -> Option<Progress> {
@@ -100,18 +100,22 @@ impl Workshop {
         Some(Progress { kind: *kind, events: tally.events(), share: tally.share() })
     }
 
-    fn start(&mut self, kind: WorkKind, work: impl FnOnce(&mut Counting<'_>) -> Result<Made, String> + Send + 'static) {
+    fn start(
+        &mut self,
+        kind: TaskKind,
+        work: impl FnOnce(&mut Counting<'_>) -> Result<TaskOutput, String> + Send + 'static,
+    ) {
         let tally = Arc::<Tally>::default();
         let told = tally.clone();
         // The job before, if any, stops as it is dropped.
-        let job = Job::start(move |stop: &Stop| work(&mut Counting { tally: &told, stop }));
+        let job = Job::start(move |cancel: &CancelToken| work(&mut Counting { tally: &told, cancel }));
         self.0 = Some(Work { kind, job, tally, then: None });
     }
 }
 
 /// What a worker brings: a grid, what happened on it, and what a search has found, if it was one.
-struct Made {
-    origin: Origin,
+struct TaskOutput {
+    source: MazeSource,
     journal: (Arc<AnyGrid>, Arc<Journal>),
     solved: Option<(Solver, Solution)>,
     /// Why nothing of it can be played, if so.
@@ -122,38 +126,38 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Generate>()
         .add_message::<Open>()
         .add_message::<Solve>()
-        .add_message::<StopWork>()
+        .add_message::<CancelTask>()
         .add_message::<MazeArrived>()
         .add_message::<TimelineReplaced>()
-        .init_resource::<MostEvents>()
-        .init_resource::<Workshop>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
+        .init_resource::<MaxEvents>()
+        .init_resource::<MazeTask>()
+        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
         .add_systems(
             Update,
             (
-                (|mut workshop: ResMut<Workshop>| workshop.0 = None).run_if(on_message::<StopWork>),
+                (|mut task: ResMut<MazeTask>| task.0 = None).run_if(on_message::<CancelTask>),
                 begin.run_if(on_message::<Generate>),
                 open.run_if(on_message::<Open>),
                 solve.run_if(on_message::<Solve>),
-                finish.run_if(|workshop: Res<Workshop>| workshop.0.is_some()),
+                finish.run_if(|task: Res<MazeTask>| task.0.is_some()),
             )
                 .chain()
                 .in_set(LabyrinthSystems::Generate),
         );
     // How far it is, is seen.
-    awake::while_waiting(app, |workshop: Res<Workshop>| workshop.0.is_some());
+    awake::while_waiting(app, |task: Res<MazeTask>| task.0.is_some());
 }
 
-fn ask_by_key(keys: Keys, mut stops: MessageWriter<StopWork>) {
-    if keys.just_pressed(Action::Stop) {
-        stops.write(StopWork);
+fn ask_by_key(keys: Keys, mut stops: MessageWriter<CancelTask>) {
+    if keys.just_pressed(Action::Cancel) {
+        stops.write(CancelTask);
     }
 }
 
-fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>, most: Res<MostEvents>) {
+fn begin(mut requests: MessageReader<Generate>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
     let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
-    let MostEvents(most) = *most;
-    workshop.start(WorkKind::Make, move |counting| {
+    let MaxEvents(most) = *most;
+    task.start(TaskKind::Make, move |counting| {
         let (grid, journal) = blueprint.empty_journal();
         let mut journal = journal.with_limit(most);
         counting.tally.begin(&blueprint, &grid);
@@ -166,7 +170,7 @@ fn begin(mut requests: MessageReader<Generate>, mut workshop: ResMut<Workshop>, 
             counting.tally.begin(&blueprint, &grid);
             finished(&blueprint.generate_with(counting))
         };
-        Ok(Made { origin: Origin::Made(blueprint), journal, solved: None, unplayed })
+        Ok(TaskOutput { source: MazeSource::Generated(blueprint), journal, solved: None, unplayed })
     });
 }
 
@@ -175,13 +179,13 @@ fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
     (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
 }
 
-fn open(mut requests: MessageReader<Open>, mut workshop: ResMut<Workshop>) {
+fn open(mut requests: MessageReader<Open>, mut task: ResMut<MazeTask>) {
     let Some(Open(file)) = requests.read().last().cloned() else { return };
-    workshop.start(WorkKind::Open, move |_| {
+    task.start(TaskKind::Open, move |_| {
         let loaded = read(&file)?;
         let journal = finished(&loaded.maze);
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Made { origin: Origin::Read(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
+        Ok(TaskOutput { source: MazeSource::File(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
     });
 }
 
@@ -203,21 +207,21 @@ pub fn read(file: &Path) -> Result<Loaded, String> {
 fn solve(
     mut requests: MessageReader<Solve>,
     timeline: Option<Res<Timeline>>,
-    mut workshop: ResMut<Workshop>,
-    most: Res<MostEvents>,
+    mut task: ResMut<MazeTask>,
+    most: Res<MaxEvents>,
 ) {
     let Some(&Solve(solver)) = requests.read().last() else { return };
-    if let Some(work) = workshop.0.as_mut().filter(|work| work.kind != WorkKind::Solve) {
+    if let Some(work) = task.0.as_mut().filter(|work| work.kind != TaskKind::Solve) {
         work.then = Some(solver);
         return;
     }
     let Some(timeline) = timeline else { return };
-    let (origin, playback, MostEvents(most)) = (timeline.origin.clone(), timeline.now().clone(), *most);
-    workshop.start(WorkKind::Solve, move |counting| {
+    let (source, playback, MaxEvents(most)) = (timeline.source.clone(), timeline.now().clone(), *most);
+    task.start(TaskKind::Solve, move |counting| {
         let maze = at_the_end(playback);
-        let task = origin.ends(&maze);
+        let task = source.ends(&maze);
         let mut journal = Journal::new(&maze).with_limit(most);
-        let rng = || MazeRng::new(origin.seed());
+        let rng = || MazeRng::new(source.seed());
         let mut answer = solver.solve(&maze, task, &mut rng(), &mut (&mut journal, &mut *counting)).continue_value();
         let unplayed = journal.check().err();
         if unplayed.is_some() {
@@ -228,7 +232,7 @@ fn solve(
         }
         let journal = (maze.grid().clone(), Arc::new(journal));
         let solved = answer.map(|answer| (solver, answer));
-        Ok(Made { origin, journal, solved, unplayed })
+        Ok(TaskOutput { source, journal, solved, unplayed })
     });
 }
 
@@ -239,26 +243,26 @@ pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGr
 }
 
 fn finish(
-    mut workshop: ResMut<Workshop>,
+    mut task: ResMut<MazeTask>,
     mut commands: Commands,
     old: Option<Res<Timeline>>,
     (mut arrivals, mut replacements): (MessageWriter<MazeArrived>, MessageWriter<TimelineReplaced>),
     (mut changes, mut solve): (MessageWriter<MazeChanged>, MessageWriter<Solve>),
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
+    mut toasts: MessageWriter<Toast>,
+    locale: Res<Locale>,
 ) {
-    let work = workshop.bypass_change_detection().0.as_mut();
+    let work = task.bypass_change_detection().0.as_mut();
     let Some((made, then)) = work.and_then(|work| Some((work.job.result()?, work.then))) else { return };
-    workshop.0 = None;
+    task.0 = None;
     let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
         Err(error) => {
-            notices.write(Notify(words.fill("notice.not-opened", &[("error", &error)])));
+            toasts.write(Toast(locale.fill("toast.not-opened", &[("error", &error)])));
             return;
         }
     };
     if let Some(full) = made.unplayed {
-        notices.write(Notify(words.fill("notice.unplayed", &[("error", &full)])));
+        toasts.write(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
     }
     if made.solved.is_some() {
         // The walls may have stood as they did at another moment.
@@ -267,7 +271,7 @@ fn finish(
         arrivals.write(MazeArrived);
     }
     replacements.write(TimelineReplaced);
-    let mut timeline = Timeline::new(made.origin, Playback::new(made.journal), made.solved);
+    let mut timeline = Timeline::new(made.source, Playback::new(made.journal), made.solved);
     timeline.chosen_speed = old.and_then(|old| old.chosen_speed);
     commands.insert_resource(timeline);
     solve.write_batch(then.map(Solve));

@@ -1,6 +1,6 @@
 //! Keys and mouse: what the user can ask for, and the bindings file that says how.
 
-use crate::{files, notice::Notify};
+use crate::{files, toast::Toast};
 use bevy::{
     ecs::system::SystemParam,
     input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
@@ -14,17 +14,20 @@ use std::fs;
 /// What the user can ask for with a key or the mouse.
 #[derive(Actionlike, Clone, Copy, Debug, Deserialize, PartialEq, Eq, Hash, Reflect)]
 pub enum Action {
-    /// Go forward, back and sideways.
+    /// Move forward, back and sideways.
     #[actionlike(DualAxis)]
-    Go,
+    #[serde(alias = "Go")]
+    Move,
     /// Look around.
     #[actionlike(DualAxis)]
     Look,
     /// Rise and sink.
     #[actionlike(Axis)]
-    Rise,
+    #[serde(alias = "Rise")]
+    Ascend,
     /// Sprint, or fly fast.
-    Fast,
+    #[serde(alias = "Fast")]
+    Sprint,
     /// From orbit to fly to walk.
     NextView,
     /// Show the whole maze.
@@ -36,13 +39,16 @@ pub enum Action {
     /// Solve the maze.
     Solve,
     /// Stop what is being made or solved.
-    Stop,
+    #[serde(alias = "Stop")]
+    Cancel,
     /// What the floor shows: the next thing.
-    Paint,
+    #[serde(alias = "Paint")]
+    CycleOverlay,
     /// Start a race of robots.
     Race,
     /// Ride along with a robot, then with the next one.
-    Ride,
+    #[serde(alias = "Ride")]
+    Spectate,
     /// Take a picture of the window.
     Screenshot,
     /// Let go of the pointer.
@@ -50,15 +56,19 @@ pub enum Action {
     /// Hold the pointer, for looking around.
     GrabPointer,
     /// Timeline: to the beginning.
-    First,
+    #[serde(alias = "First")]
+    JumpToStart,
     /// Timeline: one event back.
-    Back,
+    #[serde(alias = "Back")]
+    StepBack,
     /// Timeline: play or pause.
     PlayOrPause,
     /// Timeline: one event on.
-    On,
+    #[serde(alias = "On")]
+    StepForward,
     /// Timeline: to the end.
-    Last,
+    #[serde(alias = "Last")]
+    JumpToEnd,
     /// Timeline: half as fast.
     Slower,
     /// Timeline: twice as fast.
@@ -67,7 +77,7 @@ pub enum Action {
 
 /// Whether keys go into a text field now. The menu says so.
 #[derive(Resource, Default, Debug)]
-pub struct TypingText(pub bool);
+pub struct TextInputFocused(pub bool);
 
 /// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
@@ -82,17 +92,17 @@ pub struct Presses(Vec<Action>);
 pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,
     presses: Res<'w, Presses>,
-    typing: Res<'w, TypingText>,
+    text_input: Res<'w, TextInputFocused>,
 }
 
 impl Keys<'_, '_> {
     fn state(&self) -> Option<&ActionState<Action>> {
-        if self.typing.0 { None } else { self.state.single().ok() }
+        if self.text_input.0 { None } else { self.state.single().ok() }
     }
 
     /// The buttons that went down since the last frame, in order.
     pub fn presses(&self) -> impl Iterator<Item = Action> {
-        self.presses.0.iter().copied().filter(|_| !self.typing.0)
+        self.presses.0.iter().copied().filter(|_| !self.text_input.0)
     }
 
     /// Whether a button went down since the last frame.
@@ -122,16 +132,18 @@ impl Keys<'_, '_> {
 
 /// Whether any button went down since the last frame: the condition of all systems that only wait for that.
 #[must_use]
-pub fn any_just_pressed(presses: Res<Presses>, typing: Res<TypingText>) -> bool {
-    !typing.0 && !presses.0.is_empty()
+pub fn any_just_pressed(presses: Res<Presses>, text_input: Res<TextInputFocused>) -> bool {
+    !text_input.0 && !presses.0.is_empty()
 }
 
 /// The bindings file.
 #[derive(Resource, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bindings {
-    go: Directions,
-    rise: Ends,
+    #[serde(rename = "move", alias = "go")]
+    directions: Directions,
+    #[serde(alias = "rise")]
+    ascend: Ends,
     buttons: HashMap<Action, Vec<KeyCode>>,
 }
 
@@ -180,8 +192,10 @@ impl Bindings {
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         let keys = match action {
-            Action::Go => vec![self.go.forward, self.go.left, self.go.back, self.go.right],
-            Action::Rise => vec![self.rise.up, self.rise.down],
+            Action::Move => {
+                vec![self.directions.forward, self.directions.left, self.directions.back, self.directions.right]
+            }
+            Action::Ascend => vec![self.ascend.up, self.ascend.down],
             _ => self.buttons.get(&action).into_iter().flatten().take(1).copied().collect(),
         };
         keys.iter().map(|key| label(*key)).collect()
@@ -201,10 +215,15 @@ impl Bindings {
     /// frame: see [`Presses`].
     #[must_use]
     pub fn map(&self) -> InputMap<Action> {
-        let go = VirtualDPad::new(self.go.forward, self.go.back, self.go.left, self.go.right);
+        let go = VirtualDPad::new(
+            self.directions.forward,
+            self.directions.back,
+            self.directions.left,
+            self.directions.right,
+        );
         let mut map = InputMap::default()
-            .with_dual_axis(Action::Go, go)
-            .with_axis(Action::Rise, VirtualAxis::new(self.rise.down, self.rise.up))
+            .with_dual_axis(Action::Move, go)
+            .with_axis(Action::Ascend, VirtualAxis::new(self.ascend.down, self.ascend.up))
             .with_dual_axis(Action::Look, MouseMove::default());
         for (&action, keys) in &self.buttons {
             for &key in keys {
@@ -240,7 +259,7 @@ impl Default for Bindings {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TypingText>()
+    app.init_resource::<TextInputFocused>()
         .init_resource::<MenuHasFocus>()
         .init_resource::<Presses>()
         .add_plugins(InputManagerPlugin::<Action>::default())
@@ -270,14 +289,14 @@ fn listen(
 }
 
 /// Binds keys by the file, or, if that cannot be read, as built in.
-fn bind(mut commands: Commands, mut notices: MessageWriter<Notify>) {
+fn bind(mut commands: Commands, mut toasts: MessageWriter<Toast>) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
         let read = fs::read_to_string(&file).map_err(|error| files::told(&error));
         read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
     });
     let bindings = bindings.transpose().unwrap_or_else(|error| {
-        notices.write(Notify(error));
+        toasts.write(Toast(error));
         None
     });
     let bindings = bindings.unwrap_or_default();
@@ -303,12 +322,12 @@ mod tests {
             Action::Menu,
             Action::Generate,
             Action::FreePointer,
-            Action::Last,
+            Action::JumpToEnd,
             Action::Race,
         ] {
             assert!(!bindings.key(action).is_empty(), "{action:?} has no key");
         }
-        assert_eq!(bindings.key(Action::Go), "WASD");
+        assert_eq!(bindings.key(Action::Move), "WASD");
     }
 
     #[test]

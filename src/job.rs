@@ -14,22 +14,22 @@ use std::{
 /// Work that is being done.
 pub(crate) struct Job<T> {
     /// Behind a lock only because a resource has to be shared.
-    done: Mutex<Receiver<Result<T, Broken>>>,
-    stop: Stop,
+    done: Mutex<Receiver<Result<T, JobError>>>,
+    cancel: CancelToken,
 }
 
 /// Why work came to no result: it panicked, or there was no thread for it.
 #[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
 #[error("an error in the program: {0}")]
-pub(crate) struct Broken(String);
+pub(crate) struct JobError(String);
 
 /// Asked now and then by the work.
 #[derive(Clone, Default)]
-pub(crate) struct Stop(Arc<AtomicBool>);
+pub(crate) struct CancelToken(Arc<AtomicBool>);
 
-impl Stop {
+impl CancelToken {
     /// Whether nobody waits for the result any more.
-    pub(crate) fn is_wanted(&self) -> bool {
+    pub(crate) fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -51,33 +51,33 @@ pub(crate) fn ring() {
 
 impl<T: Send + 'static> Job<T> {
     /// Starts it. Dropped, it is asked to stop.
-    pub(crate) fn start(work: impl FnOnce(&Stop) -> T + Send + 'static) -> Self {
-        let stop = Stop::default();
+    pub(crate) fn start(work: impl FnOnce(&CancelToken) -> T + Send + 'static) -> Self {
+        let cancel = CancelToken::default();
         let (sender, done) = mpsc::channel();
-        let (asked, no_thread) = (stop.clone(), sender.clone());
+        let (asked, no_thread) = (cancel.clone(), sender.clone());
         let started = thread::Builder::new().name("job".to_owned()).spawn(move || {
             let result = catch_unwind(AssertUnwindSafe(|| work(&asked)));
             // Who has dropped the job does not want to know.
-            _ = sender.send(result.map_err(|panic| Broken(told(&*panic))));
+            _ = sender.send(result.map_err(|panic| JobError(told(&*panic))));
             ring();
         });
         if let Err(error) = started {
-            _ = no_thread.send(Err(Broken(error.to_string())));
+            _ = no_thread.send(Err(JobError(error.to_string())));
         }
-        Self { done: done.into(), stop }
+        Self { done: done.into(), cancel }
     }
 
     /// What came of it, once and as soon as it is done.
-    pub(crate) fn result(&mut self) -> Option<Result<T, Broken>> {
+    pub(crate) fn result(&mut self) -> Option<Result<T, JobError>> {
         self.done().try_recv().ok()
     }
 
     /// What came of it; waits until it is done.
-    pub(crate) fn wait(&mut self) -> Result<T, Broken> {
-        self.done().recv().unwrap_or_else(|_| Err(Broken("its result has been taken already".to_owned())))
+    pub(crate) fn wait(&mut self) -> Result<T, JobError> {
+        self.done().recv().unwrap_or_else(|_| Err(JobError("its result has been taken already".to_owned())))
     }
 
-    fn done(&mut self) -> &mut Receiver<Result<T, Broken>> {
+    fn done(&mut self) -> &mut Receiver<Result<T, JobError>> {
         self.done.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -90,7 +90,7 @@ fn told(panic: &(dyn Any + Send)) -> String {
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
-        self.stop.0.store(true, Ordering::Relaxed);
+        self.cancel.0.store(true, Ordering::Relaxed);
     }
 }
 
@@ -109,8 +109,8 @@ mod tests {
         // More than any machine here has threads for, and each goes on until the last one has been done.
         let long: Vec<_> = (0..16)
             .map(|_| {
-                Job::start(|stop| {
-                    while !stop.is_wanted() {
+                Job::start(|cancel| {
+                    while !cancel.is_cancelled() {
                         thread::yield_now();
                     }
                 })
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn work_that_nobody_waits_for_is_asked_to_stop() {
         let (sender, stopped) = mpsc::channel();
-        let job = Job::start(move |stop| {
-            while !stop.is_wanted() {
+        let job = Job::start(move |cancel| {
+            while !cancel.is_cancelled() {
                 thread::yield_now();
             }
             sender.send(())

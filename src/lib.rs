@@ -11,20 +11,20 @@ pub mod generation;
 pub mod graphics;
 pub mod input;
 mod job;
+pub mod locale;
 pub mod masks;
 pub mod maze;
-pub mod measures;
 pub mod menu;
-pub mod notice;
-pub mod origin;
 mod progress;
 pub mod race;
 pub mod save;
 pub mod scene;
 pub mod settings;
+pub mod source;
+pub mod statistics;
 pub mod timeline;
+pub mod toast;
 pub mod window;
-pub mod words;
 
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
@@ -35,15 +35,15 @@ use bevy::{
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LabyrinthSystems {
     /// Turns keys into requests.
-    Ask,
+    Input,
     /// Starts and finishes making mazes.
     Generate,
     /// Moves the timeline, and tells what changes.
-    Play,
+    Advance,
     /// Shows what changed.
-    Show,
+    Sync,
     /// Moves the cameras and the walker.
-    Move,
+    Camera,
 }
 
 /// All of the program but what needs a window or a renderer: so it can be tested without either.
@@ -51,21 +51,21 @@ pub struct LabyrinthPlugin;
 
 impl Plugin for LabyrinthPlugin {
     fn build(&self, app: &mut App) {
-        use LabyrinthSystems::{Ask, Generate, Move, Play, Show};
+        use LabyrinthSystems::{Advance, Camera, Generate, Input, Sync};
         // Our systems wait for one another, and mostly for a key: handing them to other threads would cost more than
         // they do.
         for schedule in [Update.intern(), StateTransition.intern(), Last.intern()] {
             app.edit_schedule(schedule, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));
         }
-        app.configure_sets(Update, (Ask, Generate, Play, Show, Move).chain()).add_plugins((
-            words::plugin,
+        app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera).chain()).add_plugins((
+            locale::plugin,
             awake::plugin,
-            notice::plugin,
+            toast::plugin,
             input::plugin,
             settings::plugin,
             generation::plugin,
             timeline::plugin,
-            measures::plugin,
+            statistics::plugin,
             maze::plugin,
             scene::plugin,
             camera::plugin,

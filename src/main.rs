@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let exit = match arguments.picture() {
         Some(picture) => capture::take(picture),
-        None => window::open(window::First { blueprint: arguments.blueprint, file: arguments.input }),
+        None => window::open(window::InitialMaze { blueprint: arguments.blueprint, file: arguments.input }),
     };
     match exit {
         Ok(AppExit::Success) => ExitCode::SUCCESS,

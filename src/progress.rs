@@ -1,6 +1,6 @@
 //! How far a worker has come with a maze: it counts, and the window reads, while neither waits for the other.
 
-use crate::job::Stop;
+use crate::job::CancelToken;
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, Mark, Sink, Wall};
 use std::{
     ops::ControlFlow,
@@ -44,7 +44,7 @@ impl Tally {
 /// Counts what a method or a solver does, and stops it when nobody waits for it any more.
 pub(crate) struct Counting<'a> {
     pub(crate) tally: &'a Tally,
-    pub(crate) stop: &'a Stop,
+    pub(crate) cancel: &'a CancelToken,
 }
 
 impl Counting<'_> {
@@ -58,7 +58,7 @@ impl Counting<'_> {
     }
 
     fn go_on(&self) -> ControlFlow<()> {
-        if self.stop.is_wanted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.cancel.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

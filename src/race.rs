@@ -19,7 +19,7 @@ use std::{f32::consts::TAU, sync::Arc, time::Duration};
 /// The slowest and the fastest pace, in steps a second.
 pub const PACES: [f32; 2] = [0.5, 500.0];
 
-/// How fast robots turn their heads, in turns of the way that is left a second.
+/// How fast robots turn their heads: the fraction of the remaining turn per second.
 const TURNING: f32 = 9.0;
 
 /// How far from the middle of the passage each robot keeps, in cell pitches, so that one is seen beside the other.
@@ -42,8 +42,8 @@ pub struct Pace(pub f32);
 pub struct Race {
     /// Who runs.
     pub racers: Vec<Racer>,
-    /// The one with whom one rides along.
-    pub ridden: usize,
+    /// The index of the racer the camera follows.
+    pub spectated: usize,
     /// How long it has been going on.
     pub clock: Duration,
     /// Whether it waits, because the maze on screen is not the finished one.
@@ -57,7 +57,7 @@ pub struct Racer {
     /// What it goes by.
     pub solver: Solver,
     /// How it does.
-    pub standing: Standing,
+    pub status: RacerStatus,
     runner: AnyRobot,
     rng: MazeRng,
     /// The cell that it comes from.
@@ -71,7 +71,7 @@ pub struct Racer {
 
 /// How a robot does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Standing {
+pub enum RacerStatus {
     /// It is on its way.
     Running,
     /// It has arrived as the first, second and so on, after so long a time.
@@ -89,10 +89,10 @@ impl Race {
         let racer = |(number, &solver): (usize, &Solver)| {
             let angle = TAU * number as f32 / count as f32;
             let aside = if count > 1 { [ASIDE * angle.cos(), ASIDE * angle.sin()] } else { [0.0; 2] };
-            let rng = MazeRng::new(timeline.origin.seed().wrapping_add(number as u64));
+            let rng = MazeRng::new(timeline.source.seed().wrapping_add(number as u64));
             let mut racer = Racer {
                 solver,
-                standing: Standing::Running,
+                status: RacerStatus::Running,
                 runner: AnyRobot::begin(solver, &maze, task)?,
                 rng,
                 from: task.from,
@@ -105,18 +105,18 @@ impl Race {
             Some(racer)
         };
         let racers = solvers.iter().enumerate().filter_map(racer).collect();
-        Self { racers, ridden: 0, clock: Duration::ZERO, waits: false, maze }
+        Self { racers, spectated: 0, clock: Duration::ZERO, waits: false, maze }
     }
 
     /// Whether nobody runs any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.racers.iter().all(|racer| racer.standing != Standing::Running)
+        self.racers.iter().all(|racer| racer.status != RacerStatus::Running)
     }
 
-    /// The eyes of the robot with whom one rides along.
+    /// The eyes of the robot that the camera follows.
     pub(crate) fn ride(&self) -> Option<Transform> {
-        let racer = self.racers.get(self.ridden)?;
+        let racer = self.racers.get(self.spectated)?;
         let rotation = Quat::from_euler(EulerRot::YXZ, racer.yaw, -0.08, 0.0);
         Some(Transform::from_translation(to_world(racer.place(&self.maze), EYE_HEIGHT)).with_rotation(rotation))
     }
@@ -126,29 +126,29 @@ impl Race {
         self.clock += passed;
         let mut arrived = Vec::new();
         for (number, racer) in self.racers.iter_mut().enumerate() {
-            let running = racer.standing == Standing::Running;
+            let running = racer.status == RacerStatus::Running;
             racer.along += if running { passed.as_secs_f32() * pace } else { 0.0 };
-            while racer.along >= 1.0 && racer.standing == Standing::Running {
+            while racer.along >= 1.0 && racer.status == RacerStatus::Running {
                 racer.along -= 1.0;
                 if racer.runner.is_done() {
                     // A little earlier than the frame ends.
                     let ago = Duration::from_secs_f32(racer.along / pace);
                     arrived.push((self.clock.saturating_sub(ago), number));
-                    racer.standing = Standing::Arrived(0, self.clock);
+                    racer.status = RacerStatus::Arrived(0, self.clock);
                 } else {
                     racer.take_step(&self.maze);
                 }
             }
-            if racer.standing != Standing::Running {
+            if racer.status != RacerStatus::Running {
                 racer.along = 1.0;
             }
             let turn = (racer.heading(&self.maze) - racer.yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
             racer.yaw += turn * (TURNING * passed.as_secs_f32() * (0.3 * pace).max(1.0)).min(1.0);
         }
         arrived.sort();
-        let before = self.racers.iter().filter(|racer| matches!(racer.standing, Standing::Arrived(1.., _))).count();
+        let before = self.racers.iter().filter(|racer| matches!(racer.status, RacerStatus::Arrived(1.., _))).count();
         for (place, (time, number)) in (before + 1..).zip(arrived) {
-            self.racers[number].standing = Standing::Arrived(place, time);
+            self.racers[number].status = RacerStatus::Arrived(place, time);
         }
     }
 }
@@ -170,7 +170,7 @@ impl Racer {
         self.from = self.runner.cell();
         if self.runner.step(maze, &mut self.rng).is_none() {
             let here = self.runner.is_done();
-            self.standing = if here { Standing::Arrived(1, Duration::ZERO) } else { Standing::GaveUp };
+            self.status = if here { RacerStatus::Arrived(1, Duration::ZERO) } else { RacerStatus::GaveUp };
         }
     }
 
@@ -214,7 +214,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (ask_by_key.run_if(any_just_pressed), finish_carving.run_if(on_message::<StartRace>))
                 .chain()
-                .in_set(LabyrinthSystems::Ask),
+                .in_set(LabyrinthSystems::Input),
         )
         .add_systems(
             Update,
@@ -223,11 +223,11 @@ pub(super) fn plugin(app: &mut App) {
                 end.run_if(resource_exists::<Race>.and_then(should_end)),
                 wait.run_if(resource_exists::<Race>.and_then(on_message::<MazeChanged>)),
                 run.run_if(is_running),
-                stand
+                sync_robots
                     .run_if(resource_exists::<Race>.and_then(resource_changed::<Race>.or_eager(state_changed::<View>))),
             )
                 .chain()
-                .in_set(LabyrinthSystems::Move),
+                .in_set(LabyrinthSystems::Camera),
         );
     awake::while_moving(app, is_running);
 }
@@ -246,21 +246,21 @@ fn ask_by_key(
     if keys.just_pressed(Action::Race) {
         start.write(StartRace);
     }
-    if keys.just_pressed(Action::Ride)
+    if keys.just_pressed(Action::Spectate)
         && let Some(mut race) = race
     {
-        // First along with the one that was chosen last, then from one to the next.
-        if *view.get() == View::Ride {
-            race.ridden = (race.ridden + 1) % race.racers.len().max(1);
+        // First with the one that was chosen last, then from one to the next.
+        if *view.get() == View::Spectate {
+            race.spectated = (race.spectated + 1) % race.racers.len().max(1);
         }
-        next.set(View::Ride);
+        next.set(View::Spectate);
     }
 }
 
 /// Robots run in the finished maze.
 fn finish_carving(timeline: Option<Res<Timeline>>, mut seeks: MessageWriter<Seek>) {
     if timeline.is_some_and(|timeline| !timeline.at_end()) {
-        seeks.write(Seek::Last);
+        seeks.write(Seek::End);
     }
 }
 
@@ -320,7 +320,7 @@ fn end(
 ) {
     robots.iter().for_each(|robot| commands.entity(robot).despawn());
     commands.remove_resource::<Race>();
-    if *view.get() == View::Ride {
+    if *view.get() == View::Spectate {
         next.set(View::Orbit);
     }
 }
@@ -330,13 +330,13 @@ fn run(mut race: ResMut<Race>, pace: Res<Pace>, time: Res<Time>) {
 }
 
 /// Puts the bodies where the robots are.
-fn stand(race: Res<Race>, view: Res<State<View>>, mut robots: Query<(&Robot, &mut Transform, &mut Visibility)>) {
+fn sync_robots(race: Res<Race>, view: Res<State<View>>, mut robots: Query<(&Robot, &mut Transform, &mut Visibility)>) {
     for (&Robot(number), mut transform, mut visibility) in &mut robots {
         let Some(racer) = race.racers.get(number) else { continue };
         let place = to_world(racer.place(&race.maze), 0.205);
         *transform = Transform::from_translation(place).with_rotation(Quat::from_rotation_y(racer.yaw));
         // One does not see oneself from inside.
-        let inside = *view.get() == View::Ride && race.ridden == number;
+        let inside = *view.get() == View::Spectate && race.spectated == number;
         visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
     }
 }

@@ -5,10 +5,10 @@ use crate::{
     files::{self, told},
     input::{Action, Keys, any_just_pressed},
     job::Job,
-    notice::Notify,
+    locale::Locale,
     settings::Settings,
     timeline::Timeline,
-    words::Words,
+    toast::Toast,
 };
 use bevy::{
     app::AppExit,
@@ -53,7 +53,7 @@ struct Writing(Vec<Job<Result<PathBuf, NotSaved>>>);
 enum NotSaved {
     /// There is one of this name.
     Exists(PathBuf),
-    /// Something else, told in words.
+    /// Something else, told in locale.
     Because(String),
 }
 
@@ -78,16 +78,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<SaveScreenshot>()
         .init_resource::<Folders>()
         .init_resource::<Writing>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
+        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
         .add_systems(
             Update,
             (
                 save.run_if(on_message::<SaveMaze>),
                 capture.run_if(on_message::<SaveScreenshot>),
-                tell.run_if(|writing: Res<Writing>| !writing.0.is_empty()),
+                report.run_if(|writing: Res<Writing>| !writing.0.is_empty()),
             )
                 .chain()
-                .in_set(LabyrinthSystems::Show),
+                .in_set(LabyrinthSystems::Sync),
         )
         .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
 }
@@ -103,27 +103,27 @@ fn save(
     timeline: Option<Res<Timeline>>,
     folders: Res<Folders>,
     mut writing: ResMut<Writing>,
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
+    mut toasts: MessageWriter<Toast>,
+    locale: Res<Locale>,
 ) {
     let Some(timeline) = timeline else {
         requests.clear();
-        notices.write(Notify(words.get("bar.no-maze").to_owned()));
+        toasts.write(Toast(locale.get("bar.no-maze").to_owned()));
         return;
     };
     for SaveMaze(file) in requests.read() {
         let file = folders.mazes.join(file);
-        let origin = timeline.origin.clone();
+        let source = timeline.source.clone();
         let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
         writing.0.push(Job::start(move |_| {
-            let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
-            let shape = origin.shape();
-            maze_io::check(shape, format).map_err(|error| error.to_string())?;
-            let (maze, ends) = origin.maze();
+            let format = Format::of(&file, &Format::ALL)?;
+            let shape = source.shape();
+            maze_io::check(shape, format)?;
+            let (maze, ends) = source.maze();
             let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
             let how = (format, Style::default_for(shape.kind()));
             let written =
-                write_whole(&file, false, |output| maze_io::write(&drawing, (shape, origin.blueprint()), how, output));
+                write_whole(&file, false, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
             written.map_err(|error| NotSaved::of(&file, error))?;
             Ok(file)
         }));
@@ -158,26 +158,26 @@ fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, Stri
     }
 }
 
-fn tell(
+fn report(
     mut writing: ResMut<Writing>,
-    mut notices: MessageWriter<Notify>,
+    mut toasts: MessageWriter<Toast>,
     mut settings: ResMut<Settings>,
     folders: Res<Folders>,
-    words: Res<Words>,
+    locale: Res<Locale>,
 ) {
     writing.bypass_change_detection().0.retain_mut(|job| {
         let Some(done) = job.result() else { return true };
         let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
-        notices.write(Notify(match done {
-            Ok(file) => words.fill("notice.saved", &[("file", &file.display())]),
-            Err(NotSaved::Because(error)) => words.fill("notice.not-saved", &[("error", &error)]),
+        toasts.write(Toast(match done {
+            Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),
+            Err(NotSaved::Because(error)) => locale.fill("toast.not-saved", &[("error", &error)]),
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);
                 // What is asked for by the same button next is free.
                 if folders.mazes.join(settings.file.trim()) == file {
                     settings.file = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
                 }
-                words.fill("notice.exists", &[("file", &file.display()), ("new", &new.display())])
+                locale.fill("toast.exists", &[("file", &file.display()), ("new", &new.display())])
             }
         }));
         false

@@ -4,7 +4,7 @@ use crate::{
     LabyrinthSystems,
     camera::{MazeCamera, View},
     generation::MazeArrived,
-    maze::{self, Extent},
+    maze::{self, MazeBounds},
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
@@ -18,31 +18,31 @@ const GROUND: Color = Color::srgb(0.12, 0.145, 0.185);
 
 /// Laid and lit anew for each maze.
 #[derive(Component)]
-struct Surroundings;
+struct Environment;
 
 pub(super) fn plugin(app: &mut App) {
-    // Until there is something to be seen, nothing shines.
+    // StopWhen there is something to be seen, nothing shines.
     app.insert_resource(ClearColor(GROUND))
         .insert_resource(GlobalAmbientLight { color: Color::srgb(0.80, 0.88, 1.0), brightness: 550.0, ..default() })
         .init_resource::<DirectionalLightShadowMap>()
-        .add_systems(Update, light.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Show))
-        .add_systems(Update, fit_shadows.after(LabyrinthSystems::Move));
+        .add_systems(Update, spawn_environment.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Sync))
+        .add_systems(Update, fit_shadows.after(LabyrinthSystems::Camera));
 }
 
 /// Lays the ground under a maze, and lights it.
-fn light(
-    extent: Res<Extent>,
-    old: Query<Entity, With<Surroundings>>,
+fn spawn_environment(
+    bounds: Res<MazeBounds>,
+    old: Query<Entity, With<Environment>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     commands.insert_resource(ClearColor(SKY));
-    let size = extent.size();
-    let middle = maze::to_world(extent.middle(), -0.03);
+    let size = bounds.size();
+    let middle = maze::to_world(bounds.middle(), -0.03);
     commands.spawn((
-        Surroundings,
+        Environment,
         Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
         MeshMaterial3d(materials.add(StandardMaterial {
             base_color: GROUND,
@@ -53,7 +53,7 @@ fn light(
         Transform::from_translation(middle),
     ));
     commands.spawn((
-        Surroundings,
+        Environment,
         DirectionalLight {
             illuminance: 7_500.0,
             color: Color::srgb(1.0, 0.95, 0.86),
@@ -75,15 +75,15 @@ const NEXT_MAP: f32 = 3.0;
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
-    extent: Res<Extent>,
-    mut shadows: Single<&mut CascadeShadowConfig, With<Surroundings>>,
+    bounds: Res<MazeBounds>,
+    mut shadows: Single<&mut CascadeShadowConfig, With<Environment>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
-    let reach = 0.75 * extent.size();
-    let distance = camera.translation.distance(maze::to_world(extent.middle(), 0.0)).max(0.1);
+    let reach = 0.75 * bounds.size();
+    let distance = camera.translation.distance(maze::to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
-    let inside = matches!(view.get(), View::Walk | View::Ride);
+    let inside = matches!(view.get(), View::Walk | View::Spectate);
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { f32::INFINITY });
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];

@@ -4,7 +4,7 @@ use crate::{
     LabyrinthSystems, awake,
     generation::TimelineReplaced,
     input::{Action, Keys, any_just_pressed},
-    origin::Origin,
+    source::MazeSource,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -14,10 +14,10 @@ use maze_core::{
 use std::sync::Arc;
 
 /// The slowest playback, in events a second.
-pub const SLOWEST: f32 = 1.0;
+pub const MIN_SPEED: f32 = 1.0;
 
 /// The fastest playback, in events a second; beyond it everything happens at once.
-pub const FASTEST: f32 = 1_000_000.0;
+pub const MAX_SPEED: f32 = 1_000_000.0;
 
 /// How long a new maze takes to play, in seconds.
 const PLAYING_TIME: f32 = 10.0;
@@ -29,34 +29,34 @@ const MANY: usize = 20_000;
 #[derive(Resource, Debug)]
 pub struct Timeline {
     /// Where the maze comes from.
-    pub origin: Origin,
+    pub source: MazeSource,
     /// What the search found of which this tells, if it tells of one.
     pub solved: Option<(Solver, Solution)>,
     /// Whether it goes on by itself.
     pub playing: bool,
-    /// Events a second that the user wants, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once: also of the next
+    /// Events a second that the user wants, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once: also of the next
     /// timeline. Without it, each plays for about ten seconds.
     pub chosen_speed: Option<f32>,
-    usual_speed: f32,
+    default_speed: f32,
     playback: Playback<Arc<AnyGrid>>,
-    /// The part of an event that is due.
-    due: f32,
+    /// The fraction of an event carried over to the next frame.
+    carry: f32,
 }
 
 impl Timeline {
     /// Stands at the beginning, and plays, if there is something to play.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    pub fn new(origin: Origin, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Solution)>) -> Self {
-        let usual_speed = (playback.len() as f32 / PLAYING_TIME).clamp(SLOWEST, FASTEST);
+    pub fn new(source: MazeSource, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Solution)>) -> Self {
+        let default_speed = (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED);
         let playing = playback.len() > 0;
-        Self { origin, solved, playing, chosen_speed: None, usual_speed, playback, due: 0.0 }
+        Self { source, solved, playing, chosen_speed: None, default_speed, playback, carry: 0.0 }
     }
 
-    /// Events a second, [`SLOWEST`]`..=`[`FASTEST`], or infinity for all at once.
+    /// Events a second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once.
     #[must_use]
     pub fn speed(&self) -> f32 {
-        self.chosen_speed.unwrap_or(self.usual_speed)
+        self.chosen_speed.unwrap_or(self.default_speed)
     }
 
     /// The maze as it is now, and its marks.
@@ -68,7 +68,7 @@ impl Timeline {
     /// Where one goes in, and where one comes out.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
-        self.origin.ends(self.playback.maze())
+        self.source.ends(self.playback.maze())
     }
 
     /// Whether everything has happened.
@@ -82,13 +82,13 @@ impl Timeline {
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Seek {
     /// To the beginning.
-    First,
+    Start,
     /// One event back.
-    Back,
+    StepBack,
     /// One event on.
-    On,
+    StepForward,
     /// To the end.
-    Last,
+    End,
     /// To the moment at which so many events have happened.
     To(usize),
     /// Play, or pause. At the end, play from the beginning.
@@ -113,12 +113,12 @@ pub enum MazeChanged {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Seek>()
         .add_message::<MazeChanged>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Ask))
+        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
         .add_systems(
             Update,
             (follow.run_if(resource_exists::<Timeline>.and_then(on_message::<Seek>)), play.run_if(is_playing))
                 .chain()
-                .in_set(LabyrinthSystems::Play),
+                .in_set(LabyrinthSystems::Advance),
         );
     awake::while_moving(app, is_playing.or_eager(on_message::<MazeChanged>));
 }
@@ -138,8 +138,8 @@ fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, mut timeline: Option<R
             }
         };
         if let Some(timeline) = &mut timeline {
-            let speed = timeline.speed().min(2.0 * FASTEST) * factor;
-            timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed.max(SLOWEST) });
+            let speed = timeline.speed().min(2.0 * MAX_SPEED) * factor;
+            timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed.max(MIN_SPEED) });
         }
     }
 }
@@ -147,10 +147,10 @@ fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, mut timeline: Option<R
 /// Where an action leads.
 fn seek(action: Action) -> Option<Seek> {
     Some(match action {
-        Action::First => Seek::First,
-        Action::Back => Seek::Back,
-        Action::On => Seek::On,
-        Action::Last => Seek::Last,
+        Action::JumpToStart => Seek::Start,
+        Action::StepBack => Seek::StepBack,
+        Action::StepForward => Seek::StepForward,
+        Action::JumpToEnd => Seek::End,
         Action::PlayOrPause => Seek::PlayOrPause,
         _ => return None,
     })
@@ -161,10 +161,10 @@ fn follow(mut seeks: MessageReader<Seek>, mut timeline: ResMut<Timeline>, mut ch
     for &seek in seeks.read() {
         let position = timeline.playback.position();
         let target = match seek {
-            Seek::First => 0,
-            Seek::Back => position.saturating_sub(1),
-            Seek::On => position + 1,
-            Seek::Last => timeline.playback.len(),
+            Seek::Start => 0,
+            Seek::StepBack => position.saturating_sub(1),
+            Seek::StepForward => position + 1,
+            Seek::End => timeline.playback.len(),
             Seek::To(target) => target,
             Seek::PlayOrPause => {
                 if timeline.at_end() {
@@ -194,9 +194,9 @@ fn play(
     if replaced {
         return;
     }
-    let due = timeline.due + timeline.speed() * time.delta_secs();
+    let due = timeline.carry + timeline.speed() * time.delta_secs();
     if due.is_finite() {
-        timeline.due = due.fract();
+        timeline.carry = due.fract();
         let target = timeline.playback.position() + due as usize;
         go(&mut timeline, target, &mut changes);
     } else {
@@ -204,7 +204,7 @@ fn play(
     }
     if timeline.at_end() {
         timeline.playing = false;
-        timeline.due = 0.0;
+        timeline.carry = 0.0;
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     LabyrinthPlugin, awake, files,
     generation::{self, Generate, Open},
     graphics, menu,
-    settings::{GenerateChosen, Settings, SettingsFile},
+    settings::{GenerateFromSettings, Settings, SettingsFile},
 };
 use bevy::{
     app::AppExit,
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 
 /// The maze to begin with, if one was asked for: by a blueprint, or from a file.
 #[derive(Resource, Default)]
-pub struct First {
+pub struct InitialMaze {
     /// What to make.
     pub blueprint: Option<Blueprint>,
     /// What to read.
@@ -37,7 +37,7 @@ const BARS: f32 = 0.1;
 ///
 /// # Errors
 /// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
-pub fn open(first: First) -> Result<AppExit, String> {
+pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     // What is wrong with the file is told here, where it is seen, not in a window without a maze.
     first.file.as_deref().map_or(Ok(()), |file| generation::read(file).map(drop))?;
     graphics::find_display()?;
@@ -64,10 +64,10 @@ pub fn open(first: First) -> Result<AppExit, String> {
 
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
 pub fn begin(
-    first: Res<First>,
+    first: Res<InitialMaze>,
     mut settings: ResMut<Settings>,
     mut generate: MessageWriter<Generate>,
-    mut generate_chosen: MessageWriter<GenerateChosen>,
+    mut generate_from_settings: MessageWriter<GenerateFromSettings>,
     mut open: MessageWriter<Open>,
 ) {
     if let Some(file) = &first.file {
@@ -76,7 +76,7 @@ pub fn begin(
         settings.show(blueprint);
         generate.write(Generate(blueprint.clone()));
     } else {
-        generate_chosen.write(GenerateChosen);
+        generate_from_settings.write(GenerateFromSettings);
     }
 }
 

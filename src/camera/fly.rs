@@ -1,10 +1,10 @@
-//! Free flight: as one looks, with the same keys as walking, and up and down.
+//! Free transition: as one looks, with the same keys as walking, and up and down.
 
-use super::{MazeCamera, View, look::Look, pointer::Held};
+use super::{MazeCamera, View, look::Look, pointer::PointerLock};
 use crate::{
     LabyrinthSystems,
     input::{Action, Keys},
-    maze::Extent,
+    maze::MazeBounds,
 };
 use bevy::prelude::*;
 
@@ -27,7 +27,7 @@ impl Fly {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fly>()
         .add_systems(OnEnter(View::Fly), take_off)
-        .add_systems(Update, fly.in_set(LabyrinthSystems::Move).run_if(in_state(View::Fly)));
+        .add_systems(Update, fly.in_set(LabyrinthSystems::Camera).run_if(in_state(View::Fly)));
 }
 
 /// Begins where the camera is.
@@ -35,14 +35,14 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
 
-fn fly(keys: Keys, held: Res<Held>, time: Res<Time>, extent: Res<Extent>, mut fly: ResMut<Fly>) {
-    if held.0 {
+fn fly(keys: Keys, lock: Res<PointerLock>, time: Res<Time>, bounds: Res<MazeBounds>, mut fly: ResMut<Fly>) {
+    if lock.0 {
         fly.look.turn(keys.axes(Action::Look));
     }
     // Large mazes are crossed faster.
-    let speed = (0.2 * extent.size()).clamp(2.5, 30.0) * if keys.pressed(Action::Fast) { 4.0 } else { 1.0 };
-    let go = keys.axes(Action::Go).clamp_length_max(1.0);
-    let way = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Rise);
+    let speed = (0.2 * bounds.size()).clamp(2.5, 30.0) * if keys.pressed(Action::Sprint) { 4.0 } else { 1.0 };
+    let go = keys.axes(Action::Move).clamp_length_max(1.0);
+    let way = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Ascend);
     fly.position += way * speed * time.delta_secs();
     fly.position.y = fly.position.y.max(LOWEST);
 }

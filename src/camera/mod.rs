@@ -1,14 +1,14 @@
 //! One camera, three ways to steer it: orbit around the maze, fly freely, walk inside.
 
-mod flight;
 mod fly;
 mod look;
 mod orbit;
 mod pointer;
+mod transition;
 mod walk;
 
-pub use orbit::FreeArea;
-pub use pointer::{Held, PointerOnMenu};
+pub use orbit::ViewportInsets;
+pub use pointer::{PointerLock, PointerOverUi};
 pub use walk::{EYE_HEIGHT, Restart, Walk};
 
 use crate::{
@@ -33,8 +33,8 @@ pub enum View {
     Fly,
     /// Walking inside.
     Walk,
-    /// Riding along with a robot.
-    Ride,
+    /// Looking through the eyes of a robot.
+    Spectate,
 }
 
 impl View {
@@ -42,7 +42,7 @@ impl View {
         match self {
             Self::Orbit => Self::Fly,
             Self::Fly => Self::Walk,
-            Self::Walk | Self::Ride => Self::Orbit,
+            Self::Walk | Self::Spectate => Self::Orbit,
         }
     }
 }
@@ -65,11 +65,11 @@ fn fog() -> DistanceFog {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
-        .add_plugins((flight::plugin, fly::plugin, orbit::plugin, pointer::plugin, walk::plugin))
+        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, pointer::plugin, walk::plugin))
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
-            next_view.in_set(LabyrinthSystems::Ask).run_if(resource_exists::<Timeline>.and_then(any_just_pressed)),
+            next_view.in_set(LabyrinthSystems::Input).run_if(resource_exists::<Timeline>.and_then(any_just_pressed)),
         );
     awake::while_moving(app, moves);
 }
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
 fn moves(
     camera: Single<(&Transform, &Projection, &Camera), With<MazeCamera>>,
     view: Res<State<View>>,
-    area: Res<FreeArea>,
+    insets: Res<ViewportInsets>,
     mut seen: Local<(Transform, f32, Option<SubCameraView>)>,
 ) -> bool {
     let (transform, projection, camera) = camera.into_inner();
@@ -89,7 +89,7 @@ fn moves(
     if !rests {
         *seen = (*transform, fov, camera.sub_camera_view);
     }
-    !rests || view.is_changed() || area.is_changed()
+    !rests || view.is_changed() || insets.is_changed()
 }
 
 fn spawn(mut commands: Commands) {

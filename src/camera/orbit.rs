@@ -1,11 +1,11 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
-use super::{MazeCamera, NARROW, PointerOnMenu, View, flight::Flight};
+use super::{MazeCamera, NARROW, PointerOverUi, View, transition::CameraTransition};
 use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
     input::{Action, Keys},
-    maze::{Extent, WALL_HEIGHT, beacon_outline, to_world},
+    maze::{MazeBounds, WALL_HEIGHT, beacon_outline, to_world},
     timeline::Timeline,
 };
 use bevy::{camera::SubCameraView, prelude::*};
@@ -20,7 +20,7 @@ const FARTHEST: f32 = 3.0;
 
 /// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
-pub struct FreeArea {
+pub struct ViewportInsets {
     /// Pixels taken from the left.
     pub left: f32,
     /// Pixels taken from the right.
@@ -33,19 +33,19 @@ pub struct FreeArea {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
-        .init_resource::<FreeArea>()
+        .init_resource::<ViewportInsets>()
         .add_systems(
             Update,
-            (frame.run_if(resource_exists::<Timeline>), shift_to_free_area.run_if(is_shifting))
+            (frame.run_if(resource_exists::<Timeline>), center_in_free_part.run_if(is_shifting))
                 .chain()
-                .in_set(LabyrinthSystems::Move),
+                .in_set(LabyrinthSystems::Camera),
         )
         .init_resource::<Shift>()
         .add_systems(
             PostUpdate,
             steer_only_in_orbit
                 .before(PanOrbitCameraSystemSet)
-                .run_if(resource_changed::<PointerOnMenu>.or_eager(resource_changed::<Flight>)),
+                .run_if(resource_changed::<PointerOverUi>.or_eager(resource_changed::<CameraTransition>)),
         )
         .add_systems(OnExit(View::Orbit), stop);
 }
@@ -77,17 +77,17 @@ pub(super) fn pose(orbit: &PanOrbitCamera) -> Transform {
 #[derive(Default)]
 struct Framed {
     camera: [f32; 6],
-    room: Option<(Vec2, FreeArea)>,
+    room: Option<(Vec2, ViewportInsets)>,
     shape: Option<maze_core::Shape>,
     /// A key has asked for it, or a new maze has.
     wanted: bool,
 }
 
-/// Turns and moves so that the whole maze is seen in the free area: for a maze of another size, at a key, and as long as
+/// Turns and moves so that the whole maze is seen in the free part of the window: for a maze of another size, at a key, and as long as
 /// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
     keys: Keys,
-    (timeline, extent, area): (Res<Timeline>, Res<Extent>, Res<FreeArea>),
+    (timeline, bounds, insets): (Res<Timeline>, Res<MazeBounds>, Res<ViewportInsets>),
     view: Res<State<View>>,
     mut arrivals: MessageReader<MazeArrived>,
     camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
@@ -95,28 +95,28 @@ fn frame(
 ) {
     let (camera, mut orbit, mut fog) = camera.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
-    if arrivals.read().count() > 0 && framed.shape.as_ref() != Some(timeline.origin.shape()) {
-        framed.shape = Some(timeline.origin.shape().clone());
+    if arrivals.read().count() > 0 && framed.shape.as_ref() != Some(timeline.source.shape()) {
+        framed.shape = Some(timeline.source.shape().clone());
         framed.wanted = true;
     }
     framed.wanted |= keys.just_pressed(Action::Frame);
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
-    let room = Some((size, *area));
+    let room = Some((size, *insets));
     let moved = framed.camera != targets(&orbit);
     let other_room = framed.room != room && **view == View::Orbit && !moved;
     // A window that is folded away has no room at all; what is wanted waits until it is seen again.
     if !(framed.wanted || other_room) || size.min_element() < 1.0 {
         return;
     }
-    let free = (size - Vec2::new(area.left + area.right, area.bottom + area.top)).max(0.2 * size) * 0.94;
+    let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
     orbit.target_yaw = YAW;
     orbit.target_pitch = PITCH;
-    orbit.target_focus = to_world(extent.middle(), 0.0);
+    orbit.target_focus = to_world(bounds.middle(), 0.0);
     let turn = pose(&orbit).rotation;
     // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
     let slope = free / size.y * (0.5 * NARROW).tan();
-    let seen = extent.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
-    let seen = seen.chain(extent.beacons.iter().flat_map(|&at| beacon_outline(at)));
+    let seen = bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
+    let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at)));
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
     // and where the middle between them is: what is near looks larger, so it is not the maze's.
@@ -130,7 +130,7 @@ fn frame(
     orbit.target_radius = width.max(height).max(2.0);
     orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius);
     // The maze is clear from everywhere; the ground beyond fades.
-    let clear = FARTHEST * orbit.target_radius + extent.size();
+    let clear = FARTHEST * orbit.target_radius + bounds.size();
     fog.falloff = bevy::pbr::FogFalloff::Linear { start: clear, end: 4.0 * clear };
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
@@ -143,12 +143,12 @@ fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
 
 fn steer_only_in_orbit(
     view: Res<State<View>>,
-    flight: Res<Flight>,
-    on_menu: Res<PointerOnMenu>,
+    transition: Res<CameraTransition>,
+    over_ui: Res<PointerOverUi>,
     mut cameras: Query<&mut PanOrbitCamera>,
 ) {
     for mut orbit in &mut cameras {
-        let enabled = *view.get() == View::Orbit && !flight.is_under_way() && !on_menu.0;
+        let enabled = *view.get() == View::Orbit && !transition.is_under_way() && !over_ui.0;
         if orbit.enabled != enabled {
             orbit.enabled = enabled;
         }
@@ -169,29 +169,33 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
 #[derive(Resource, Default, Debug)]
 struct Shift(Vec2);
 
-fn shift_wanted(area: &FreeArea, view: View) -> Vec2 {
-    if view == View::Orbit { 0.5 * Vec2::new(area.right - area.left, area.bottom - area.top) } else { Vec2::ZERO }
+fn shift_wanted(insets: &ViewportInsets, view: View) -> Vec2 {
+    if view == View::Orbit {
+        0.5 * Vec2::new(insets.right - insets.left, insets.bottom - insets.top)
+    } else {
+        Vec2::ZERO
+    }
 }
 
 fn is_shifting(
-    area: Res<FreeArea>,
+    insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     shift: Res<Shift>,
     cameras: Query<(), (With<MazeCamera>, Changed<Camera>)>,
 ) -> bool {
     // A window of another size, too, moves the middle.
-    shift.0 != shift_wanted(&area, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
+    shift.0 != shift_wanted(&insets, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
 }
 
-/// Moves the picture's middle into the middle of the free area, while orbiting.
-fn shift_to_free_area(
-    area: Res<FreeArea>,
+/// Moves the picture's middle into the middle of the free part of the window, while orbiting.
+fn center_in_free_part(
+    insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     time: Res<Time>,
     mut cameras: Query<&mut Camera, With<MazeCamera>>,
     mut shift: ResMut<Shift>,
 ) {
-    let (shift, target) = (&mut shift.0, shift_wanted(&area, **view));
+    let (shift, target) = (&mut shift.0, shift_wanted(&insets, **view));
     let near = shift.distance(target) < 0.5;
     let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
     for mut camera in &mut cameras {

@@ -12,49 +12,53 @@ use bevy::{
 
 /// Whether the menu has the pointer. The menu says so.
 #[derive(Resource, Default, Debug)]
-pub struct PointerOnMenu(pub bool);
+pub struct PointerOverUi(pub bool);
 
 /// Whether the pointer is held, so that moving the mouse looks around. The menu has no pointer then.
 #[derive(Resource, Default, Debug, PartialEq)]
-pub struct Held(pub bool);
+pub struct PointerLock(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerOnMenu>()
-        .init_resource::<Held>()
+    app.init_resource::<PointerOverUi>()
+        .init_resource::<PointerLock>()
         .add_message::<WindowFocused>()
         .add_systems(
             Update,
             (hold_or_free.run_if(any_just_pressed), free_elsewhere.run_if(on_message::<WindowFocused>))
                 .chain()
-                .in_set(LabyrinthSystems::Ask),
+                .in_set(LabyrinthSystems::Input),
         )
-        .add_systems(OnEnter(View::Walk), |mut held: ResMut<Held>| held.0 = true)
-        .add_systems(OnExit(View::Walk), |mut held: ResMut<Held>| held.0 = false)
-        .add_systems(OnExit(View::Fly), |mut held: ResMut<Held>| held.0 = false)
+        .add_systems(OnEnter(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = true)
+        .add_systems(OnExit(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = false)
+        .add_systems(OnExit(View::Fly), |mut lock: ResMut<PointerLock>| lock.0 = false)
         .add_systems(
             PostUpdate,
-            (tell_window.run_if(resource_changed::<Held>), keep_in_middle.run_if(|held: Res<Held>| held.0)).chain(),
+            (
+                tell_window.run_if(resource_changed::<PointerLock>),
+                keep_in_middle.run_if(|lock: Res<PointerLock>| lock.0),
+            )
+                .chain(),
         );
 }
 
 fn hold_or_free(
     keys: Keys,
-    on_menu: Res<PointerOnMenu>,
+    over_ui: Res<PointerOverUi>,
     view: Res<State<View>>,
     walk: Option<Res<Walk>>,
-    mut held: ResMut<Held>,
+    mut lock: ResMut<PointerLock>,
 ) {
     let looks_around = match view.get() {
         View::Fly => true,
         // At the exit one chooses with the pointer what comes next.
         View::Walk => !walk.is_some_and(|walk| walk.finished),
-        View::Orbit | View::Ride => false,
+        View::Orbit | View::Spectate => false,
     };
     for press in keys.presses() {
         match press {
-            Action::FreePointer => _ = held.set_if_neq(Held(false)),
-            Action::GrabPointer if !on_menu.0 && looks_around => {
-                held.set_if_neq(Held(true));
+            Action::FreePointer => _ = lock.set_if_neq(PointerLock(false)),
+            Action::GrabPointer if !over_ui.0 && looks_around => {
+                lock.set_if_neq(PointerLock(true));
             }
             _ => {}
         }
@@ -62,17 +66,17 @@ fn hold_or_free(
 }
 
 /// Who turns to another window needs the pointer there.
-fn free_elsewhere(mut focus: MessageReader<WindowFocused>, mut held: ResMut<Held>) {
+fn free_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
     if focus.read().any(|focus| !focus.focused) {
-        held.set_if_neq(Held(false));
+        lock.set_if_neq(PointerLock(false));
     }
 }
 
-fn tell_window(held: Res<Held>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
+fn tell_window(lock: Res<PointerLock>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
     for mut cursor in &mut windows {
         // Where a system cannot lock the pointer, it is kept in the window instead.
-        cursor.grab_mode = if held.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
-        cursor.visible = !held.0;
+        cursor.grab_mode = if lock.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
+        cursor.visible = !lock.0;
     }
 }
 

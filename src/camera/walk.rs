@@ -4,7 +4,7 @@
 //! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
 //! in every frame.
 
-use super::{View, look::Look, pointer::Held};
+use super::{View, look::Look, pointer::PointerLock};
 use crate::{
     LabyrinthSystems, awake,
     generation::MazeArrived,
@@ -19,7 +19,7 @@ use std::time::Duration;
 /// How high the eye is, in cell pitches.
 pub const EYE_HEIGHT: f32 = 0.36;
 
-/// The walker's radius. Walls are lines to it, so half their thickness is in it, and some distance for the eye, so that
+/// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
 /// it does not look into a wall.
 const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
 
@@ -104,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
                 walk.run_if(in_state(View::Walk).and_eager(resource_exists::<Walk>)),
             )
                 .chain()
-                .in_set(LabyrinthSystems::Move),
+                .in_set(LabyrinthSystems::Camera),
         );
     // Its clock goes on while one stands.
     awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
@@ -126,28 +126,28 @@ fn leave(mut commands: Commands) {
     commands.remove_resource::<Walk>();
 }
 
-fn begin(mut commands: Commands, timeline: Res<Timeline>, mut held: ResMut<Held>, windows: Query<&Window>) {
+fn begin(mut commands: Commands, timeline: Res<Timeline>, mut lock: ResMut<PointerLock>, windows: Query<&Window>) {
     match Walk::begin(&timeline) {
         Ok(walk) => {
             commands.insert_resource(walk);
             // Who looks at another window needs the pointer there.
-            held.0 = windows.iter().all(|window| window.focused);
+            lock.0 = windows.iter().all(|window| window.focused);
         }
         Err(error) => error!("{error}"),
     }
 }
 
-fn walk(keys: Keys, mut held: ResMut<Held>, time: Res<Time>, timeline: Res<Timeline>, mut walk: ResMut<Walk>) {
+fn walk(keys: Keys, mut lock: ResMut<PointerLock>, time: Res<Time>, timeline: Res<Timeline>, mut walk: ResMut<Walk>) {
     let walk = &mut *walk;
     if walk.finished {
         return;
     }
-    if held.0 {
+    if lock.0 {
         walk.look.turn(keys.axes(Action::Look));
     }
-    let go = keys.axes(Action::Go);
+    let go = keys.axes(Action::Move);
     let towards = heading(from_world(walk.look.level(go)));
-    let input = match (go == Vec2::ZERO, keys.pressed(Action::Fast)) {
+    let input = match (go == Vec2::ZERO, keys.pressed(Action::Sprint)) {
         (true, _) => Input::Stand,
         (false, false) => Input::Walk(towards),
         (false, true) => Input::Sprint(towards),
@@ -162,7 +162,7 @@ fn walk(keys: Keys, mut held: ResMut<Held>, time: Res<Time>, timeline: Res<Timel
         if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
             walk.finished = true;
             // What comes next is chosen with the pointer.
-            held.0 = false;
+            lock.0 = false;
             return;
         }
     }

@@ -4,7 +4,7 @@ use super::{palette, prefab};
 use crate::{
     LabyrinthSystems,
     generation::MazeArrived,
-    settings::{FloorShows, Settings},
+    settings::{FloorOverlay, Settings},
     timeline::{MazeChanged, Timeline},
 };
 use bevy::{
@@ -45,13 +45,13 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             forget.run_if(on_message::<MazeArrived>),
-            lay.run_if(on_message::<MazeArrived>),
+            spawn_floor.run_if(on_message::<MazeArrived>),
             paint.run_if(resource_exists::<Paint>.and_then(on_message::<MazeChanged>)),
             paint_anew.run_if(resource_exists::<Paint>.and_then(is_due)),
             paint_all.run_if(resource_changed::<Settings>.or_eager(resource_changed::<DistancesFrom>)),
         )
             .chain()
-            .in_set(LabyrinthSystems::Show),
+            .in_set(LabyrinthSystems::Sync),
     );
 }
 
@@ -62,7 +62,7 @@ fn forget(mut from: ResMut<DistancesFrom>) {
     }
 }
 
-fn lay(
+fn spawn_floor(
     timeline: Res<Timeline>,
     (settings, from, time): (Res<Settings>, Res<DistancesFrom>, Res<Time>),
     old: Query<Entity, With<Floor>>,
@@ -117,12 +117,12 @@ fn paint(
     let paint = paint.bypass_change_detection();
     let floor = settings.floor;
     // The path that a search has found is always seen.
-    let marks_matter = floor == FloorShows::Thoughts || timeline.solved.is_some();
+    let marks_matter = floor == FloorOverlay::Algorithm || timeline.solved.is_some();
     let mut marked = Vec::new();
     for change in changes.read() {
         match *change {
             MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
-            MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => paint.stale |= floor == FloorShows::Distances,
+            MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => paint.stale |= floor == FloorOverlay::Distances,
             MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
             MazeChanged::Jumped => paint.stale = true,
         }
@@ -162,7 +162,7 @@ fn paint_all(
     (settings, from): (Res<Settings>, Res<DistancesFrom>),
     timeline: Option<Res<Timeline>>,
     mut images: ResMut<Assets<Image>>,
-    mut painted: Local<Option<(FloorShows, DistancesFrom)>>,
+    mut painted: Local<Option<(FloorOverlay, DistancesFrom)>>,
 ) {
     let (Some(mut paint), Some(timeline)) = (paint, timeline) else { return };
     let wanted = Some((settings.floor, *from));
@@ -177,13 +177,13 @@ fn paint_all(
 
 impl Paint {
     /// What is seen of a cell with this mark.
-    fn colour(&self, cell: Cell, mark: Mark, floor: FloorShows) -> Color {
+    fn colour(&self, cell: Cell, mark: Mark, floor: FloorOverlay) -> Color {
         match floor {
             _ if mark == Mark::Path => palette::floor(mark),
-            FloorShows::Thoughts if self.finished => palette::settled(mark),
-            FloorShows::Thoughts => palette::floor(mark),
-            FloorShows::Plain => palette::FLOOR,
-            FloorShows::Distances => {
+            FloorOverlay::Algorithm if self.finished => palette::settled(mark),
+            FloorOverlay::Algorithm => palette::floor(mark),
+            FloorOverlay::None => palette::FLOOR,
+            FloorOverlay::Distances => {
                 let steps = self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED);
                 #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
                 let share = |steps: u32| steps as f32 / self.farthest.max(1) as f32;
@@ -193,10 +193,10 @@ impl Paint {
     }
 
     /// Writes all texels.
-    fn all(&mut self, image: &mut Image, timeline: &Timeline, floor: FloorShows, from: DistancesFrom) {
+    fn all(&mut self, image: &mut Image, timeline: &Timeline, floor: FloorOverlay, from: DistancesFrom) {
         let now = timeline.now();
         self.finished = timeline.at_end();
-        if floor == FloorShows::Distances {
+        if floor == FloorOverlay::Distances {
             self.steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
             self.farthest = farthest(&self.steps).map_or(0, |(_, steps)| steps);
         }

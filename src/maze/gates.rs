@@ -28,10 +28,10 @@ pub fn beacon_outline([x, y]: Point) -> [Vec3; 4] {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, raise.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Show));
+    app.add_systems(Update, spawn_gates.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Sync));
 }
 
-fn raise(
+fn spawn_gates(
     timeline: Res<Timeline>,
     old: Query<Entity, With<Gate>>,
     mut commands: Commands,

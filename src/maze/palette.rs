@@ -5,8 +5,8 @@ use maze_core::Mark;
 
 /// A standing wall.
 pub(super) const WALL: Color = Color::srgb(0.93, 0.90, 0.84);
-/// A wall on the rim.
-pub(super) const RIM: Color = Color::srgb(0.62, 0.66, 0.74);
+/// A wall on the boundary.
+pub(super) const BOUNDARY: Color = Color::srgb(0.62, 0.66, 0.74);
 /// A wall that was examined and is kept for good.
 pub(super) const KEPT: Color = Color::srgb(0.86, 0.62, 0.44);
 /// The floor where nothing is painted.

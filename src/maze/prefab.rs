@@ -26,18 +26,18 @@ pub fn from_world(place: Vec3) -> Point {
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
 /// one of the two is always in front, and nothing flickers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Standing {
-    Usual,
+pub(super) enum WallStyle {
+    Inner,
     Kept,
-    Rim,
+    Boundary,
 }
 
-impl Standing {
+impl WallStyle {
     fn growth(self) -> f32 {
         match self {
-            Self::Usual => 1.0,
+            Self::Inner => 1.0,
             Self::Kept => 1.01,
-            Self::Rim => 1.02,
+            Self::Boundary => 1.02,
         }
     }
 }
@@ -45,8 +45,8 @@ impl Standing {
 /// What a wall's mesh is. Walls whose numbers are the same share it; lengths are in ten-thousandths of a cell pitch, so
 /// that rounding of coordinates does not make a mesh of its own for every wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Form {
-    standing: Standing,
+pub(super) struct WallShape {
+    style: WallStyle,
     /// From corner to corner, along the wall.
     length: u32,
     /// The radius of the ring that it is a piece of, if it is curved.
@@ -55,7 +55,7 @@ pub(super) struct Form {
 
 /// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
 /// they do not flicker.
-pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Form, Transform) {
+pub(super) fn wall_shape(grid: &impl Grid, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let (length, radius, at, along_x) = match grid.bend(wall).map(Vec2::from) {
@@ -68,7 +68,7 @@ pub(super) fn wall_form(grid: &impl Grid, wall: Wall, standing: Standing) -> (Fo
     };
     let transform =
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
-    (Form { standing, length: in_parts(length), radius }, transform)
+    (WallShape { style, length: in_parts(length), radius }, transform)
 }
 
 /// In so many parts a cell pitch is measured.
@@ -90,17 +90,17 @@ const PIECE: f32 = 0.12;
 /// How many facets a quarter of a post has.
 const FACETS: u8 = 3;
 
-/// The mesh of all walls of a form, from the floor upwards. A straight one lies along the x axis, half to either side
-/// of the origin; a curved one around the origin, half to either side of the x axis. It is darker towards the floor, as
+/// The mesh of all walls of a shape, from the floor upwards. A straight one lies along the x axis, half to either side
+/// of the origin; a curved one around the source, half to either side of the x axis. It is darker towards the floor, as
 /// if less light came there.
 ///
 /// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
 /// halves are parts of one and the same post, so no end shows beside another.
-pub(super) fn wall_mesh(form: Form) -> Mesh {
-    let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * form.standing.growth());
-    let half = 0.5 * from_parts(form.length);
+pub(super) fn wall_mesh(shape: WallShape) -> Mesh {
+    let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
+    let half = 0.5 * from_parts(shape.length);
     // Points of the wall's line, and its direction there.
-    let line: Vec<(Vec2, Vec2)> = match form.radius.map(from_parts) {
+    let line: Vec<(Vec2, Vec2)> = match shape.radius.map(from_parts) {
         None => vec![(-half * Vec2::X, Vec2::X), (half * Vec2::X, Vec2::X)],
         Some(radius) => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
@@ -174,9 +174,9 @@ pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
         // A fan around the middle: a cell whose side is curved inwards is not convex.
         let sides = (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
         // Each side begins where the one before ends.
-        let rim: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
-        let count = u32::try_from(rim.len()).unwrap_or(u32::MAX);
-        for point in rim.into_iter().chain([grid.centre(cell)]) {
+        let outline: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
+        let count = u32::try_from(outline.len()).unwrap_or(u32::MAX);
+        for point in outline.into_iter().chain([grid.centre(cell)]) {
             positions.push(to_world(point, 0.0).to_array());
             texels.push(texel);
         }

@@ -3,7 +3,7 @@
 
 use super::{
     palette,
-    prefab::{self, Form, Standing, wall_form},
+    prefab::{self, WallShape, WallStyle, wall_shape},
 };
 use crate::{
     LabyrinthSystems, awake,
@@ -74,52 +74,52 @@ impl Walls {
 }
 
 type WallBundle = (StandingWall, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
-type Dress = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
+type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
 /// What all walls share, so that the renderer can draw them together.
 #[derive(Resource)]
-struct WallLook {
-    /// The mesh of every form that has been needed.
-    meshes: BTreeMap<Form, Handle<Mesh>>,
-    usual: Handle<StandardMaterial>,
-    rim: Handle<StandardMaterial>,
+struct WallAssets {
+    /// The mesh of every shape that has been needed.
+    meshes: BTreeMap<WallShape, Handle<Mesh>>,
+    inner: Handle<StandardMaterial>,
+    boundary: Handle<StandardMaterial>,
     kept: Handle<StandardMaterial>,
 }
 
-impl WallLook {
-    fn material(&self, standing: Standing) -> Handle<StandardMaterial> {
-        match standing {
-            Standing::Usual => &self.usual,
-            Standing::Rim => &self.rim,
-            Standing::Kept => &self.kept,
+impl WallAssets {
+    fn material(&self, style: WallStyle) -> Handle<StandardMaterial> {
+        match style {
+            WallStyle::Inner => &self.inner,
+            WallStyle::Boundary => &self.boundary,
+            WallStyle::Kept => &self.kept,
         }
         .clone()
     }
 }
 
 /// Dresses walls.
-struct Dresser<'a> {
-    look: &'a mut WallLook,
+struct WallFactory<'a> {
+    assets: &'a mut WallAssets,
     meshes: &'a mut Assets<Mesh>,
 }
 
-impl Dresser<'_> {
+impl WallFactory<'_> {
     /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
     /// drawn.
-    fn bundle(&mut self, grid: &AnyGrid, wall: Wall, second: bool, standing: Standing) -> WallBundle {
-        let (mesh, material, transform) = self.dress(grid, wall, standing);
+    fn bundle(&mut self, grid: &AnyGrid, wall: Wall, second: bool, style: WallStyle) -> WallBundle {
+        let (mesh, material, transform) = self.looks(grid, wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
         (StandingWall(wall), mesh, material, transform, visibility)
     }
 
-    fn dress(&mut self, grid: &AnyGrid, wall: Wall, standing: Standing) -> Dress {
-        let (form, transform) = wall_form(grid, wall, standing);
-        let mesh = self.look.meshes.entry(form).or_insert_with(|| self.meshes.add(prefab::wall_mesh(form)));
-        (Mesh3d(mesh.clone()), MeshMaterial3d(self.look.material(standing)), transform)
+    fn looks(&mut self, grid: &AnyGrid, wall: Wall, style: WallStyle) -> WallLooks {
+        let (shape, transform) = wall_shape(grid, wall, style);
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(prefab::wall_mesh(shape)));
+        (Mesh3d(mesh.clone()), MeshMaterial3d(self.assets.material(style)), transform)
     }
 }
 
-impl FromWorld for WallLook {
+impl FromWorld for WallAssets {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         let mut plaster = |base_color| {
@@ -127,15 +127,15 @@ impl FromWorld for WallLook {
         };
         Self {
             meshes: BTreeMap::new(),
-            usual: plaster(palette::WALL),
-            rim: plaster(palette::RIM),
+            inner: plaster(palette::WALL),
+            boundary: plaster(palette::BOUNDARY),
             kept: plaster(palette::KEPT),
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WallLook>().add_systems(
+    app.init_resource::<WallAssets>().add_systems(
         Update,
         (
             clear_away.run_if(on_message::<MazeArrived>),
@@ -145,7 +145,7 @@ pub(super) fn plugin(app: &mut App) {
             tell_kept_walls_apart.run_if(resource_exists_and_changed::<Timeline>),
         )
             .chain()
-            .in_set(LabyrinthSystems::Show),
+            .in_set(LabyrinthSystems::Sync),
     );
     awake::while_moving(app, are_coming);
 }
@@ -155,14 +155,19 @@ fn are_coming(walls: Option<Res<Walls>>) -> bool {
 }
 
 /// Takes all walls away: those of a new maze come with its cells.
-fn clear_away(old: Option<Res<Walls>>, timeline: Res<Timeline>, mut look: ResMut<WallLook>, mut commands: Commands) {
+fn clear_away(
+    old: Option<Res<Walls>>,
+    timeline: Res<Timeline>,
+    mut assets: ResMut<WallAssets>,
+    mut commands: Commands,
+) {
     if let Some(old) = old {
         for &entity in old.entities.iter().filter(|&&entity| entity != Entity::PLACEHOLDER) {
             commands.entity(entity).despawn();
         }
     }
     // Meshes of a maze that is gone are not needed any more.
-    look.meshes.clear();
+    assets.meshes.clear();
     let grid = timeline.now().maze().grid().clone();
     let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
     let kept = vec![false; entities.len()];
@@ -175,20 +180,20 @@ fn put_right(
     mut walls: ResMut<Walls>,
     timeline: Res<Timeline>,
     mut commands: Commands,
-    mut look: ResMut<WallLook>,
+    mut assets: ResMut<WallAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let walls = &mut *walls;
     let (now, grid) = (timeline.now(), walls.grid.clone());
-    let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
+    let mut factory = WallFactory { assets: &mut assets, meshes: &mut meshes };
     for _ in 0..SLICE.min(walls.behind) {
         let cell = walls.next;
         walls.next = (cell + 1) % grid.cells().end;
         for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
             let Some(twin) = grid.across(wall) else {
                 if walls.entity(wall).is_none() {
-                    let rim = dresser.bundle(&grid, wall, false, Standing::Rim);
-                    walls.entities[index(wall)] = commands.spawn(rim).id();
+                    let boundary = factory.bundle(&grid, wall, false, WallStyle::Boundary);
+                    walls.entities[index(wall)] = commands.spawn(boundary).id();
                 }
                 continue;
             };
@@ -196,9 +201,9 @@ fn put_right(
             if now.maze().is_open(wall) {
                 despawn_both_copies(&mut commands, walls, names);
             } else {
-                spawn_both_copies(&mut commands, walls, names, &mut dresser);
+                spawn_both_copies(&mut commands, walls, names, &mut factory);
             }
-            repaint(&mut commands, walls, names, now.is_kept(wall), &mut dresser);
+            repaint(&mut commands, walls, names, now.is_kept(wall), &mut factory);
         }
     }
     walls.behind = walls.behind.saturating_sub(SLICE);
@@ -208,17 +213,17 @@ fn follow_changes(
     mut changes: MessageReader<MazeChanged>,
     mut commands: Commands,
     walls: Option<ResMut<Walls>>,
-    mut look: ResMut<WallLook>,
+    mut assets: ResMut<WallAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(mut walls) = walls else { return };
     let walls = &mut *walls;
-    let mut dresser = Dresser { look: &mut look, meshes: &mut meshes };
+    let mut factory = WallFactory { assets: &mut assets, meshes: &mut meshes };
     for change in changes.read() {
         match *change {
             MazeChanged::WallFell(names) => despawn_both_copies(&mut commands, walls, names),
-            MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut dresser),
-            MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut dresser),
+            MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut factory),
+            MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut factory),
             MazeChanged::CellMarked(..) => {}
             MazeChanged::Jumped => walls.behind = walls.grid.len(),
         }
@@ -236,27 +241,27 @@ fn second([a, b]: [Wall; 2]) -> Wall {
     a.max(b)
 }
 
-fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], dresser: &mut Dresser<'_>) {
+fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], factory: &mut WallFactory<'_>) {
     if walls.stands(names) {
         return;
     }
-    let standing = if walls.kept[index(names[0])] { Standing::Kept } else { Standing::Usual };
+    let style = if walls.kept[index(names[0])] { WallStyle::Kept } else { WallStyle::Inner };
     for name in names {
         let second = name == second(names);
-        walls.entities[index(name)] = commands.spawn(dresser.bundle(&walls.grid, name, second, standing)).id();
+        walls.entities[index(name)] = commands.spawn(factory.bundle(&walls.grid, name, second, style)).id();
     }
     walls.overlapping = true;
 }
 
-fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, dresser: &mut Dresser<'_>) {
+fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, factory: &mut WallFactory<'_>) {
     if walls.kept[index(names[0])] == kept {
         return;
     }
-    let standing = if kept { Standing::Kept } else { Standing::Usual };
+    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
     for name in names {
         walls.kept[index(name)] = kept;
         if let Some(entity) = walls.entity(name) {
-            commands.entity(entity).insert(dresser.dress(&walls.grid, name, standing));
+            commands.entity(entity).insert(factory.looks(&walls.grid, name, style));
         }
     }
 }
@@ -269,12 +274,12 @@ fn there_are_overlaps_at_the_end(walls: Option<Res<Walls>>, timeline: Option<Res
 /// Walls that are kept for good stand out as long as others may still fall; a finished maze is of one colour.
 fn tell_kept_walls_apart(
     timeline: Res<Timeline>,
-    look: Res<WallLook>,
+    assets: Res<WallAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let colour = if timeline.at_end() { palette::WALL } else { palette::KEPT };
-    if materials.get(&look.kept).is_some_and(|material| material.base_color != colour)
-        && let Some(mut material) = materials.get_mut(&look.kept)
+    if materials.get(&assets.kept).is_some_and(|material| material.base_color != colour)
+        && let Some(mut material) = materials.get_mut(&assets.kept)
     {
         material.base_color = colour;
     }

@@ -3,10 +3,10 @@
 use super::{Room, theme};
 use crate::{
     camera::View,
-    generation::Workshop,
+    generation::MazeTask,
     input::{Action, Bindings},
-    timeline::{FASTEST, SLOWEST, Seek, Timeline},
-    words::Words,
+    locale::Locale,
+    timeline::{MAX_SPEED, MIN_SPEED, Seek, Timeline},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -26,33 +26,33 @@ const CODE: f32 = 150.0;
 
 pub(super) fn show(
     mut contexts: EguiContexts,
-    (timeline, workshop): (Option<ResMut<Timeline>>, Res<Workshop>),
+    (timeline, task): (Option<ResMut<Timeline>>, Res<MazeTask>),
     mut room: ResMut<Room>,
     view: Res<State<View>>,
-    words: Res<Words>,
+    locale: Res<Locale>,
     bindings: Res<Bindings>,
     mut seeks: MessageWriter<Seek>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let width = (room.rect.width() - 28.0).min(WIDTH[1]);
     // Who is inside looks at the maze; keys move the timeline all the same.
-    if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Ride) {
+    if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
         return;
     }
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
         ui.set_width(width);
         let Some(mut timeline) = timeline else {
-            let making = workshop.progress().is_some();
-            ui.label(words.get(if making { "bar.making" } else { "bar.no-maze" }));
+            let making = task.progress().is_some();
+            ui.label(locale.get(if making { "bar.making" } else { "bar.no-maze" }));
             return;
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         ui.horizontal(|ui| {
-            ui.add(Label::new(title(&timeline, &words)).truncate());
+            ui.add(Label::new(title(&timeline, &locale)).truncate());
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let code = RichText::new(timeline.origin.to_string()).small().color(theme::FAINT);
+                    let code = RichText::new(timeline.source.to_string()).small().color(theme::FAINT);
                     ui.add(Label::new(code).truncate());
                 });
             }
@@ -64,13 +64,13 @@ pub(super) fn show(
             seeks.write(Seek::To(target));
         }
         if width < ONE_LINE {
-            ui.horizontal(|ui| buttons(ui, timeline.playing, (&words, &bindings), &mut seeks));
-            ui.horizontal(|ui| speed(ui, &mut timeline, (&words, &bindings)));
+            ui.horizontal(|ui| buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks));
+            ui.horizontal(|ui| speed(ui, &mut timeline, (&locale, &bindings)));
         } else {
             ui.horizontal(|ui| {
-                buttons(ui, timeline.playing, (&words, &bindings), &mut seeks);
+                buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks);
                 ui.add_space(12.0);
-                speed(ui, &mut timeline, (&words, &bindings));
+                speed(ui, &mut timeline, (&locale, &bindings));
             });
         }
     });
@@ -79,25 +79,25 @@ pub(super) fn show(
 }
 
 /// One line tells what is running.
-fn title(timeline: &Timeline, words: &Words) -> String {
+fn title(timeline: &Timeline, locale: &Locale) -> String {
     let (position, length) = (timeline.now().position(), timeline.now().len());
-    let (origin, shape) = (&timeline.origin, timeline.origin.shape());
-    let method = origin.blueprint().map(Blueprint::method);
-    let name = method.map_or_else(|| origin.to_string(), |method| words.method(&method).to_owned());
+    let (source, shape) = (&timeline.source, timeline.source.shape());
+    let method = source.blueprint().map(Blueprint::method);
+    let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
-        let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key);
         format!("{} {value}", name.to_lowercase())
     });
     let size = size.collect::<Vec<_>>().join(", ");
-    let progress = words.fill("bar.position", &[("position", &position), ("length", &length)]);
+    let progress = locale.fill("bar.position", &[("position", &position), ("length", &length)]);
     let told = timeline.solved.as_ref().map(|(solver, answer)| {
-        let solver = words.solver(*solver);
+        let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
         match &answer.path {
-            Ok(path) => words.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
-            Err(Unsolved::NoPath) => words.fill("bar.unsolved", &steps),
-            Err(Unsolved::GaveUp) => words.fill("bar.gave-up", &steps),
+            Ok(path) => locale.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
+            Err(Unsolved::NoPath) => locale.fill("bar.unsolved", &steps),
+            Err(Unsolved::GaveUp) => locale.fill("bar.gave-up", &steps),
         }
     });
     let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
@@ -105,37 +105,37 @@ fn title(timeline: &Timeline, words: &Words) -> String {
     if length == 0 { name } else { format!("{name}  |  {progress}") }
 }
 
-fn buttons(ui: &mut Ui, playing: bool, (words, bindings): (&Words, &Bindings), seeks: &mut MessageWriter<Seek>) {
+fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seeks: &mut MessageWriter<Seek>) {
     let play = if playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
     for (symbol, hint, action, seek) in [
-        ("⏮", "bar.first", Action::First, Seek::First),
-        ("⏪", "bar.back", Action::Back, Seek::Back),
+        ("⏮", "bar.first", Action::JumpToStart, Seek::Start),
+        ("⏪", "bar.back", Action::StepBack, Seek::StepBack),
         (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
-        ("⏩", "bar.on", Action::On, Seek::On),
-        ("⏭", "bar.last", Action::Last, Seek::Last),
+        ("⏩", "bar.on", Action::StepForward, Seek::StepForward),
+        ("⏭", "bar.last", Action::JumpToEnd, Seek::End),
     ] {
-        let hint = words.fill(hint, &[("key", &bindings.key(action))]);
+        let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
         if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
             seeks.write(seek);
         }
     }
 }
 
-fn speed(ui: &mut Ui, timeline: &mut Timeline, (words, bindings): (&Words, &Bindings)) {
+fn speed(ui: &mut Ui, timeline: &mut Timeline, (locale, bindings): (&Locale, &Bindings)) {
     // The end of the slider stands for all at once.
-    let at_once = 10.0 * FASTEST;
+    let at_once = 10.0 * MAX_SPEED;
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
-    let hint = words.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
+    let hint = locale.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
-    let slider = Slider::new(&mut speed, SLOWEST..=at_once).logarithmic(true).show_value(false);
+    let slider = Slider::new(&mut speed, MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     if ui.add(slider).on_hover_text(hint).changed() {
-        timeline.chosen_speed = Some(if speed > FASTEST { f32::INFINITY } else { speed });
+        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
     }
     ui.label(if timeline.speed().is_finite() {
-        words.count("bar.per-second", "speed", &round(timeline.speed()))
+        locale.count("bar.per-second", "speed", &round(timeline.speed()))
     } else {
-        words.get("bar.at-once").to_owned()
+        locale.get("bar.at-once").to_owned()
     });
 }
 

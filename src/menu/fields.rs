@@ -1,7 +1,7 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
 use super::theme;
-use crate::{settings::Mistakes, words::Words};
+use crate::{locale::Locale, settings::FieldErrors};
 use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
 use maze_core::method::{Param, Percent, Value};
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ pub(super) fn choice<T: PartialEq + Copy>(
     });
 }
 
-/// A part of the menu that can be folded. When it is unfolded, the menu scrolls to it.
+/// A part of the menu that can be folded. When it is open, the menu scrolls to it.
 pub(super) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
     let section = CollapsingHeader::new(title).show(ui, add);
     let id = section.header_response.id.with("unfolding");
@@ -96,15 +96,15 @@ pub(super) fn option(
     ui: &mut Ui,
     (method, param): (&'static str, Param<'_>),
     numbers: &mut Numbers,
-    words: &Words,
-    mistakes: &Mistakes,
+    locale: &Locale,
+    mistakes: &FieldErrors,
 ) {
-    let name = words.get_or(&format!("option.{}", param.key), param.name);
-    let about = words.get_or(&format!("option.{}.about", param.key), param.about);
+    let name = locale.get_or(&format!("option.{}", param.key), param.name);
+    let about = locale.get_or(&format!("option.{}.about", param.key), param.about);
     match param.value {
         Value::Choice(options) => line(ui, name, |ui| {
             let mut index = options.index();
-            let names = options.names().iter().map(|name| words.get_or(&format!("choice.{name}"), name).to_owned());
+            let names = options.names().iter().map(|name| locale.get_or(&format!("choice.{name}"), name).to_owned());
             choice(ui, param.key, &mut index, names.enumerate());
             if index != options.index() {
                 options.set_index(index);
@@ -135,7 +135,7 @@ pub(super) fn option(
                 if limited {
                     edit(ui, text, mistakes.get(param.key), f32::INFINITY);
                 } else {
-                    ui.label(RichText::new(words.get("menu.no-limit")).color(theme::FAINT));
+                    ui.label(RichText::new(locale.get("menu.no-limit")).color(theme::FAINT));
                 }
             });
             tell(ui, mistakes.get(param.key));

@@ -1,13 +1,13 @@
-//! Help for the view one is in, what was found at the exit, and notices.
+//! Help for the view one is in, what was found at the exit, and toasts.
 
 use super::{Room, theme};
 use crate::{
-    camera::{Held, Restart, View, Walk},
+    camera::{PointerLock, Restart, View, Walk},
     input::{Action, Bindings},
-    notice::Notices,
-    settings::GenerateChosen,
+    locale::Locale,
+    settings::GenerateFromSettings,
     timeline::Timeline,
-    words::Words,
+    toast::Toasts,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -20,30 +20,30 @@ pub(super) fn show_help(
     mut room: ResMut<Room>,
     view: Res<State<View>>,
     (walk, timeline): (Option<Res<Walk>>, Option<Res<Timeline>>),
-    held: Res<Held>,
-    words: Res<Words>,
+    lock: Res<PointerLock>,
+    locale: Res<Locale>,
     bindings: Res<Bindings>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let name = match (view.get(), held.0) {
+    let name = match (view.get(), lock.0) {
         (View::Orbit, _) => "help.orbit",
         (View::Fly, true) => "help.fly",
         (View::Fly, false) => "help.fly-free",
         (View::Walk, _) if walk.is_some_and(|walk| walk.finished) => return,
         (View::Walk, true) => "help.walk",
         (View::Walk, false) => "help.walk-free",
-        (View::Ride, _) => "help.ride",
+        (View::Spectate, _) => "help.spectate",
     };
-    let text = words.fill(
+    let text = locale.fill(
         name,
         &[
-            ("go", &bindings.key(Action::Go)),
-            ("rise", &bindings.key(Action::Rise)),
-            ("fast", &bindings.key(Action::Fast)),
+            ("go", &bindings.key(Action::Move)),
+            ("rise", &bindings.key(Action::Ascend)),
+            ("fast", &bindings.key(Action::Sprint)),
             ("free", &bindings.key(Action::FreePointer)),
             ("frame", &bindings.key(Action::Frame)),
             ("next", &bindings.key(Action::NextView)),
-            ("ride", &bindings.key(Action::Ride)),
+            ("ride", &bindings.key(Action::Spectate)),
             ("race", &bindings.key(Action::Race)),
             ("picture", &bindings.key(Action::Screenshot)),
         ],
@@ -51,7 +51,7 @@ pub(super) fn show_help(
     // Who walks where passages are still missing may stand before a blank wall. In a search none are missing.
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
-    let carving = carving.then(|| words.fill("help.carving", &[("last", &bindings.key(Action::Last))]));
+    let carving = carving.then(|| locale.fill("help.carving", &[("last", &bindings.key(Action::JumpToEnd))]));
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
     let line = room.rect.with_min_x(room.top_left);
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
@@ -72,9 +72,9 @@ pub(super) fn show_finish(
     walk: Option<Res<Walk>>,
     mut room: ResMut<Room>,
     view: Res<State<View>>,
-    words: Res<Words>,
+    locale: Res<Locale>,
     mut restart: MessageWriter<Restart>,
-    mut generate: MessageWriter<GenerateChosen>,
+    mut generate: MessageWriter<GenerateFromSettings>,
     mut next: ResMut<NextState<View>>,
 ) {
     let Some(walk) = walk.filter(|walk| walk.finished && *view.get() == View::Walk) else { return };
@@ -84,24 +84,24 @@ pub(super) fn show_finish(
     let window = window.show(ctx, |ui| {
         ui.set_width((room.rect.width() - 28.0).min(420.0));
         ui.vertical_centered(|ui| {
-            ui.heading(words.get("finish.title"));
+            ui.heading(locale.get("finish.title"));
             let seconds = walk.time().as_secs();
             let parts: [(&str, &dyn std::fmt::Display); 2] =
                 [("minutes", &(seconds / 60)), ("seconds", &format!("{:02}", seconds % 60))];
-            ui.label(words.fill("finish.time", &parts));
-            ui.label(words.fill("finish.steps", &[("steps", &walk.steps)]));
+            ui.label(locale.fill("finish.time", &parts));
+            ui.label(locale.fill("finish.steps", &[("steps", &walk.steps)]));
         });
         ui.add_space(6.0);
         ui.columns(3, |columns| {
             let mut button = |column: usize, name: &str| {
                 let ui: &mut egui::Ui = &mut columns[column];
-                ui.add_sized([ui.available_width(), 30.0], Button::new(words.get(name))).clicked()
+                ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name))).clicked()
             };
             if button(0, "finish.again") {
                 restart.write(Restart);
             }
             if button(1, "finish.new") {
-                generate.write(GenerateChosen);
+                generate.write(GenerateFromSettings);
             }
             if button(2, "finish.above") {
                 next.set(View::Orbit);
@@ -111,14 +111,14 @@ pub(super) fn show_finish(
     *room.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
 }
 
-pub(super) fn show_notices(mut contexts: EguiContexts, room: Res<Room>, notices: Res<Notices>) {
+pub(super) fn show_toasts(mut contexts: EguiContexts, room: Res<Room>, toasts: Res<Toasts>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    Area::new(Id::new("notices"))
+    Area::new(Id::new("toasts"))
         .anchor(Align2::RIGHT_BOTTOM, [0.0; 2])
         .constrain_to(room.rect)
         .interactable(false)
         .show(ctx, |ui| {
-            for text in notices.texts() {
+            for text in toasts.texts() {
                 theme::floating().show(ui, |ui| {
                     ui.set_max_width((room.rect.width() - 28.0).min(360.0));
                     ui.label(text);

@@ -2,20 +2,20 @@
 
 use super::fields::{choice, explain, field, line, option, section, tell};
 use crate::{
-    settings::{FloorShows, MASK, METHOD, MaskChoice, Mistakes, OpenMask, SIZE, Settings},
-    words::Words,
+    locale::Locale,
+    settings::{FieldErrors, FloorOverlay, MASK, METHOD, MaskChoice, OpenMask, SIZE, Settings},
 };
 use bevy_egui::egui::{Key, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};
 use std::path::PathBuf;
 
 /// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
-pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Option<OpenMask> {
+pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
     let cells_name = |kind: ShapeKind| {
         let name = kind.cells_name();
-        words.get_or(&format!("cells.{name}"), name).to_owned()
+        locale.get_or(&format!("cells.{name}"), name).to_owned()
     };
-    line(ui, words.get("menu.cells"), |ui| {
+    line(ui, locale.get("menu.cells"), |ui| {
         // One kind stands for all with the same cells; the style tells them apart.
         let mut firsts: Vec<ShapeKind> = Vec::new();
         for &kind in ShapeKind::ALL {
@@ -32,35 +32,35 @@ pub(super) fn shape(ui: &mut Ui, settings: &mut Settings, words: &Words, mistake
         }
     });
     if !settings.kind.style_name().is_empty() {
-        line(ui, words.get("menu.style"), |ui| {
+        line(ui, locale.get("menu.style"), |ui| {
             let cells = settings.kind.cells_name();
             let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.cells_name() == cells);
             let styles = same.map(|kind| {
                 let name = kind.style_name();
-                (kind, words.get_or(&format!("style.{name}"), name).to_owned())
+                (kind, locale.get_or(&format!("style.{name}"), name).to_owned())
             });
             choice(ui, "style", &mut settings.kind, styles);
         });
     }
     for dimension in settings.kind.dimensions() {
-        let name = words.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
+        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
         field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     tell(ui, mistakes.get(SIZE));
-    mask(ui, settings, words, mistakes)
+    mask(ui, settings, locale, mistakes)
 }
 
-fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) -> Option<OpenMask> {
+fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
-    let names = names.map(|name| words.get(&format!("mask.{name}")).to_owned()).enumerate();
+    let names = names.map(|name| locale.get(&format!("mask.{name}")).to_owned()).enumerate();
     let before = match &settings.mask {
         MaskChoice::Whole => 0,
         MaskChoice::Builtin(form) => 1 + BuiltinMask::ALL.iter().position(|one| one == form).unwrap_or(0),
         MaskChoice::Picture(_) => PICTURE,
     };
     let mut chosen = before;
-    line(ui, words.get("menu.mask"), |ui| choice(ui, "mask", &mut chosen, names));
+    line(ui, locale.get("menu.mask"), |ui| choice(ui, "mask", &mut chosen, names));
     if chosen != before {
         settings.mask = match chosen {
             0 => MaskChoice::Whole,
@@ -71,15 +71,15 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
     let mut wanted = false;
     if let MaskChoice::Picture(picture) = &settings.mask {
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
-        wanted = line(ui, words.get("menu.mask-file"), |ui| {
+        wanted = line(ui, locale.get("menu.mask-file"), |ui| {
             let width = ui.available_width() - 60.0;
             let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
             let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            ui.button(words.get("menu.open")).clicked() || entered
+            ui.button(locale.get("menu.open")).clicked() || entered
         });
         match known {
-            Some(hash) => explain(ui, &words.fill("menu.mask-known", &[("hash", &hash)])),
-            None => explain(ui, words.get("menu.mask-help")),
+            Some(hash) => explain(ui, &locale.fill("menu.mask-known", &[("hash", &hash)])),
+            None => explain(ui, locale.get("menu.mask-help")),
         }
     }
     tell(ui, mistakes.get(MASK));
@@ -87,43 +87,43 @@ fn mask(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes
 }
 
 /// The method and its options.
-pub(super) fn method(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
-    line(ui, words.get("menu.method"), |ui| {
+pub(super) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+    line(ui, locale.get("menu.method"), |ui| {
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
-            let name = words.method(method);
-            let unsuited = masked && method.info().needs_lines;
-            if unsuited { words.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
+            let name = locale.method(method);
+            let unsuited = masked && method.needs_lines();
+            if unsuited { locale.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
         });
         let names: Vec<_> = names.enumerate().collect();
         choice(ui, "method", &mut settings.method, names.into_iter());
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();
-    explain(ui, words.get_or(&format!("method.{key}.about"), method.info().about));
+    explain(ui, locale.get_or(&format!("method.{key}.about"), method.about()));
     tell(ui, mistakes.get(METHOD));
     for param in method.params() {
-        option(ui, (key, param), &mut settings.numbers, words, mistakes);
+        option(ui, (key, param), &mut settings.numbers, locale, mistakes);
     }
-    line(ui, words.get("menu.floor"), |ui| {
-        let name = |shows: FloorShows| match shows {
-            FloorShows::Thoughts => "floor.thoughts",
-            FloorShows::Distances => "floor.distances",
-            FloorShows::Plain => "floor.plain",
+    line(ui, locale.get("menu.floor"), |ui| {
+        let name = |shows: FloorOverlay| match shows {
+            FloorOverlay::Algorithm => "floor.algorithm",
+            FloorOverlay::Distances => "floor.distances",
+            FloorOverlay::None => "floor.none",
         };
-        let names = FloorShows::ALL.map(|shows| (shows, words.get(name(shows)).to_owned()));
+        let names = FloorOverlay::ALL.map(|shows| (shows, locale.get(name(shows)).to_owned()));
         choice(ui, "floor", &mut settings.floor, names.into_iter());
     });
-    if settings.floor == FloorShows::Distances {
-        explain(ui, words.get("floor.distances.hint"));
+    if settings.floor == FloorOverlay::Distances {
+        explain(ui, locale.get("floor.distances.hint"));
     }
 }
 
 /// What is done after the method.
-pub(super) fn post_process(ui: &mut Ui, settings: &mut Settings, words: &Words, mistakes: &Mistakes) {
-    section(ui, words.get("menu.finish"), |ui| {
+pub(super) fn post_process(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+    section(ui, locale.get("menu.finish"), |ui| {
         for param in settings.post_process.params() {
-            option(ui, ("finish", param), &mut settings.numbers, words, mistakes);
+            option(ui, ("finish", param), &mut settings.numbers, locale, mistakes);
         }
     });
 }

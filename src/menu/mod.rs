@@ -1,21 +1,21 @@
-//! What lies over the picture: the menu, the timeline's bar, help, notices.
+//! What lies over the picture: the menu, the timeline's bar, help, toasts.
 
 mod bar;
 mod fields;
 mod hud;
 mod maze;
-mod measures;
 mod panel;
 mod race;
 mod save;
 mod share;
+mod statistics;
 mod theme;
 mod work;
 
 use crate::{
     awake::Wake,
-    camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View},
-    input::{Action, Keys, Listen, MenuHasFocus, TypingText, any_just_pressed},
+    camera::{MazeCamera, PointerLock, PointerOverUi, View, ViewportInsets},
+    input::{Action, Keys, Listen, MenuHasFocus, TextInputFocused, any_just_pressed},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -27,9 +27,9 @@ use bevy_egui::{
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 use std::time::Duration;
 
-/// Whether the menu is unfolded.
+/// Whether the menu is open.
 #[derive(Resource, Debug)]
-struct Unfolded(bool);
+struct MenuOpen(bool);
 
 /// The part of the window that no panel has taken yet. Each takes its place in turn, in what the ones before have left,
 /// so that none lies on another, in windows of any size.
@@ -50,7 +50,7 @@ impl Default for Room {
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
-        .insert_resource(Unfolded(true))
+        .insert_resource(MenuOpen(true))
         .init_resource::<Room>()
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
@@ -60,7 +60,10 @@ pub fn plugin(app: &mut App) {
             tell_only_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
-        .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<Held>))
+        .add_systems(
+            PreUpdate,
+            give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>),
+        )
         .add_systems(Update, fold_by_key.run_if(any_just_pressed))
         .add_systems(Update, fold_inside.run_if(state_changed::<View>))
         .add_systems(
@@ -73,7 +76,7 @@ pub fn plugin(app: &mut App) {
                 race::show_board,
                 bar::show,
                 hud::show_finish,
-                hud::show_notices,
+                hud::show_toasts,
                 work::show,
                 free_area,
             )
@@ -87,49 +90,53 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Inside the maze the menu is folded away; outside it is again what it was.
-fn fold_inside(view: Res<State<View>>, mut unfolded: ResMut<Unfolded>, mut outside: Local<Option<bool>>) {
-    let inside = matches!(view.get(), View::Walk | View::Ride);
+fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
+    let inside = matches!(view.get(), View::Walk | View::Spectate);
     if inside && outside.is_none() {
-        *outside = Some(std::mem::take(&mut unfolded.0));
+        *outside = Some(std::mem::take(&mut open.0));
     } else if !inside && let Some(was) = outside.take() {
-        unfolded.0 |= was;
+        open.0 |= was;
     }
 }
 
-fn fold_by_key(keys: Keys, mut unfolded: ResMut<Unfolded>, mut held: ResMut<Held>) {
+fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerLock>) {
     for _ in keys.presses().filter(|&press| press == Action::Menu) {
-        unfolded.0 = !unfolded.0;
+        open.0 = !open.0;
         // Who unfolds it wants to press something in it.
-        if unfolded.0 {
-            held.set_if_neq(Held(false));
+        if open.0 {
+            lock.set_if_neq(PointerLock(false));
         }
     }
 }
 
 /// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
 /// long as something in it is chosen by them.
-fn take_keys(mut contexts: Query<&mut EguiContext>, mut typing: ResMut<TypingText>, mut focus: ResMut<MenuHasFocus>) {
+fn take_keys(
+    mut contexts: Query<&mut EguiContext>,
+    mut text_input: ResMut<TextInputFocused>,
+    mut focus: ResMut<MenuHasFocus>,
+) {
     let (mut typed, mut chosen) = (false, false);
     for mut context in &mut contexts {
         let context = context.get_mut();
         typed |= context.text_edit_focused();
         chosen |= context.egui_wants_keyboard_input();
     }
-    (typing.0, focus.0) = (typed, chosen);
+    (text_input.0, focus.0) = (typed, chosen);
 }
 
 /// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
 fn give_pointer(
-    held: Res<Held>,
+    lock: Res<PointerLock>,
     mut contexts: Query<(Entity, &mut EguiContextSettings, &EguiContextPointerPosition)>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
     for (context, mut settings, pointer) in &mut contexts {
         let input = &mut settings.input_system_settings;
-        input.run_write_window_pointer_moved_messages = !held.0;
-        input.run_write_pointer_button_messages = !held.0;
-        input.run_write_mouse_wheel_messages_system = !held.0;
-        if held.0 {
+        input.run_write_window_pointer_moved_messages = !lock.0;
+        input.run_write_pointer_button_messages = !lock.0;
+        input.run_write_mouse_wheel_messages_system = !lock.0;
+        if lock.0 {
             // It would not hear that the button is let go with which the pointer was taken.
             let (pos, modifiers) = (pointer.position, egui::Modifiers::NONE);
             let event =
@@ -142,15 +149,15 @@ fn give_pointer(
 /// A drag belongs to where it began: one from the scene may cross the menu, and one from the menu leaves the scene alone.
 fn take_pointer(
     egui: Res<EguiWantsInput>,
-    held: Res<Held>,
+    lock: Res<PointerLock>,
     buttons: Res<ButtonInput<MouseButton>>,
-    mut on_menu: ResMut<PointerOnMenu>,
+    mut over_ui: ResMut<PointerOverUi>,
 ) {
     let dragging = buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
     let over = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
-    let now = over && !held.0;
-    if (!dragging || held.0) && on_menu.0 != now {
-        on_menu.0 = now;
+    let now = over && !lock.0;
+    if (!dragging || lock.0) && over_ui.0 != now {
+        over_ui.0 = now;
     }
 }
 
@@ -181,12 +188,12 @@ fn clear_room(mut contexts: EguiContexts, mut room: ResMut<Room>) {
 }
 
 /// What the panels leave free is where the maze is framed.
-fn free_area(mut contexts: EguiContexts, room: Res<Room>, mut area: ResMut<FreeArea>) {
+fn free_area(mut contexts: EguiContexts, room: Res<Room>, mut area: ResMut<ViewportInsets>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (all, free) = (ctx.content_rect(), room.rect);
     // Where no panel is, the maze may reach the window's edge.
     let taken = |gap: f32| if gap > theme::GAP { gap } else { 0.0 };
-    area.set_if_neq(FreeArea {
+    area.set_if_neq(ViewportInsets {
         left: taken(free.left() - all.left()),
         right: taken(all.right() - free.right()),
         bottom: taken(all.bottom() - free.bottom()),

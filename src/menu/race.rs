@@ -1,12 +1,12 @@
 //! The race: who runs, in the menu; who is where, on a board.
 
-use super::{Room, Unfolded, bar, fields::section, theme};
+use super::{MenuOpen, Room, bar, fields::section, theme};
 use crate::{
     camera::View,
     input::{Action, Bindings},
-    race::{PACES, Pace, Race, Racer, Standing, StartRace, StopRace, robot_colour},
+    locale::Locale,
+    race::{PACES, Pace, Race, Racer, RacerStatus, StartRace, StopRace, robot_colour},
     settings::Settings,
-    words::Words,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -30,25 +30,25 @@ fn dot(solver: Solver) -> RichText {
 pub(super) fn robots(
     ui: &mut Ui,
     settings: &mut Settings,
-    words: &Words,
+    locale: &Locale,
     bindings: &Bindings,
     start: &mut MessageWriter<StartRace>,
 ) {
-    section(ui, words.get("menu.robots"), |ui| {
-        for &solver in Solver::ROBOTS {
+    section(ui, locale.get("menu.robots"), |ui| {
+        for &solver in AnyRobot::ALL {
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
                 ui.label(dot(solver));
-                ui.label(words.solver(solver)).on_hover_text(solver.info().about);
+                ui.label(locale.solver(solver)).on_hover_text(solver.about());
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
                     settings.robots = Solver::ROBOTS.iter().copied().filter(chosen).collect();
                 }
             });
         }
-        let hint = words.fill("menu.race.hint", &[("key", &bindings.key(Action::Race))]);
-        let button = Button::new(words.get("menu.race"));
+        let hint = locale.fill("menu.race.hint", &[("key", &bindings.key(Action::Race))]);
+        let button = Button::new(locale.get("menu.race"));
         let ready = !settings.robots.is_empty();
         if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
             start.write(StartRace);
@@ -61,9 +61,9 @@ pub(super) fn robots(
 pub(super) fn show_board(
     mut contexts: EguiContexts,
     (race, mut pace): (Option<ResMut<Race>>, ResMut<Pace>),
-    (mut room, mut unfolded): (ResMut<Room>, ResMut<Unfolded>),
+    (mut room, mut open): (ResMut<Room>, ResMut<MenuOpen>),
     view: Res<State<View>>,
-    words: Res<Words>,
+    locale: Res<Locale>,
     bindings: Res<Bindings>,
     mut next: ResMut<NextState<View>>,
     mut start: MessageWriter<StartRace>,
@@ -71,10 +71,10 @@ pub(super) fn show_board(
 ) {
     let Some(mut race) = race else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    // A narrow window has room for one of both: first for the board, and for the menu when it is unfolded again.
-    if unfolded.0 && room.rect.width() < BESIDE + WIDTH {
+    // A narrow window has room for one of both: first for the board, and for the menu when it is open again.
+    if open.0 && room.rect.width() < BESIDE + WIDTH {
         if race.is_added() {
-            unfolded.0 = false;
+            open.0 = false;
         }
         return;
     }
@@ -83,27 +83,27 @@ pub(super) fn show_board(
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {
-            ui.label(RichText::new(words.get("race.title")).strong());
-            ui.label(RichText::new(words.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
+            ui.label(RichText::new(locale.get("race.title")).strong());
+            ui.label(RichText::new(locale.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
         });
         if race.waits && !race.is_over() {
-            let key = bindings.key(Action::Last);
-            ui.label(RichText::new(words.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
+            let key = bindings.key(Action::JumpToEnd);
+            ui.label(RichText::new(locale.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
         }
         let mut ride = None;
         let racers = |ui: &mut Ui| {
             for title in ["", "race.robot", "race.steps", "race.time", ""] {
-                ui.label(RichText::new(words.get(title)).small().color(theme::FAINT));
+                ui.label(RichText::new(locale.get(title)).small().color(theme::FAINT));
             }
             ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
                 ui.label(dot(racer.solver));
-                ui.label(words.solver(racer.solver));
+                ui.label(locale.solver(racer.solver));
                 ui.label(racer.steps().to_string());
-                ui.label(standing(racer, &words));
-                let ridden = *view.get() == View::Ride && race.ridden == number;
-                let hint = words.fill("race.ride.hint", &[("key", &bindings.key(Action::Ride))]);
-                if ui.add(Button::selectable(ridden, words.get("race.ride"))).on_hover_text(hint).clicked() {
+                ui.label(status(racer, &locale));
+                let spectated = *view.get() == View::Spectate && race.spectated == number;
+                let hint = locale.fill("race.spectate.hint", &[("key", &bindings.key(Action::Spectate))]);
+                if ui.add(Button::selectable(spectated, locale.get("race.spectate"))).on_hover_text(hint).clicked() {
                     ride = Some(number);
                 }
                 ui.end_row();
@@ -113,25 +113,25 @@ pub(super) fn show_board(
             egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, racers);
         });
         if let Some(number) = ride {
-            race.ridden = number;
-            next.set(View::Ride);
+            race.spectated = number;
+            next.set(View::Spectate);
         }
         ui.horizontal(|ui| {
-            ui.label(words.get("race.pace"));
+            ui.label(locale.get("race.pace"));
             ui.spacing_mut().slider_width = 110.0;
             let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
             ui.add(slider);
-            ui.label(words.count("race.per-second", "steps", &bar::round(pace.0)));
+            ui.label(locale.count("race.per-second", "steps", &bar::round(pace.0)));
         });
         ui.horizontal(|ui| {
-            if ui.button(words.get("race.again")).clicked() {
+            if ui.button(locale.get("race.again")).clicked() {
                 start.write(StartRace);
             }
-            if ui.button(words.get("race.stop")).clicked() {
+            if ui.button(locale.get("race.stop")).clicked() {
                 stop.write(StopRace);
             }
-            let inside = *view.get() == View::Ride;
-            if inside && ui.button(words.get("finish.above")).clicked() {
+            let inside = *view.get() == View::Spectate;
+            if inside && ui.button(locale.get("finish.above")).clicked() {
                 next.set(View::Orbit);
             }
         });
@@ -140,14 +140,14 @@ pub(super) fn show_board(
     *room.rect.right_mut() = left - theme::GAP;
 }
 
-fn standing(racer: &Racer, words: &Words) -> RichText {
-    match racer.standing {
-        Standing::Running => RichText::new(words.get("race.running")).color(theme::FAINT),
-        Standing::Arrived(place, taken) => {
-            let text = words.fill("race.arrived", &[("place", &place), ("time", &time(taken))]);
+fn status(racer: &Racer, locale: &Locale) -> RichText {
+    match racer.status {
+        RacerStatus::Running => RichText::new(locale.get("race.running")).color(theme::FAINT),
+        RacerStatus::Arrived(place, taken) => {
+            let text = locale.fill("race.arrived", &[("place", &place), ("time", &time(taken))]);
             RichText::new(text).strong().color(theme::ACCENT)
         }
-        Standing::GaveUp => RichText::new(words.get("race.gave-up")).color(theme::WRONG),
+        RacerStatus::GaveUp => RichText::new(locale.get("race.gave-up")).color(theme::WRONG),
     }
 }
 

@@ -3,9 +3,9 @@
 use super::fields::{explain, line, section, tell};
 use crate::{
     generation::Open,
+    locale::Locale,
     save::{Folders, SaveMaze},
     settings::Settings,
-    words::Words,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
@@ -15,15 +15,15 @@ use std::path::PathBuf;
 pub(super) fn save(
     ui: &mut Ui,
     settings: &mut Settings,
-    words: &Words,
+    locale: &Locale,
     folders: &Folders,
     (save, open): (&mut MessageWriter<SaveMaze>, &mut MessageWriter<Open>),
 ) {
-    section(ui, words.get("menu.save"), |ui| {
+    section(ui, locale.get("menu.save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
-        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string());
-        line(ui, words.get("menu.format"), |ui| {
-            let name = |format: Format| words.get_or(&format!("format.{format}"), format.extension()).to_owned();
+        let format = Format::of(&file, &Format::ALL);
+        line(ui, locale.get("menu.format"), |ui| {
+            let name = |format: Format| locale.get_or(&format!("format.{format}"), format.ending()).to_owned();
             let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
             ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
                 for one in Format::ALL {
@@ -33,20 +33,20 @@ pub(super) fn save(
                 }
             });
         });
-        line(ui, words.get("menu.file"), |ui| {
+        line(ui, locale.get("menu.file"), |ui| {
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
         ui.horizontal(|ui| {
-            if ui.add_enabled(format.is_ok(), Button::new(words.get("menu.save-file"))).clicked() {
+            if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu.save-file"))).clicked() {
                 save.write(SaveMaze(file.clone()));
             }
-            let readable = Format::of(&file, &Format::READ).map_err(|error| error.to_string());
-            let button = ui.add_enabled(readable.is_ok(), Button::new(words.get("menu.open")));
+            let readable = Format::of(&file, &Format::READ);
+            let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu.open")));
             if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
                 open.write(Open(folders.mazes.join(&file)));
             }
         });
         tell(ui, format.as_ref().err());
-        explain(ui, &words.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
+        explain(ui, &locale.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
     });
 }

@@ -4,10 +4,10 @@ use super::{fields::tell, panel::Requests, theme};
 use crate::{
     generation::Generate,
     job::Job,
-    notice::Notify,
+    locale::Locale,
     settings::{Settings, read_code},
     timeline::Timeline,
-    words::Words,
+    toast::Toast,
 };
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::Blueprint;
@@ -40,30 +40,30 @@ pub(super) fn share(
     ui: &mut Ui,
     settings: &mut Settings,
     (timeline, typed): (Option<&Timeline>, &mut Typed),
-    words: &Words,
+    locale: &Locale,
     requests: &mut Requests,
 ) {
-    if let Some(blueprint) = timeline.and_then(|timeline| timeline.origin.blueprint()) {
+    if let Some(blueprint) = timeline.and_then(|timeline| timeline.source.blueprint()) {
         let code = blueprint.to_string();
-        ui.label(RichText::new(words.get("menu.share")).small().color(theme::FAINT));
+        ui.label(RichText::new(locale.get("menu.share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(words.get("menu.copy")).clicked() {
+                if ui.button(locale.get("menu.copy")).clicked() {
                     ui.ctx().copy_text(code.clone());
-                    requests.notify.write(Notify(words.fill("notice.copied", &[("code", &code)])));
+                    requests.notify.write(Toast(locale.fill("toast.copied", &[("code", &code)])));
                 }
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
     }
-    ui.label(RichText::new(words.get("menu.code")).small().color(theme::FAINT));
+    ui.label(RichText::new(locale.get("menu.code")).small().color(theme::FAINT));
     let given = settings.code.trim().to_owned();
     typed.read(&given);
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let valid = matches!(typed.read, Some(Ok(_)));
-            let clicked = ui.add_enabled(valid, Button::new(words.get("menu.open"))).clicked();
-            let hint = RichText::new(words.get("menu.code.hint")).color(theme::FAINT);
+            let clicked = ui.add_enabled(valid, Button::new(locale.get("menu.open"))).clicked();
+            let hint = RichText::new(locale.get("menu.code.hint")).color(theme::FAINT);
             let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);
             clicked || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))

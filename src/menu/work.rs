@@ -2,10 +2,10 @@
 
 use super::{Room, theme};
 use crate::{
-    generation::{StopWork, WorkKind, Workshop},
+    generation::{CancelTask, MazeTask, TaskKind},
     input::{Action, Bindings},
+    locale::Locale,
     maze::Walls,
-    words::Words,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -20,13 +20,13 @@ const PATIENCE: Duration = Duration::from_millis(300);
 pub(super) fn show(
     mut contexts: EguiContexts,
     room: Res<Room>,
-    workshop: Res<Workshop>,
+    task: Res<MazeTask>,
     walls: Option<Res<Walls>>,
-    (words, bindings): (Res<Words>, Res<Bindings>),
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
     (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
-    mut stop: MessageWriter<StopWork>,
+    mut stop: MessageWriter<CancelTask>,
 ) {
-    let work = workshop.progress();
+    let work = task.progress();
     let raising = walls.filter(|walls| !walls.are_right()).map(|walls| walls.share());
     if work.is_none() && raising.is_none() {
         *since = None;
@@ -40,27 +40,27 @@ pub(super) fn show(
     window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
         ui.set_width((room.rect.width() - 28.0).min(300.0));
         let Some(work) = work else {
-            ui.label(words.get("work.walls"));
+            ui.label(locale.get("work.walls"));
             ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());
             return;
         };
         ui.horizontal(|ui| {
-            ui.label(words.get(match work.kind {
-                WorkKind::Make => "work.make",
-                WorkKind::Open => "work.open",
-                WorkKind::Solve => "work.solve",
+            ui.label(locale.get(match work.kind {
+                TaskKind::Make => "work.make",
+                TaskKind::Open => "work.open",
+                TaskKind::Solve => "work.solve",
             }));
             if work.events > 0 {
-                let events = words.fill("work.events", &[("events", &work.events)]);
+                let events = locale.fill("work.events", &[("events", &work.events)]);
                 ui.label(RichText::new(events).color(theme::FAINT));
             }
         });
         if let Some(share) = work.share {
             ui.add(ProgressBar::new(share).show_percentage());
         }
-        let label = words.fill("work.stop", &[("key", &bindings.key(Action::Stop))]);
+        let label = locale.fill("work.stop", &[("key", &bindings.key(Action::Cancel))]);
         if ui.add(Button::new(label)).clicked() {
-            stop.write(StopWork);
+            stop.write(CancelTask);
         }
     });
 }

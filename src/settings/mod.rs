@@ -1,8 +1,8 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-mod kept;
+mod saved;
 
-pub use kept::SettingsFile;
+pub use saved::SettingsFile;
 
 use crate::{
     LabyrinthSystems,
@@ -10,7 +10,7 @@ use crate::{
     input::{Action, Keys, any_just_pressed},
     job::Job,
     masks,
-    notice::Notify,
+    toast::Toast,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -60,25 +60,27 @@ pub enum MaskChoice {
 
 /// What the floor shows.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
-pub enum FloorShows {
-    /// What the method, or the solver, thinks of each cell.
+pub enum FloorOverlay {
+    /// The state of the method, or of the solver.
     #[default]
-    Thoughts,
+    #[serde(alias = "Thoughts")]
+    Algorithm,
     /// How far each cell is from the entrance.
     Distances,
     /// Nothing.
-    Plain,
+    #[serde(alias = "Plain")]
+    None,
 }
 
-impl FloorShows {
+impl FloorOverlay {
     /// All of it.
-    pub const ALL: [Self; 3] = [Self::Thoughts, Self::Distances, Self::Plain];
+    pub const ALL: [Self; 3] = [Self::Algorithm, Self::Distances, Self::None];
 
     fn next(self) -> Self {
         match self {
-            Self::Thoughts => Self::Distances,
-            Self::Distances => Self::Plain,
-            Self::Plain => Self::Thoughts,
+            Self::Algorithm => Self::Distances,
+            Self::Distances => Self::None,
+            Self::None => Self::Algorithm,
         }
     }
 }
@@ -107,7 +109,7 @@ pub struct Settings {
     /// The seed.
     pub seed: String,
     /// What the floor shows.
-    pub floor: FloorShows,
+    pub floor: FloorOverlay,
     /// The robots that race.
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
@@ -119,7 +121,7 @@ pub struct Settings {
 }
 
 /// What is wrong with the fields, by the name of the field.
-pub type Mistakes = BTreeMap<&'static str, String>;
+pub type FieldErrors = BTreeMap<&'static str, String>;
 
 /// The field that holds the seed.
 pub const SEED: &str = "seed";
@@ -152,8 +154,8 @@ impl Default for Settings {
             post_process: PostProcess::default(),
             random_seed: true,
             seed: "1".to_owned(),
-            floor: FloorShows::default(),
-            robots: Solver::ROBOTS.to_vec(),
+            floor: FloorOverlay::default(),
+            robots: AnyRobot::ALL.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,
             code: String::new(),
@@ -170,15 +172,15 @@ impl Settings {
     ///
     /// # Errors
     /// If a field does not hold what it should: a message for each that does not.
-    pub fn blueprint(&self) -> Result<Blueprint, Mistakes> {
-        let mut mistakes = Mistakes::new();
+    pub fn blueprint(&self) -> Result<Blueprint, FieldErrors> {
+        let mut errors = FieldErrors::new();
         let mut size = Vec::new();
         for dimension in self.kind.dimensions() {
             match self.size(*dimension) {
                 Some(value) => size.push(value),
                 None => {
                     let text = self.sizes.get(dimension.key).map_or("", String::as_str);
-                    mistakes.insert(dimension.key, not_in(text, &self.sizes_shown(*dimension)));
+                    errors.insert(dimension.key, not_in(text, &self.sizes_shown(*dimension)));
                 }
             }
         }
@@ -193,22 +195,22 @@ impl Settings {
                     Value::Limit(value) => not_in(text, &value.range()),
                     _ => error.to_string(),
                 };
-                mistakes.insert(param.key, told);
+                errors.insert(param.key, told);
             }
         }
         let seed = self.seed.trim().parse();
         if seed.is_err() {
-            mistakes.insert(SEED, not_in(&self.seed, &(0..=u64::MAX)));
+            errors.insert(SEED, not_in(&self.seed, &(0..=u64::MAX)));
         }
-        if !mistakes.is_empty() {
-            return Err(mistakes);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         let shape = Shape::new(self.kind, &size).map_err(|error| error.to_string());
-        let shape = shape.and_then(check_cells).map_err(|error| Mistakes::from([(SIZE, error)]))?;
-        let shape = self.mask.cut_out_of(shape).map_err(|error| Mistakes::from([(MASK, error)]))?;
+        let shape = shape.and_then(check_cells).map_err(|error| FieldErrors::from([(SIZE, error)]))?;
+        let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
-        let blueprint = blueprint.map_err(|error| Mistakes::from([(METHOD, error.to_string())]))?;
-        Ok(blueprint.with_post_process(self.post_process))
+        let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))?;
+        blueprint.with_post_process(self.post_process).map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))
     }
 
     /// Fills the fields in by a maze.
@@ -293,11 +295,11 @@ fn is_number(param: &Param<'_>) -> bool {
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
 #[derive(Resource, Debug, Default)]
-pub struct Checked(pub Option<Result<Blueprint, Mistakes>>);
+pub struct Validation(pub Option<Result<Blueprint, FieldErrors>>);
 
 /// A request to make what the fields say.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct GenerateChosen;
+pub struct GenerateFromSettings;
 
 /// A request to take the picture in this file as the mask.
 #[derive(Message, Clone, Debug)]
@@ -309,48 +311,48 @@ struct Opening(Option<Job<Result<Picture, String>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
-        .init_resource::<Checked>()
+        .init_resource::<Validation>()
         .init_resource::<Opening>()
-        .add_message::<GenerateChosen>()
+        .add_message::<GenerateFromSettings>()
         .add_message::<OpenMask>()
         .add_systems(
             Update,
-            (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateChosen>))
+            (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateFromSettings>))
                 .chain()
-                .in_set(LabyrinthSystems::Ask),
+                .in_set(LabyrinthSystems::Input),
         )
         .add_systems(
             Update,
             (open_mask.run_if(on_message::<OpenMask>), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
                 .chain()
-                .in_set(LabyrinthSystems::Ask),
+                .in_set(LabyrinthSystems::Input),
         )
         .add_systems(Last, check.run_if(resource_changed::<Settings>))
-        .add_plugins(kept::plugin);
+        .add_plugins(saved::plugin);
 }
 
 fn ask_by_key(
     keys: Keys,
-    mut requests: MessageWriter<GenerateChosen>,
+    mut requests: MessageWriter<GenerateFromSettings>,
     mut solve: MessageWriter<Solve>,
     mut settings: ResMut<Settings>,
 ) {
     if keys.just_pressed(Action::Generate) {
-        requests.write(GenerateChosen);
+        requests.write(GenerateFromSettings);
     }
     if keys.just_pressed(Action::Solve) {
         solve.write(Solve(settings.solver));
     }
-    for _ in keys.presses().filter(|&press| press == Action::Paint) {
+    for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
         settings.floor = settings.floor.next();
     }
 }
 
 fn generate(
-    mut requests: MessageReader<GenerateChosen>,
+    mut requests: MessageReader<GenerateFromSettings>,
     mut settings: ResMut<Settings>,
     mut generate: MessageWriter<Generate>,
-    mut notices: MessageWriter<Notify>,
+    mut toasts: MessageWriter<Toast>,
 ) {
     requests.clear();
     if settings.random_seed {
@@ -358,7 +360,7 @@ fn generate(
     }
     match settings.blueprint() {
         Ok(blueprint) => _ = generate.write(Generate(blueprint)),
-        Err(mistakes) => _ = notices.write_batch(mistakes.into_values().map(Notify)),
+        Err(errors) => _ = toasts.write_batch(errors.into_values().map(Toast)),
     }
 }
 
@@ -367,7 +369,7 @@ fn open_mask(mut requests: MessageReader<OpenMask>, mut opening: ResMut<Opening>
     opening.0 = Some(Job::start(move |_| masks::open(&file)));
 }
 
-fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut notices: MessageWriter<Notify>) {
+fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut toasts: MessageWriter<Toast>) {
     let Some(read) = opening.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
     opening.0 = None;
     match read.unwrap_or_else(|broken| Err(broken.to_string())) {
@@ -376,10 +378,10 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut n
             settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
         }
         Ok(_) => {}
-        Err(error) => _ = notices.write(Notify(error)),
+        Err(error) => _ = toasts.write(Toast(error)),
     }
 }
 
-fn check(settings: Res<Settings>, mut checked: ResMut<Checked>) {
-    checked.0 = Some(settings.blueprint());
+fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
+    validation.0 = Some(settings.blueprint());
 }

@@ -8,9 +8,9 @@ use bevy::{
 };
 use labyrinth::{
     camera::View,
-    notice::Notify,
     race::{Race, StartRace},
     timeline::Seek,
+    toast::Toast,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use std::time::Duration;
@@ -43,7 +43,7 @@ fn patience(app: &App) -> Duration {
 fn at_rest(code: &str) -> App {
     let mut app = app_showing(code);
     app.insert_resource(WinitSettings::continuous());
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     come_to_rest(&mut app);
     app
 }
@@ -110,7 +110,7 @@ fn nothing_jumps_after_a_long_rest() {
 #[test]
 fn in_a_window_that_is_not_seen_nothing_moves() {
     let mut app = at_rest("square:6x6/prim#1");
-    seek(&mut app, Seek::First);
+    seek(&mut app, Seek::Start);
     seek(&mut app, Seek::PlayOrPause);
     assert!(moves(&mut app));
     let window = app.world_mut().spawn_empty().id();
@@ -128,7 +128,7 @@ fn a_notice_ends_though_nothing_moves() {
     let mut app = app();
     app.insert_resource(WinitSettings::continuous());
     come_to_rest(&mut app);
-    app.world_mut().write_message(Notify("Saved".to_owned()));
+    app.world_mut().write_message(Toast("Saved".to_owned()));
     assert!(moves(&mut app));
     come_to_rest(&mut app);
     assert!(patience(&app) < Duration::from_secs(1), "its end is waited for");

@@ -3,8 +3,8 @@
 use crate::{app_showing, now, seek, timeline};
 use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
-    camera::{Held, View},
-    input::{MenuHasFocus, TypingText},
+    camera::{PointerLock, View},
+    input::{MenuHasFocus, TextInputFocused},
     timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -40,7 +40,7 @@ fn a_tap_within_a_frame_counts_once() {
 #[test]
 fn a_key_that_is_let_go_and_pressed_again_within_a_frame_counts_again() {
     let mut app = app_showing("square:9x9/prim#1");
-    seek(&mut app, Seek::First);
+    seek(&mut app, Seek::Start);
     KeyCode::ArrowRight.press(app.world_mut());
     (0..5).for_each(|_| app.update());
     assert_eq!(now(&app).position(), 1, "one that is held counts once");
@@ -73,14 +73,14 @@ fn a_click_within_a_frame_takes_the_pointer() {
     tap(&mut app, KeyCode::KeyC, 2);
     (0..3).for_each(|_| app.update());
     assert_eq!(view(&app), View::Walk);
-    assert!(app.world().resource::<Held>().0);
+    assert!(app.world().resource::<PointerLock>().0);
     tap(&mut app, KeyCode::Escape, 1);
-    assert!(!app.world().resource::<Held>().0);
+    assert!(!app.world().resource::<PointerLock>().0);
     tap(&mut app, MouseButton::Left, 1);
-    assert!(app.world().resource::<Held>().0);
+    assert!(app.world().resource::<PointerLock>().0);
     app.world_mut().write_message(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
     app.update();
-    assert!(!app.world().resource::<Held>().0, "another window needs the pointer");
+    assert!(!app.world().resource::<PointerLock>().0, "another window needs the pointer");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn keys_that_the_menu_needs_do_nothing_else_and_all_others_do() {
     tap(&mut app, KeyCode::KeyC, 1);
     app.update();
     assert_eq!(view(&app), View::Fly);
-    app.world_mut().resource_mut::<TypingText>().0 = true;
+    app.world_mut().resource_mut::<TextInputFocused>().0 = true;
     tap(&mut app, KeyCode::KeyC, 1);
     app.update();
     assert_eq!(view(&app), View::Fly, "it is typed");

@@ -11,7 +11,7 @@ use labyrinth::{
     camera::{EYE_HEIGHT, MazeCamera},
     capture::{Viewpoint, render},
     maze::{StandingWall, WALL_THICKNESS, to_world},
-    settings::FloorShows,
+    settings::FloorOverlay,
     timeline::Timeline,
 };
 use maze_core::{AnyGrid, Grid, Point, Wall, course};
@@ -45,7 +45,7 @@ fn line(grid: &AnyGrid, wall: Wall) -> Vec<[Vec2; 2]> {
 fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
     for code in CODES {
         let (image, mut app) =
-            render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorShows::Plain).unwrap();
+            render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorOverlay::None).unwrap();
         let timeline = app.world().resource::<Timeline>();
         let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
         let grid = maze.grid();
@@ -139,7 +139,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
     for code in CODES {
         // At the beginning, all walls stand.
         let (_, mut app) =
-            render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorShows::Plain).unwrap();
+            render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorOverlay::None).unwrap();
         let grid = app.world().resource::<Timeline>().now().maze().grid().clone();
         let world = app.world_mut();
         // Their own form is looked at, not the shadows on them.
@@ -220,7 +220,7 @@ fn walls_share_few_meshes_and_both_copies_stand_in_one_place() {
 #[test]
 fn where_one_comes_out_where_one_went_in_both_ends_are_seen() {
     let (_, mut app) =
-        render(&picture("square:1x1/kruskal#1", Viewpoint::Walk, 1.0, UVec2::new(120, 120)), FloorShows::Plain)
+        render(&picture("square:1x1/kruskal#1", Viewpoint::Walk, 1.0, UVec2::new(120, 120)), FloorOverlay::None)
             .unwrap();
     let eye = Transform::from_xyz(0.5, 0.6, 0.85).looking_at(Vec3::new(0.5, 0.02, 0.5), Vec3::Y);
     let image = look(&mut app, eye, 0.9);

@@ -9,12 +9,12 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, egui};
 use labyrinth::{
-    camera::{FreeArea, MazeCamera, View, Walk},
+    camera::{MazeCamera, View, ViewportInsets, Walk},
     menu,
-    notice::Notify,
     race::{Race, StartRace},
     settings::SettingsFile,
     timeline::Seek,
+    toast::Toast,
 };
 use maze_core::solve::Solver;
 use std::collections::{BTreeMap, HashMap};
@@ -46,7 +46,7 @@ fn rest(app: &mut App) {
 
 /// Where the panels lie that are seen.
 fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
-    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "notices"];
+    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "toasts"];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
     let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
@@ -92,7 +92,7 @@ fn race(app: &mut App) {
 fn notify(app: &mut App) {
     for number in 0..2 {
         let text = format!("Not saved. /home/somebody/Documents/labyrinth/maze-{number}.json: there is no room left");
-        app.world_mut().write_message(Notify(text));
+        app.world_mut().write_message(Toast(text));
     }
 }
 
@@ -102,10 +102,10 @@ fn from_above_no_panel_lies_on_another() {
         let mut app = app_in(size);
         check(&mut app, size, &["help", "menu", "timeline"]);
         notify(&mut app);
-        check(&mut app, size, &["help", "menu", "notices", "timeline"]);
+        check(&mut app, size, &["help", "menu", "toasts", "timeline"]);
         press(&mut app, KeyCode::KeyM);
-        check(&mut app, size, &["help", "notices", "timeline", "unfold"]);
-        let area = *app.world().resource::<FreeArea>();
+        check(&mut app, size, &["help", "toasts", "timeline", "unfold"]);
+        let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
         assert!(width - area.left - area.right > 400.0 && height - area.top - area.bottom > 250.0, "{size:?} {area:?}");
     }
@@ -127,7 +127,7 @@ fn in_a_race_no_panel_lies_on_another() {
             check(&mut app, size, &["help", "menu", "timeline"]);
             press(&mut app, KeyCode::KeyM);
         }
-        app.world_mut().resource_mut::<NextState<View>>().set(View::Ride);
+        app.world_mut().resource_mut::<NextState<View>>().set(View::Spectate);
         check(&mut app, size, &["help", "race", "unfold"]);
     }
 }
@@ -136,14 +136,14 @@ fn in_a_race_no_panel_lies_on_another() {
 fn inside_the_maze_the_view_is_free() {
     for size in SIZES {
         let mut app = app_in(size);
-        seek(&mut app, Seek::First);
+        seek(&mut app, Seek::Start);
         app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
         check(&mut app, size, &["help", "unfold"]);
         press(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["help", "menu"]);
         app.world_mut().resource_mut::<Walk>().finished = true;
         notify(&mut app);
-        check(&mut app, size, &["finish", "menu", "notices"]);
+        check(&mut app, size, &["finish", "menu", "toasts"]);
     }
 }
 

@@ -63,7 +63,7 @@ fn generate(app: &mut App, code: &str) {
     let blueprint: Blueprint = code.parse().unwrap();
     app.world_mut().write_message(Generate(blueprint.clone()));
     update_until(app, |world| {
-        world.get_resource::<Timeline>().is_some_and(|timeline| timeline.origin.blueprint() == Some(&blueprint))
+        world.get_resource::<Timeline>().is_some_and(|timeline| timeline.source.blueprint() == Some(&blueprint))
     });
 }
 

@@ -12,9 +12,9 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use labyrinth::{
-    camera::{Held, MazeCamera, PointerOnMenu, View},
+    camera::{MazeCamera, PointerLock, PointerOverUi, View},
     generation::Generate,
-    input::{MenuHasFocus, TypingText},
+    input::{MenuHasFocus, TextInputFocused},
     menu,
     settings::SettingsFile,
     timeline::Timeline,
@@ -87,12 +87,12 @@ fn a_pointer_that_is_held_presses_nothing() {
     app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);
     point(&mut app, Vec2::new(100.0, 300.0));
     app.update();
-    assert!(app.world().resource::<PointerOnMenu>().0);
-    app.world_mut().resource_mut::<Held>().0 = true;
+    assert!(app.world().resource::<PointerOverUi>().0);
+    app.world_mut().resource_mut::<PointerLock>().0 = true;
     (0..3).for_each(|_| app.update());
-    assert!(!app.world().resource::<PointerOnMenu>().0, "it looks around now");
+    assert!(!app.world().resource::<PointerOverUi>().0, "it looks around now");
     assert!(!presses(&mut app));
-    app.world_mut().resource_mut::<Held>().0 = false;
+    app.world_mut().resource_mut::<PointerLock>().0 = false;
     app.update();
     assert!(presses(&mut app), "and it presses again when it is free");
 }
@@ -102,7 +102,7 @@ fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
     let mut app = app();
     let playing = timeline(&app).playing;
     tap(&mut app, KeyCode::Tab, Key::Tab);
-    assert!(app.world().resource::<MenuHasFocus>().0 && !app.world().resource::<TypingText>().0);
+    assert!(app.world().resource::<MenuHasFocus>().0 && !app.world().resource::<TextInputFocused>().0);
     tap(&mut app, KeyCode::Space, Key::Space);
     assert_eq!(timeline(&app).playing, playing, "it presses what has been chosen");
     tap(&mut app, KeyCode::KeyC, Key::Character("c".into()));

@@ -5,7 +5,7 @@ use labyrinth::{
     camera::MazeCamera,
     capture::{Picture, Viewpoint, render},
     maze::{WALL_HEIGHT, to_world},
-    settings::FloorShows,
+    settings::FloorOverlay,
     timeline::Timeline,
 };
 use maze_core::{Grid, Wall};
@@ -43,7 +43,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         ("square:9x9@heart/wilson#1", 1.0),
     ] {
         let picture = picture(code, Viewpoint::Top, at, UVec2::new(400, 300));
-        let (image, mut app) = render(&picture, FloorShows::Plain).unwrap();
+        let (image, mut app) = render(&picture, FloorOverlay::None).unwrap();
         let maze = app.world().resource::<Timeline>().now().maze().clone();
         let world = app.world_mut();
         let (camera, eye) =
@@ -78,7 +78,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
 #[test]
 fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
     let picture = picture("square:6x6/kruskal#1", Viewpoint::Orbit, 1.0, UVec2::new(320, 200));
-    let (image, _) = render(&picture, FloorShows::Thoughts).unwrap();
+    let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
     let ground = brightness(&image, Vec2::new(10.0, 190.0));
     let bright = (0..320)
         .flat_map(|x| (0..200).map(move |y| (x, y)))
@@ -90,7 +90,7 @@ fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
 #[test]
 fn the_walk_picture_shows_walls_floor_and_sky() {
     let picture = picture("square:1x8/backtracker#1", Viewpoint::Walk, 1.0, UVec2::new(320, 200));
-    let (image, _) = render(&picture, FloorShows::Plain).unwrap();
+    let (image, _) = render(&picture, FloorOverlay::None).unwrap();
     let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
     let apart = |a: Srgba, b: Srgba| Vec4::from_array(a.to_f32_array()).distance(Vec4::from_array(b.to_f32_array()));
     // Straight ahead the passage leads away; walls rise at both sides of it.
@@ -109,7 +109,7 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
 fn regions_are_colourful_while_carving_and_calm_when_finished() {
     let colourful = |at| {
         let picture = picture("square:3x3/kruskal#1", Viewpoint::Top, at, UVec2::new(200, 200));
-        let (image, _) = render(&picture, FloorShows::Thoughts).unwrap();
+        let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
         let [red, green, blue] = image.get_color_at(100, 100).unwrap().to_srgba().to_f32_array_no_alpha();
         red.max(green).max(blue) - red.min(green).min(blue)
     };

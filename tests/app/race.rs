@@ -6,8 +6,8 @@ use labyrinth::{
     camera::{EYE_HEIGHT, MazeCamera, View},
     generation::Solve,
     maze::{DistancesFrom, from_world, to_world},
-    race::{Pace, Race, Robot, Standing, StartRace, StopRace},
-    settings::{FloorShows, Settings},
+    race::{Pace, Race, RacerStatus, Robot, StartRace, StopRace},
+    settings::{FloorOverlay, Settings},
     timeline::{Seek, Timeline},
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -59,7 +59,7 @@ fn every_robot_does_what_its_solver_does() {
             let (task, mut rng) = (Endpoints::through(&maze), MazeRng::new(3 + number));
             let answer = racer.solver.solve(&maze, task, &mut rng, &mut maze.clone()).continue_value().unwrap();
             assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
-            assert_eq!(racer.standing != Standing::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
+            assert_eq!(racer.status != RacerStatus::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
         }
     }
 }
@@ -71,8 +71,8 @@ fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
     let mut arrived: Vec<_> = race(&app)
         .racers
         .iter()
-        .filter_map(|racer| match racer.standing {
-            Standing::Arrived(place, time) => Some((place, racer.steps(), time.as_secs_f32())),
+        .filter_map(|racer| match racer.status {
+            RacerStatus::Arrived(place, time) => Some((place, racer.steps(), time.as_secs_f32())),
             _ => None,
         })
         .collect();
@@ -123,7 +123,7 @@ fn one_rides_along_with_one_robot_after_the_other() {
         tap(&mut app, KeyCode::KeyB);
         // The flight there takes a moment.
         (0..80).for_each(|_| app.update());
-        assert_eq!((**app.world().resource::<State<View>>(), race(&app).ridden), (View::Ride, expected));
+        assert_eq!((**app.world().resource::<State<View>>(), race(&app).spectated), (View::Spectate, expected));
         let world = app.world_mut();
         let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
         let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
@@ -161,16 +161,16 @@ fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
     let mut app = racing("square:9x9/kruskal#4", 3.0);
     tap(&mut app, KeyCode::KeyB);
     (0..50).for_each(|_| app.update());
-    for back in [Seek::First, Seek::Back, Seek::To(40)] {
-        seek(&mut app, Seek::Last);
+    for back in [Seek::Start, Seek::StepBack, Seek::To(40)] {
+        seek(&mut app, Seek::End);
         let before = (steps(&app), race(&app).clock);
         seek(&mut app, back);
         let waiting = (steps(&app), race(&app).clock);
         assert!(race(&app).waits);
         (0..50).for_each(|_| app.update());
         assert_eq!((steps(&app), race(&app).clock), waiting, "{back:?}");
-        assert_eq!(**app.world().resource::<State<View>>(), View::Ride);
-        seek(&mut app, Seek::Last);
+        assert_eq!(**app.world().resource::<State<View>>(), View::Spectate);
+        seek(&mut app, Seek::End);
         (0..50).for_each(|_| app.update());
         assert!(!race(&app).waits && steps(&app) > before.0 && race(&app).clock > before.1, "{back:?}");
     }
@@ -187,8 +187,8 @@ fn only_those_run_who_are_chosen() {
 #[test]
 fn the_floor_shows_how_far_each_cell_is() {
     let mut app = app_showing("square:9x9/kruskal#4");
-    seek(&mut app, Seek::Last);
-    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    seek(&mut app, Seek::End);
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
     app.update();
     app.update();
     let steps = now(&app).maze().distances(0);
@@ -221,16 +221,16 @@ fn the_floor_shows_how_far_each_cell_is() {
     // The floor before is gone after two frames.
     (0..2).for_each(|_| app.update());
     let (to, before) = (80, texel(&app, 80));
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     assert_ne!(texel(&app, to), before, "the way that was found is seen");
-    seek(&mut app, Seek::First);
+    seek(&mut app, Seek::Start);
     assert_eq!(texel(&app, to), before, "and not before it was found");
 }
 
 #[test]
 fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
     let mut app = app_showing("square:30x30/division#4");
-    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
     app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(400.0);
     // At first, chambers are large, and many cells are marked before a wall rises.
     let half = now(&app).len() / 2;

@@ -6,11 +6,11 @@ use labyrinth::{
     camera::{View, Walk},
     generation::{Open, Solve},
     maze::StandingWall,
-    notice::Notices,
     race::{Race, StartRace},
     save::{Folders, SaveMaze},
     settings::Settings,
     timeline::{Seek, Timeline},
+    toast::Toasts,
 };
 use maze_core::{
     Grid,
@@ -28,10 +28,10 @@ fn folder(name: &str) -> PathBuf {
 
 /// Saves, and gives what is told of it.
 fn save(app: &mut App, file: &str) -> String {
-    let before = app.world().resource::<Notices>().texts().count();
+    let before = app.world().resource::<Toasts>().texts().count();
     app.world_mut().write_message(SaveMaze(PathBuf::from(file)));
-    update_until(app, |world| world.resource::<Notices>().texts().count() > before);
-    app.world().resource::<Notices>().texts().last().unwrap().to_owned()
+    update_until(app, |world| world.resource::<Toasts>().texts().count() > before);
+    app.world().resource::<Toasts>().texts().last().unwrap().to_owned()
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
     let folder = folder("saved");
     let mut app = app_showing("square:7x5/kruskal#3");
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     app.world_mut().write_message(Solve(Solver::AStar));
     update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
     for format in Format::ALL {
@@ -48,7 +48,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
         let bytes = fs::read(folder.join(name)).unwrap();
         assert!(!bytes.is_empty(), "{format}");
     }
-    let maze = timeline(&app).origin.maze().0;
+    let maze = timeline(&app).source.maze().0;
     for format in [Format::Json, Format::Doors] {
         assert_eq!(read(&folder.join(format!("maze.{format}")), format).unwrap().maze.sides(), maze.sides());
     }
@@ -90,12 +90,12 @@ fn a_file_that_is_there_is_not_lost() {
 
 /// Opens a file, and waits until its maze stands, or until it is told why not.
 fn open(app: &mut App, file: PathBuf) {
-    let told = app.world().resource::<Notices>().texts().count();
+    let told = app.world().resource::<Toasts>().texts().count();
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
     app.world_mut().write_message(Open(file));
     update_until(app, |world| {
-        world.resource::<Notices>().texts().count() > told
-            || world.get_resource::<Timeline>().is_some_and(|timeline| timeline.origin.to_string() == name)
+        world.resource::<Toasts>().texts().count() > told
+            || world.get_resource::<Timeline>().is_some_and(|timeline| timeline.source.to_string() == name)
     });
 }
 
@@ -140,8 +140,8 @@ fn what_cannot_be_opened_is_told_and_the_maze_stays() {
         ("maze.svg", "does not end in .txt, .json or .doors"),
     ] {
         open(&mut app, folder.join(name));
-        let told = app.world().resource::<Notices>().texts().last().unwrap().to_owned();
+        let told = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
         assert!(told.starts_with("Not opened. ") && told.contains(reason), "{told}");
-        assert_eq!(timeline(&app).origin.to_string(), "circle:4/kruskal#3");
+        assert_eq!(timeline(&app).source.to_string(), "circle:4/kruskal#3");
     }
 }

@@ -4,10 +4,12 @@ use crate::{app, app_built, app_with, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     masks,
-    notice::Notices,
-    settings::{FloorShows, GenerateChosen, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings, SettingsFile},
+    settings::{
+        FloorOverlay, GenerateFromSettings, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings, SettingsFile,
+    },
     timeline::Timeline,
-    window::{First, begin},
+    toast::Toasts,
+    window::{InitialMaze, begin},
 };
 use maze_core::{
     Blueprint, BuiltinMask, Method, Picture, ShapeKind,
@@ -96,12 +98,12 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
 fn wrong_fields_make_no_maze_but_a_notice() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
-    app.world_mut().write_message(GenerateChosen);
+    app.world_mut().write_message(GenerateFromSettings);
     for _ in 0..20 {
         app.update();
     }
     assert!(!app.world().contains_resource::<Timeline>());
-    let told: Vec<_> = app.world().resource::<Notices>().texts().map(str::to_owned).collect();
+    let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
     assert_eq!(told, ["`many` is not a whole number from 1 to 3276"]);
 }
 
@@ -191,13 +193,13 @@ fn what_was_chosen_is_there_again() {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.show(&chosen);
     settings.random_seed = false;
-    settings.floor = FloorShows::Distances;
+    settings.floor = FloorOverlay::Distances;
     app.update();
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
-    assert!(!settings.random_seed && settings.floor == FloorShows::Distances);
+    assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances);
 }
 
 #[test]
@@ -220,7 +222,7 @@ fn only_what_the_user_touches_is_kept() {
     let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
     fs::write(&file, text).unwrap();
     let begun_with = |code: Option<&str>| {
-        let first = First { blueprint: code.map(|code| code.parse().unwrap()), file: None };
+        let first = InitialMaze { blueprint: code.map(|code| code.parse().unwrap()), file: None };
         app_built(SettingsFile(Some(file.clone())), |app| {
             app.insert_resource(first).add_systems(Startup, begin);
         })
@@ -229,13 +231,13 @@ fn only_what_the_user_touches_is_kept() {
     for code in [None, Some("circle:4/prim#9")] {
         let mut app = begun_with(code);
         for _ in 0..3 {
-            app.world_mut().write_message(GenerateChosen);
+            app.world_mut().write_message(GenerateFromSettings);
             app.update();
         }
         assert_eq!(end(app, &file).as_deref(), Some(text), "{code:?}");
     }
     let mut app = begun_with(Some("circle:4/prim#9"));
-    app.world_mut().resource_mut::<Settings>().floor = FloorShows::Distances;
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
     app.update();
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
@@ -248,12 +250,12 @@ fn only_what_the_user_touches_is_kept() {
 
 #[test]
 fn a_maze_from_the_command_line_is_followed_by_new_ones() {
-    let first = First { blueprint: Some("circle:4/prim#9".parse().unwrap()), file: None };
+    let first = InitialMaze { blueprint: Some("circle:4/prim#9".parse().unwrap()), file: None };
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(first).add_systems(Startup, begin);
     });
     update_until(&mut app, |world| world.contains_resource::<Timeline>());
-    assert_eq!(app.world().resource::<Timeline>().origin.to_string(), "circle:4/prim#9");
+    assert_eq!(app.world().resource::<Timeline>().source.to_string(), "circle:4/prim#9");
     assert!(app.world().resource::<Settings>().random_seed);
 }
 
@@ -277,11 +279,11 @@ fn a_damaged_file_costs_the_choices_but_is_not_lost() {
         app.update();
         assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
         let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
-        let told: Vec<_> = app.world().resource::<Notices>().texts().map(str::to_owned).collect();
+        let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(told.iter().any(|text| text.contains(&aside.display().to_string())), "{told:?}");
-        app.world_mut().resource_mut::<Settings>().floor = FloorShows::Plain;
+        app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
         app.update();
-        assert!(end(app, &file).unwrap().contains("Plain"), "the next choices are kept");
+        assert!(end(app, &file).unwrap().contains("None"), "the next choices are kept");
         assert_eq!(fs::read(aside).unwrap(), damage);
     }
 }
@@ -293,8 +295,8 @@ fn a_mask_is_opened_without_holding_up_a_frame() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
     app.world_mut().write_message(OpenMask(folder.join("no-mask.txt")));
-    update_until(&mut app, |world| world.resource::<Notices>().texts().count() > 0);
-    let told = app.world().resource::<Notices>().texts().next().unwrap().to_owned();
+    update_until(&mut app, |world| world.resource::<Toasts>().texts().count() > 0);
+    let told = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
     assert!(told.contains("no-mask.txt: "), "{told}");
     assert_eq!(app.world().resource::<Settings>().mask, MaskChoice::Picture(None));
 }
@@ -306,7 +308,7 @@ fn a_random_seed_is_new_each_time_and_a_fixed_one_is_not() {
     let mut seeds = Vec::new();
     for random in [true, true, true, false, false] {
         app.world_mut().resource_mut::<Settings>().random_seed = random;
-        app.world_mut().write_message(GenerateChosen);
+        app.world_mut().write_message(GenerateFromSettings);
         app.update();
         update_until(&mut app, |world| world.contains_resource::<Timeline>());
         seeds.push(app.world().resource::<Settings>().seed.clone());

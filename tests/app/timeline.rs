@@ -22,16 +22,16 @@ fn requests_move_the_timeline() {
     let mut app = app_showing("square:8x8/kruskal#1");
     let length = now(&app).len();
     for (request, position) in [
-        (Seek::First, 0),
-        (Seek::On, 1),
-        (Seek::On, 2),
-        (Seek::Back, 1),
+        (Seek::Start, 0),
+        (Seek::StepForward, 1),
+        (Seek::StepForward, 2),
+        (Seek::StepBack, 1),
         (Seek::To(17), 17),
-        (Seek::Last, length),
-        (Seek::On, length),
+        (Seek::End, length),
+        (Seek::StepForward, length),
         (Seek::To(usize::MAX), length),
-        (Seek::First, 0),
-        (Seek::Back, 0),
+        (Seek::Start, 0),
+        (Seek::StepBack, 0),
     ] {
         seek(&mut app, request);
         assert_eq!(now(&app).position(), position, "{request:?}");
@@ -42,7 +42,7 @@ fn requests_move_the_timeline() {
 #[test]
 fn play_at_the_end_plays_again() {
     let mut app = app_showing("square:8x8/kruskal#1");
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     seek(&mut app, Seek::PlayOrPause);
     assert!(timeline(&app).playing && now(&app).position() < now(&app).len());
     seek(&mut app, Seek::PlayOrPause);
@@ -54,7 +54,7 @@ fn play_at_the_end_plays_again() {
 #[test]
 fn speed_is_events_a_second_and_infinity_is_at_once() {
     let mut app = app_showing("square:30x30/prim#1");
-    seek(&mut app, Seek::First);
+    seek(&mut app, Seek::Start);
     app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(150.0);
     seek(&mut app, Seek::PlayOrPause);
     let start = now(&app).position();

@@ -4,8 +4,8 @@ use crate::{app_showing, now, seek, timeline};
 use bevy::{camera::RenderTargetInfo, prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    camera::{FreeArea, Held, MazeCamera, PointerOnMenu, View, Walk},
-    input::TypingText,
+    camera::{MazeCamera, PointerLock, PointerOverUi, View, ViewportInsets, Walk},
+    input::TextInputFocused,
     timeline::Seek,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -37,7 +37,7 @@ fn wait(app: &mut App, seconds: f32) {
 /// A program in which a walk has begun.
 fn walking(code: &str) -> App {
     let mut app = app_showing(code);
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
@@ -67,10 +67,10 @@ fn one_key_goes_round_the_views_in_smooth_flights() {
 #[test]
 fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
     let mut app = app_showing("square:9x9/prim#1");
-    seek(&mut app, Seek::Last);
+    seek(&mut app, Seek::End);
     wait(&mut app, 2.0);
-    for expected in [View::Fly, View::Walk, View::Orbit, View::Ride, View::Orbit] {
-        if expected == View::Ride {
+    for expected in [View::Fly, View::Walk, View::Orbit, View::Spectate, View::Orbit] {
+        if expected == View::Spectate {
             app.world_mut().write_message(labyrinth::race::StartRace);
             app.update();
             tap(&mut app, KeyCode::KeyB);
@@ -87,7 +87,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
             before = after;
         }
         // A robot turns its head as it runs.
-        assert!(expected == View::Ride || turned <= 0.51 * TAU, "to {expected:?}: it turned by {turned}");
+        assert!(expected == View::Spectate || turned <= 0.51 * TAU, "to {expected:?}: it turned by {turned}");
     }
 }
 
@@ -95,7 +95,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
 fn the_beacons_too_are_seen_beside_the_panels() {
     for code in ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"] {
         let mut app = crate::app();
-        let area = FreeArea { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
+        let area = ViewportInsets { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
         app.insert_resource(area);
         crate::generate(&mut app, code);
         wait(&mut app, 4.0);
@@ -122,11 +122,11 @@ fn a_camera_that_was_moved_stays_when_a_panel_comes_and_goes() {
     let mut app = app_showing("square:9x9/prim#1");
     wait(&mut app, 2.0);
     let framed = orbit(&mut app).target_radius;
-    let board = FreeArea { right: 800.0, ..default() };
+    let board = ViewportInsets { right: 800.0, ..default() };
     app.insert_resource(board);
     wait(&mut app, 0.1);
     assert!(orbit(&mut app).target_radius > framed, "what stands before the maze gives way");
-    app.insert_resource(FreeArea::default());
+    app.insert_resource(ViewportInsets::default());
     wait(&mut app, 0.1);
     assert_eq!(orbit(&mut app).target_radius, framed);
     let world = app.world_mut();
@@ -218,12 +218,12 @@ fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
 #[test]
 fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
     let mut app = app_showing("square:5x5/kruskal#1");
-    app.world_mut().resource_mut::<PointerOnMenu>().0 = true;
+    app.world_mut().resource_mut::<PointerOverUi>().0 = true;
     for expected in [View::Fly, View::Walk] {
         tap(&mut app, KeyCode::KeyC);
         wait(&mut app, 1.2);
         assert_eq!(view(&app), expected);
-        app.world_mut().resource_mut::<Held>().0 = true;
+        app.world_mut().resource_mut::<PointerLock>().0 = true;
         let before = camera(&mut app).rotation;
         MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(50.0, 0.0));
         app.update();
@@ -235,7 +235,7 @@ fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
 #[test]
 fn keys_typed_into_a_field_do_nothing_else() {
     let mut app = app_showing("square:5x5/kruskal#1");
-    app.world_mut().resource_mut::<TypingText>().0 = true;
+    app.world_mut().resource_mut::<TextInputFocused>().0 = true;
     tap(&mut app, KeyCode::KeyC);
     assert_eq!(view(&app), View::Orbit);
 }
@@ -387,7 +387,7 @@ fn after_a_stall_the_walker_has_not_gone_far() {
 fn one_can_walk_while_the_maze_is_being_carved() {
     for code in ["square:8x8/division#1", "square:8x8/backtracker#1"] {
         let mut app = app_showing(code);
-        seek(&mut app, Seek::First);
+        seek(&mut app, Seek::Start);
         tap(&mut app, KeyCode::KeyC);
         tap(&mut app, KeyCode::KeyC);
         seek(&mut app, Seek::PlayOrPause);

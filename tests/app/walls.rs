@@ -45,7 +45,7 @@ fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
             generate(&mut app, &code);
             let at_start = (standing(&mut app), closed(&app, 2));
             assert_eq!(at_start.0, at_start.1, "{code}: every cell brought all its walls");
-            seek(&mut app, Seek::Last);
+            seek(&mut app, Seek::End);
             assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
         }
     }
@@ -72,7 +72,7 @@ fn walls_follow_the_timeline_there_and_back() {
             }
         }
         for _ in 0..length {
-            seek(&mut app, Seek::On);
+            seek(&mut app, Seek::StepForward);
         }
         assert!(timeline(&app).at_end());
         assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
@@ -104,7 +104,8 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
     update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
     let mut count = standing(&mut app).len();
     assert!((1..40_000).contains(&count), "{count} in the first frame");
-    let mut requests = [Seek::To(500), Seek::Back, Seek::To(60_000), Seek::To(90_000), Seek::On].into_iter();
+    let mut requests =
+        [Seek::To(500), Seek::StepBack, Seek::To(60_000), Seek::To(90_000), Seek::StepForward].into_iter();
     while !are_right(app.world()) {
         if let Some(request) = requests.next() {
             app.world_mut().write_message(request);

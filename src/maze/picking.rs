@@ -3,8 +3,8 @@
 use super::{floor::DistancesFrom, prefab::from_world};
 use crate::{
     LabyrinthSystems,
-    camera::{MazeCamera, PointerOnMenu, View},
-    settings::{FloorShows, Settings},
+    camera::{MazeCamera, PointerOverUi, View},
+    settings::{FloorOverlay, Settings},
     timeline::Timeline,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -14,11 +14,11 @@ use maze_core::Grid;
 const STILL: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let distances = |settings: Res<Settings>| settings.floor == FloorShows::Distances;
+    let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
     app.add_systems(
         Update,
         choose
-            .in_set(LabyrinthSystems::Ask)
+            .in_set(LabyrinthSystems::Input)
             .run_if(in_state(View::Orbit).and_then(resource_exists::<Timeline>).and_then(distances)),
     );
 }
@@ -27,14 +27,14 @@ fn choose(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    on_menu: Res<PointerOnMenu>,
+    over_ui: Res<PointerOverUi>,
     timeline: Res<Timeline>,
     mut pressed: Local<Option<Vec2>>,
     mut from: ResMut<DistancesFrom>,
 ) {
     let Some(pointer) = window.single().ok().and_then(Window::cursor_position) else { return };
     if buttons.just_pressed(MouseButton::Left) {
-        *pressed = (!on_menu.0).then_some(pointer);
+        *pressed = (!over_ui.0).then_some(pointer);
     }
     if !buttons.just_released(MouseButton::Left) {
         return;

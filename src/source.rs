@@ -6,20 +6,20 @@ use std::{fmt, sync::Arc};
 
 /// Where a maze comes from.
 #[derive(Clone, Debug)]
-pub enum Origin {
+pub enum MazeSource {
     /// It was made by this blueprint.
-    Made(Blueprint),
+    Generated(Blueprint),
     /// It was read from a file of this name.
-    Read(String, Arc<Loaded>),
+    File(String, Arc<Loaded>),
 }
 
-impl Origin {
+impl MazeSource {
     /// What decided the maze, if it was made.
     #[must_use]
     pub fn blueprint(&self) -> Option<&Blueprint> {
         match self {
-            Self::Made(blueprint) => Some(blueprint),
-            Self::Read(..) => None,
+            Self::Generated(blueprint) => Some(blueprint),
+            Self::File(..) => None,
         }
     }
 
@@ -27,8 +27,8 @@ impl Origin {
     #[must_use]
     pub fn shape(&self) -> &Shape {
         match self {
-            Self::Made(blueprint) => blueprint.shape(),
-            Self::Read(_, loaded) => &loaded.shape,
+            Self::Generated(blueprint) => blueprint.shape(),
+            Self::File(_, loaded) => &loaded.shape,
         }
     }
 
@@ -36,8 +36,8 @@ impl Origin {
     #[must_use]
     pub fn maze(&self) -> (Maze<AnyGrid>, Endpoints) {
         let maze = match self {
-            Self::Made(blueprint) => blueprint.generate(),
-            Self::Read(_, loaded) => loaded.maze.clone(),
+            Self::Generated(blueprint) => blueprint.generate(),
+            Self::File(_, loaded) => loaded.maze.clone(),
         };
         let ends = self.ends(&maze);
         (maze, ends)
@@ -47,8 +47,8 @@ impl Origin {
     #[must_use]
     pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Endpoints {
         match self {
-            Self::Made(_) => Endpoints::through(maze),
-            Self::Read(_, loaded) => loaded.ends,
+            Self::Generated(_) => Endpoints::through(maze),
+            Self::File(_, loaded) => loaded.ends,
         }
     }
 
@@ -60,11 +60,11 @@ impl Origin {
 }
 
 /// The share code, or the name of the file.
-impl fmt::Display for Origin {
+impl fmt::Display for MazeSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Made(blueprint) => blueprint.fmt(f),
-            Self::Read(name, _) => f.write_str(name),
+            Self::Generated(blueprint) => blueprint.fmt(f),
+            Self::File(name, _) => f.write_str(name),
         }
     }
 }

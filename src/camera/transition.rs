@@ -1,4 +1,4 @@
-//! Puts the camera where the view wants it; when the view changes, in a short smooth flight.
+//! Puts the camera where the view wants it; when the view changes, in a short smooth transition.
 
 use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, look::Look, orbit, walk::Walk};
 use crate::{awake, race::Race};
@@ -10,41 +10,45 @@ const DURATION: f32 = 0.9;
 
 /// A flight from one view to another, if one is under way.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Flight(Option<Leg>);
+pub(super) struct CameraTransition(Option<Departure>);
 
 #[derive(Debug)]
-struct Leg {
+struct Departure {
     from: Transform,
     from_fov: f32,
-    /// The part of the way that lies behind, 0 to 1.
+    /// Its progress, 0..=1.
     done: f32,
 }
 
-impl Flight {
+impl CameraTransition {
     pub(super) fn is_under_way(&self) -> bool {
         self.0.is_some()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Flight>().add_systems(Update, depart.run_if(state_changed::<View>)).add_systems(
+    app.init_resource::<CameraTransition>().add_systems(Update, depart.run_if(state_changed::<View>)).add_systems(
         PostUpdate,
         place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
     );
-    awake::while_moving(app, |flight: Res<Flight>| flight.is_under_way());
+    awake::while_moving(app, |transition: Res<CameraTransition>| transition.is_under_way());
 }
 
-fn depart(camera: Single<(&Transform, &Projection), With<MazeCamera>>, mut flight: ResMut<Flight>, time: Res<Time>) {
+fn depart(
+    camera: Single<(&Transform, &Projection), With<MazeCamera>>,
+    mut transition: ResMut<CameraTransition>,
+    time: Res<Time>,
+) {
     // The view that the program begins with is not flown to.
     if time.elapsed_secs() > 0.0 {
         let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
-        flight.0 = Some(Leg { from: *camera.0, from_fov, done: 0.0 });
+        transition.0 = Some(Departure { from: *camera.0, from_fov, done: 0.0 });
     }
 }
 
 /// The orbit camera moves itself, once it has been reached.
-fn is_placed_here(flight: Res<Flight>, view: Res<State<View>>) -> bool {
-    flight.is_under_way() || *view.get() != View::Orbit
+fn is_placed_here(transition: Res<CameraTransition>, view: Res<State<View>>) -> bool {
+    transition.is_under_way() || *view.get() != View::Orbit
 }
 
 fn place(
@@ -52,20 +56,20 @@ fn place(
     view: Res<State<View>>,
     fly: Res<Fly>,
     (walk, race): (Option<Res<Walk>>, Option<Res<Race>>),
-    mut flight: ResMut<Flight>,
+    mut transition: ResMut<CameraTransition>,
     time: Res<Time>,
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
     let (mut to, mut fov) = match (view.get(), walk) {
         (View::Walk, Some(walk)) => (walk.pose(), WIDE),
-        (View::Ride, _) if let Some(eyes) = race.and_then(|race| race.ride()) => (eyes, WIDE),
+        (View::Spectate, _) if let Some(eyes) = race.and_then(|race| race.ride()) => (eyes, WIDE),
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
         // The eyes that were looked through are gone: the next view is flown to from here.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
-    if flight.is_under_way()
-        && let Some(leg) = &mut flight.0
+    if transition.is_under_way()
+        && let Some(leg) = &mut transition.0
     {
         leg.done += time.delta_secs() / DURATION;
         let eased = EaseFunction::SmoothStep.sample_clamped(leg.done);
@@ -74,7 +78,7 @@ fn place(
         to.rotation = Look::of(leg.from.rotation).towards(Look::of(to.rotation), eased).rotation();
         fov = leg.from_fov + eased * (fov - leg.from_fov);
         if leg.done >= 1.0 {
-            flight.0 = None;
+            transition.0 = None;
         }
     }
     transform.set_if_neq(to);

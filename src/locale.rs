@@ -5,9 +5,9 @@ use maze_core::{Method, solve::Solver};
 
 /// The words in the user's language.
 #[derive(Resource, Debug)]
-pub struct Words(HashMap<String, String>);
+pub struct Locale(HashMap<String, String>);
 
-impl Words {
+impl Locale {
     /// The words of a language file: a map of names to texts.
     ///
     /// # Errors
@@ -60,25 +60,25 @@ impl Words {
 
 const ENGLISH: &str = include_str!("../assets/words/en.ron");
 
-impl Default for Words {
+impl Default for Locale {
     fn default() -> Self {
         Self::parse(ENGLISH).expect("the words that are built in have been tested")
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Words>();
+    app.init_resource::<Locale>();
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
     fn the_english_words_can_be_read() {
-        let words = super::Words::default();
-        assert_eq!(words.get("menu.generate"), "Generate");
-        assert_eq!(words.fill("finish.steps", &[("steps", &7)]), "Steps: 7");
-        assert_eq!(words.count("bar.per-second", "speed", &1.0), "1 event/s");
-        assert_eq!(words.count("bar.per-second", "speed", &20.0), "20 events/s");
-        assert_eq!(words.get("no such name"), "no such name");
+        let locale = super::Locale::default();
+        assert_eq!(locale.get("menu.generate"), "Generate");
+        assert_eq!(locale.fill("finish.steps", &[("steps", &7)]), "Steps: 7");
+        assert_eq!(locale.count("bar.per-second", "speed", &1.0), "1 event/s");
+        assert_eq!(locale.count("bar.per-second", "speed", &20.0), "20 events/s");
+        assert_eq!(locale.get("no such name"), "no such name");
     }
 }

@@ -1,12 +1,12 @@
 //! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
-use super::{Checked, FloorShows, Settings, read_code};
+use super::{FloorOverlay, Settings, Validation, read_code};
 use crate::{
     awake,
     files::{self, told},
     job::Job,
-    notice::Notify,
-    words::Words,
+    locale::Locale,
+    toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_io::write_whole;
@@ -27,20 +27,20 @@ pub struct SettingsFile(pub Option<PathBuf>);
 
 /// What the file holds.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-struct Kept {
+struct SavedSettings {
     code: String,
     random_seed: bool,
     #[serde(default)]
-    floor: FloorShows,
+    floor: FloorOverlay,
 }
 
 /// What has been chosen, and how far it has come on its way into the file.
 #[derive(Resource, Default)]
-struct Keeper {
+struct Saver {
     /// What the fields said when they were last looked at.
-    seen: Option<Kept>,
+    seen: Option<SavedSettings>,
     /// What the file holds, or shall hold.
-    chosen: Option<Kept>,
+    chosen: Option<SavedSettings>,
     /// When that was chosen, until it is written.
     since: Option<Duration>,
     writing: Option<Job<Result<(), String>>>,
@@ -48,7 +48,7 @@ struct Keeper {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsFile>()
-        .init_resource::<Keeper>()
+        .init_resource::<Saver>()
         .add_systems(PreStartup, load)
         .add_systems(PostStartup, begin)
         .add_systems(
@@ -60,17 +60,17 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_waiting(app, is_busy);
 }
 
-fn is_busy(keeper: Res<Keeper>) -> bool {
-    keeper.since.is_some() || keeper.writing.is_some()
+fn is_busy(saver: Res<Saver>) -> bool {
+    saver.since.is_some() || saver.writing.is_some()
 }
 
 /// Reads the choices of the last time. A damaged file costs the choices, but is not lost itself.
 fn load(
     mut file: ResMut<SettingsFile>,
-    mut keeper: ResMut<Keeper>,
+    mut saver: ResMut<Saver>,
     mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
+    mut toasts: MessageWriter<Toast>,
+    locale: Res<Locale>,
 ) {
     let Some(path) = file.0.clone() else { return };
     let text = match fs::read_to_string(&path) {
@@ -80,25 +80,25 @@ fn load(
         Err(error) => {
             // What cannot be read shall not be replaced either.
             file.0 = None;
-            notices
-                .write(Notify(words.fill("notice.unreadable", &[("file", &path.display()), ("error", &told(&error))])));
+            toasts
+                .write(Toast(locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &told(&error))])));
             return;
         }
     };
-    let kept = text.and_then(|text| ron::from_str::<Kept>(&text).ok());
+    let kept = text.and_then(|text| ron::from_str::<SavedSettings>(&text).ok());
     let known = kept.and_then(|kept| read_code(&kept.code).ok().map(|blueprint| (kept, blueprint)));
     if let Some((kept, blueprint)) = known {
         settings.show(&blueprint);
         settings.random_seed = kept.random_seed;
         settings.floor = kept.floor;
-        keeper.chosen = Some(kept);
+        saver.chosen = Some(kept);
         return;
     }
-    notices.write(Notify(match set_aside(&path) {
-        Ok(aside) => words.fill("notice.damaged", &[("file", &aside.display())]),
+    toasts.write(Toast(match set_aside(&path) {
+        Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display())]),
         Err(error) => {
             file.0 = None;
-            words.fill("notice.damaged-stays", &[("file", &path.display()), ("error", &told(&error))])
+            locale.fill("toast.damaged-stays", &[("file", &path.display()), ("error", &told(&error))])
         }
     }));
 }
@@ -110,11 +110,11 @@ fn set_aside(file: &Path) -> io::Result<PathBuf> {
 }
 
 /// What stands in the fields before the user touches them is no choice: it may come from the command line.
-fn begin(settings: Res<Settings>, mut keeper: ResMut<Keeper>) {
-    keeper.seen = settings.blueprint().ok().map(|blueprint| Kept::of(&settings, &blueprint));
+fn begin(settings: Res<Settings>, mut saver: ResMut<Saver>) {
+    saver.seen = settings.blueprint().ok().map(|blueprint| SavedSettings::of(&settings, &blueprint));
 }
 
-impl Kept {
+impl SavedSettings {
     fn of(settings: &Settings, blueprint: &maze_core::Blueprint) -> Self {
         // A seed that is drawn anew each time is not chosen.
         let seed = if settings.random_seed { 0 } else { blueprint.seed() };
@@ -124,11 +124,11 @@ impl Kept {
 }
 
 /// Notes what has been chosen, if it makes a maze.
-fn note(settings: Res<Settings>, checked: Res<Checked>, mut keeper: ResMut<Keeper>, time: Res<Time<Real>>) {
-    let Some(Ok(blueprint)) = &checked.0 else { return };
-    let now = Kept::of(&settings, blueprint);
-    let Some(seen) = keeper.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
-    let mut chosen = keeper.chosen.take().unwrap_or_else(|| now.clone());
+fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<Saver>, time: Res<Time<Real>>) {
+    let Some(Ok(blueprint)) = &validation.0 else { return };
+    let now = SavedSettings::of(&settings, blueprint);
+    let Some(seen) = saver.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
+    let mut chosen = saver.chosen.take().unwrap_or_else(|| now.clone());
     // What has not been touched stays as it was chosen before.
     if now.code != seen.code {
         chosen.code = now.code;
@@ -139,47 +139,47 @@ fn note(settings: Res<Settings>, checked: Res<Checked>, mut keeper: ResMut<Keepe
     if now.floor != seen.floor {
         chosen.floor = now.floor;
     }
-    keeper.chosen = Some(chosen);
-    keeper.since = Some(time.elapsed());
+    saver.chosen = Some(chosen);
+    saver.since = Some(time.elapsed());
 }
 
 /// Writes what has been chosen, once it stays the same, or at once if the program ends.
 fn write(
     file: Res<SettingsFile>,
-    mut keeper: ResMut<Keeper>,
+    mut saver: ResMut<Saver>,
     time: Res<Time<Real>>,
     exits: MessageReader<AppExit>,
-    mut notices: MessageWriter<Notify>,
-    words: Res<Words>,
+    mut toasts: MessageWriter<Toast>,
+    locale: Res<Locale>,
 ) {
     let ends = !exits.is_empty();
-    let keeper = &mut *keeper;
+    let saver = &mut *saver;
     let Some(file) = &file.0 else {
-        keeper.since = None;
+        saver.since = None;
         return;
     };
     loop {
-        if let Some(job) = &mut keeper.writing {
+        if let Some(job) = &mut saver.writing {
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
-            keeper.writing = None;
+            saver.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                let told = words.fill("notice.unsaved", &[("file", &file.display()), ("error", &error)]);
+                let told = locale.fill("toast.unsaved", &[("file", &file.display()), ("error", &error)]);
                 // At the end nobody reads a notice any more.
                 if ends {
                     error!("{told}");
                 } else {
-                    notices.write(Notify(told));
+                    toasts.write(Toast(told));
                 }
             }
         }
-        let due = keeper.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_some();
-        let Some(kept) = keeper.chosen.clone().filter(|_| due) else { return };
+        let due = saver.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_some();
+        let Some(kept) = saver.chosen.clone().filter(|_| due) else { return };
         let file = file.clone();
-        keeper.writing = Some(Job::start(move |_| store(&file, &kept)));
+        saver.writing = Some(Job::start(move |_| store(&file, &kept)));
     }
 }
 
-fn store(file: &Path, kept: &Kept) -> Result<(), String> {
+fn store(file: &Path, kept: &SavedSettings) -> Result<(), String> {
     let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
