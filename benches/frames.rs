@@ -10,10 +10,12 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use labyrinth::{
     LabyrinthPlugin,
-    generation::Generate,
-    input::{Action, Bindings},
-    maze::{StandingWall, Walls},
-    timeline::{Seek, Timeline},
+    input::bindings::{Action, Bindings},
+    maze::walls::{StandingWall, Walls},
+    session::{
+        generation::Generate,
+        timeline::{Seek, Timeline},
+    },
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
 use maze_core::Blueprint;

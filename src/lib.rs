@@ -2,29 +2,21 @@
 //!
 //! Everything here is about showing and steering; mazes themselves are made in `maze-core`, which knows nothing of this.
 
-pub mod awake;
+pub mod app;
 pub mod camera;
-pub mod capture;
-pub mod cli;
-pub mod files;
-pub mod generation;
-pub mod graphics;
+pub mod environment;
+pub mod export;
 pub mod input;
-mod job;
 pub mod locale;
-pub mod masks;
 pub mod maze;
-pub mod menu;
-mod progress;
+pub mod platform;
+pub mod playback;
 pub mod race;
-pub mod save;
-pub mod scene;
+pub mod session;
 pub mod settings;
-pub mod source;
-pub mod statistics;
-pub mod timeline;
+pub mod theme;
 pub mod toast;
-pub mod window;
+pub mod ui;
 
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
@@ -59,18 +51,17 @@ impl Plugin for LabyrinthPlugin {
         }
         app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera).chain()).add_plugins((
             locale::plugin,
-            awake::plugin,
+            platform::awake::plugin,
             toast::plugin,
             input::plugin,
             settings::plugin,
-            generation::plugin,
-            timeline::plugin,
-            statistics::plugin,
+            session::plugin,
             maze::plugin,
-            scene::plugin,
+            environment::plugin,
             camera::plugin,
+            player::plugin,
             race::plugin,
-            save::plugin,
+            export::plugin,
         ));
     }
 }

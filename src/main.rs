@@ -2,7 +2,7 @@
 
 use bevy::app::AppExit;
 use clap::Parser;
-use labyrinth::{capture, cli::Arguments, graphics, window};
+use labyrinth::app::{capture, cli::Arguments, graphics, window};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

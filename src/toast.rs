@@ -1,6 +1,6 @@
 //! Toasts: what went wrong or was done, told for a few seconds and in the log.
 
-use crate::awake;
+use crate::platform::awake;
 use bevy::prelude::*;
 use std::time::Duration;
 

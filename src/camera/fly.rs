@@ -3,7 +3,7 @@
 use super::{MazeCamera, View, look::Look, pointer::PointerLock};
 use crate::{
     LabyrinthSystems,
-    input::{Action, Keys},
+    input::bindings::{Action, Keys},
     maze::MazeBounds,
 };
 use bevy::prelude::*;

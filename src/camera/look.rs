@@ -8,11 +8,11 @@ const TURN: f32 = 0.0025;
 
 /// The direction of an eye that never tilts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Look {
+pub(crate) struct Look {
     /// The turn to the left of north (-Z), in radians.
-    pub(super) yaw: f32,
+    pub(crate) yaw: f32,
     /// The rise above the horizon, in radians, short of straight up and down.
-    pub(super) pitch: f32,
+    pub(crate) pitch: f32,
 }
 
 impl Look {
@@ -20,29 +20,29 @@ impl Look {
 
     /// The direction of a rotation that does not tilt either. Its right hand is level, so it tells the yaw even where one
     /// looks straight down.
-    pub(super) fn of(rotation: Quat) -> Self {
+    pub(crate) fn of(rotation: Quat) -> Self {
         let (right, forward) = (rotation * Vec3::X, rotation * Vec3::NEG_Z);
         Self { yaw: (-right.z).atan2(right.x), pitch: forward.y.clamp(-1.0, 1.0).asin() }
     }
 
     /// A part of the turn to another direction, the shorter way round.
-    pub(super) fn towards(self, other: Self, share: f32) -> Self {
+    pub(crate) fn towards(self, other: Self, share: f32) -> Self {
         let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
         Self { yaw: self.yaw + share * turn, pitch: self.pitch + share * (other.pitch - self.pitch) }
     }
 
-    pub(super) fn rotation(self) -> Quat {
+    pub(crate) fn rotation(self) -> Quat {
         Quat::from_euler(EulerRot::YXZ, self.yaw, self.pitch, 0.0)
     }
 
     /// Turns as the mouse moved, in pixels to the right and down.
-    pub(super) fn turn(&mut self, moved: Vec2) {
+    pub(crate) fn turn(&mut self, moved: Vec2) {
         self.yaw = (self.yaw - TURN * moved.x) % TAU;
         self.pitch = (self.pitch - TURN * moved.y).clamp(-Self::STEEPEST, Self::STEEPEST);
     }
 
     /// The direction of a step by its part to the right and its part forward, level.
-    pub(super) fn level(self, right_and_forward: Vec2) -> Vec3 {
+    pub(crate) fn level(self, right_and_forward: Vec2) -> Vec3 {
         Quat::from_rotation_y(self.yaw) * Vec3::new(right_and_forward.x, 0.0, -right_and_forward.y)
     }
 }

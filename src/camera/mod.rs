@@ -1,27 +1,25 @@
 //! One camera, three ways to steer it: orbit around the maze, fly freely, walk inside.
 
 mod fly;
-mod look;
-mod orbit;
-mod pointer;
+pub(crate) mod look;
+pub mod orbit;
+mod picking;
+pub mod pointer;
 mod transition;
-mod walk;
-
-pub use orbit::ViewportInsets;
-pub use pointer::{PointerLock, PointerOverUi};
-pub use walk::{EYE_HEIGHT, Restart, Walk};
 
 use crate::{
-    LabyrinthSystems, awake,
-    input::{Action, Keys, any_just_pressed},
-    scene::SKY,
-    timeline::Timeline,
+    LabyrinthSystems,
+    environment::SKY,
+    input::bindings::{Action, Keys, any_just_pressed},
+    platform::awake,
+    session::timeline::Timeline,
 };
 use bevy::{
     camera::SubCameraView,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
+use orbit::ViewportInsets;
 
 /// How the camera is steered.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -65,7 +63,7 @@ fn fog() -> DistanceFog {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
-        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, pointer::plugin, walk::plugin))
+        .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
         .add_systems(
             Update,

@@ -1,12 +1,15 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
-use super::{MazeCamera, NARROW, PointerOverUi, View, transition::CameraTransition};
+use super::{MazeCamera, NARROW, View, pointer::PointerOverUi, transition::CameraTransition};
 use crate::{
     LabyrinthSystems,
-    generation::MazeArrived,
-    input::{Action, Keys},
-    maze::{MazeBounds, WALL_HEIGHT, beacon_outline, to_world},
-    timeline::Timeline,
+    input::bindings::{Action, Keys},
+    maze::{
+        MazeBounds,
+        gates::beacon_outline,
+        wall_shape::{WALL_HEIGHT, to_world},
+    },
+    session::{generation::MazeArrived, timeline::Timeline},
 };
 use bevy::{camera::SubCameraView, prelude::*};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraSystemSet};

@@ -1,9 +1,10 @@
 //! Who has the pointer: the menu, or the camera. Never both.
 
-use super::{View, walk::Walk};
+use super::View;
 use crate::{
     LabyrinthSystems,
-    input::{Action, Keys, any_just_pressed},
+    input::bindings::{Action, Keys, any_just_pressed},
+    player::walk::Walk,
 };
 use bevy::{
     prelude::*,

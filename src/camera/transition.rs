@@ -1,7 +1,7 @@
 //! Puts the camera where the view wants it; when the view changes, in a short smooth transition.
 
-use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, look::Look, orbit, walk::Walk};
-use crate::{awake, race::Race};
+use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, look::Look, orbit};
+use crate::{platform::awake, player::walk::Walk, race::model::Race};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 

@@ -1,11 +1,14 @@
 //! The floor: one mesh, and an image with a texel for each cell. Painting a cell is writing a texel.
 
-use super::{palette, prefab};
+use super::wall_shape;
 use crate::{
     LabyrinthSystems,
-    generation::MazeArrived,
-    settings::{FloorOverlay, Settings},
-    timeline::{MazeChanged, Timeline},
+    session::{
+        generation::MazeArrived,
+        timeline::{MazeChanged, Timeline},
+    },
+    settings::form::{FloorOverlay, Settings},
+    theme,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -95,7 +98,7 @@ fn spawn_floor(
     paint.image = images.add(image);
     commands.spawn((
         Floor,
-        Mesh3d(meshes.add(prefab::floor_mesh(timeline.now().maze().grid(), side))),
+        Mesh3d(meshes.add(wall_shape::floor_mesh(timeline.now().maze().grid(), side))),
         MeshMaterial3d(materials.add(StandardMaterial {
             base_color_texture: Some(paint.image.clone()),
             perceptual_roughness: 0.9,
@@ -179,15 +182,15 @@ impl Paint {
     /// What is seen of a cell with this mark.
     fn colour(&self, cell: Cell, mark: Mark, floor: FloorOverlay) -> Color {
         match floor {
-            _ if mark == Mark::Path => palette::floor(mark),
-            FloorOverlay::Algorithm if self.finished => palette::settled(mark),
-            FloorOverlay::Algorithm => palette::floor(mark),
-            FloorOverlay::None => palette::FLOOR,
+            _ if mark == Mark::Path => theme::floor(mark),
+            FloorOverlay::Algorithm if self.finished => theme::settled(mark),
+            FloorOverlay::Algorithm => theme::floor(mark),
+            FloorOverlay::None => theme::FLOOR,
             FloorOverlay::Distances => {
                 let steps = self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED);
                 #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
                 let share = |steps: u32| steps as f32 / self.farthest.max(1) as f32;
-                steps.map_or(palette::FLOOR, |steps| palette::distance(share(steps)))
+                steps.map_or(theme::FLOOR, |steps| theme::distance(share(steps)))
             }
         }
     }

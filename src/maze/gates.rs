@@ -1,10 +1,11 @@
 //! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
 
-use super::{
-    palette,
-    prefab::{WALL_HEIGHT, to_world},
+use super::wall_shape::{WALL_HEIGHT, to_world};
+use crate::{
+    LabyrinthSystems,
+    session::{generation::MazeArrived, timeline::Timeline},
+    theme,
 };
-use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::{Grid, Point};
 use std::f32::consts::PI;
@@ -45,7 +46,7 @@ fn spawn_gates(
     let ends = timeline.ends();
     // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
-    for (cell, colour, size) in [(ends.from, palette::ENTRANCE, 1.0), (ends.to, palette::EXIT, second)] {
+    for (cell, colour, size) in [(ends.from, theme::ENTRANCE, 1.0), (ends.to, theme::EXIT, second)] {
         let centre = grid.centre(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
         let lit = materials.add(StandardMaterial {

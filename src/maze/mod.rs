@@ -1,19 +1,14 @@
 //! The maze on screen: walls that fall and rise, a floor that shows what the method thinks, and gates at both ends.
 
-mod floor;
-mod gates;
-mod palette;
-mod picking;
-mod prefab;
-mod walls;
+pub mod floor;
+pub mod gates;
+pub mod wall_shape;
+pub mod walls;
 
-pub use floor::DistancesFrom;
-pub use gates::beacon_outline;
-pub use palette::ROBOTS as ROBOT_COLOURS;
-pub use prefab::{WALL_HEIGHT, WALL_THICKNESS, from_world, to_world};
-pub use walls::{StandingWall, Walls};
-
-use crate::{LabyrinthSystems, generation::MazeArrived, timeline::Timeline};
+use crate::{
+    LabyrinthSystems,
+    session::{generation::MazeArrived, timeline::Timeline},
+};
 use bevy::prelude::*;
 use maze_core::{Cell, Grid, Point};
 
@@ -49,7 +44,7 @@ impl MazeBounds {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MazeBounds>()
-        .add_plugins((walls::plugin, floor::plugin, gates::plugin, picking::plugin))
+        .add_plugins((walls::plugin, floor::plugin, gates::plugin))
         .add_systems(Update, measure.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Advance));
 }
 

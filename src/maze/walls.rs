@@ -1,14 +1,15 @@
 //! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the
 //! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
 
-use super::{
-    palette,
-    prefab::{self, WallShape, WallStyle, wall_shape},
-};
+use super::wall_shape::{self, WallShape, WallStyle, wall_shape};
 use crate::{
-    LabyrinthSystems, awake,
-    generation::MazeArrived,
-    timeline::{MazeChanged, Timeline},
+    LabyrinthSystems,
+    platform::awake,
+    session::{
+        generation::MazeArrived,
+        timeline::{MazeChanged, Timeline},
+    },
+    theme,
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, Wall};
@@ -114,7 +115,7 @@ impl WallFactory<'_> {
 
     fn looks(&mut self, grid: &AnyGrid, wall: Wall, style: WallStyle) -> WallLooks {
         let (shape, transform) = wall_shape(grid, wall, style);
-        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(prefab::wall_mesh(shape)));
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_shape::wall_mesh(shape)));
         (Mesh3d(mesh.clone()), MeshMaterial3d(self.assets.material(style)), transform)
     }
 }
@@ -127,9 +128,9 @@ impl FromWorld for WallAssets {
         };
         Self {
             meshes: BTreeMap::new(),
-            inner: plaster(palette::WALL),
-            boundary: plaster(palette::BOUNDARY),
-            kept: plaster(palette::KEPT),
+            inner: plaster(theme::WALL),
+            boundary: plaster(theme::BOUNDARY),
+            kept: plaster(theme::KEPT),
         }
     }
 }
@@ -277,7 +278,7 @@ fn tell_kept_walls_apart(
     assets: Res<WallAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let colour = if timeline.at_end() { palette::WALL } else { palette::KEPT };
+    let colour = if timeline.at_end() { theme::WALL } else { theme::KEPT };
     if materials.get(&assets.kept).is_some_and(|material| material.base_color != colour)
         && let Some(mut material) = materials.get_mut(&assets.kept)
     {

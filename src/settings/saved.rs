@@ -1,11 +1,13 @@
 //! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
-use super::{FloorOverlay, Settings, Validation, read_code};
+use super::form::{FloorOverlay, Settings, Validation, read_code};
 use crate::{
-    awake,
-    files::{self, told},
-    job::Job,
     locale::Locale,
+    platform::{
+        awake,
+        files::{self, told},
+        job::Job,
+    },
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
@@ -55,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             Last,
             (note.run_if(resource_changed::<Settings>), write.run_if(is_busy.or_eager(on_message::<AppExit>)))
                 .chain()
-                .after(super::check),
+                .after(super::form::check),
         );
     awake::while_waiting(app, is_busy);
 }

@@ -3,9 +3,9 @@
 use crate::{app_showing, now, seek, timeline};
 use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
-    camera::{PointerLock, View},
-    input::{MenuHasFocus, TextInputFocused},
-    timeline::Seek,
+    camera::{View, pointer::PointerLock},
+    input::bindings::{MenuHasFocus, TextInputFocused},
+    session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 

@@ -2,29 +2,27 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod awake;
-mod binary;
-mod generation;
+mod camera;
+mod export;
 mod input;
-mod joints;
-mod layout;
-mod menu;
-mod pictures;
+mod maze;
+mod platform;
+mod program;
 mod race;
-mod save;
+mod session;
 mod settings;
-mod timeline;
-mod views;
-mod walls;
+mod ui;
 
 use bevy::{
     input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
 };
 use labyrinth::{
     LabyrinthPlugin,
-    generation::Generate,
-    settings::SettingsFile,
-    timeline::{Seek, Timeline},
+    session::{
+        generation::Generate,
+        timeline::{Seek, Timeline},
+    },
+    settings::saved::SettingsFile,
 };
 use maze_core::{AnyGrid, Blueprint, Playback};
 use std::{sync::Arc, time::Duration};

@@ -3,12 +3,18 @@
 use crate::{app_showing, generate, now, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::{EYE_HEIGHT, MazeCamera, View},
-    generation::Solve,
-    maze::{DistancesFrom, from_world, to_world},
-    race::{Pace, Race, RacerStatus, Robot, StartRace, StopRace},
-    settings::{FloorOverlay, Settings},
-    timeline::{Seek, Timeline},
+    camera::{MazeCamera, View},
+    maze::{
+        floor::DistancesFrom,
+        wall_shape::{from_world, to_world},
+    },
+    player::walk::EYE_HEIGHT,
+    race::model::{Pace, Race, RacerStatus, Robot, StartRace, StopRace},
+    session::{
+        generation::Solve,
+        timeline::{Seek, Timeline},
+    },
+    settings::form::{FloorOverlay, Settings},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{

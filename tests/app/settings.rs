@@ -3,13 +3,14 @@
 use crate::{app, app_built, app_with, update_until};
 use bevy::prelude::*;
 use labyrinth::{
-    masks,
+    app::window::{InitialMaze, begin},
+    session::timeline::Timeline,
     settings::{
-        FloorOverlay, GenerateFromSettings, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings, SettingsFile,
+        form::{FloorOverlay, GenerateFromSettings, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings},
+        masks,
+        saved::SettingsFile,
     },
-    timeline::Timeline,
     toast::Toasts,
-    window::{InitialMaze, begin},
 };
 use maze_core::{
     Blueprint, BuiltinMask, Method, Picture, ShapeKind,

@@ -1,0 +1,92 @@
+//! The command line.
+
+use super::capture::{Picture, Viewpoint};
+use crate::settings::form::read_code;
+use bevy::math::UVec2;
+use clap::Parser;
+use maze_core::Blueprint;
+use std::path::PathBuf;
+
+/// Watch a maze being carved in 3D, then step inside and walk it.
+///
+/// Without options, a window opens with the maze that you chose last.
+#[derive(Parser, Clone, Debug)]
+#[command(
+    version,
+    after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
+    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze."
+)]
+pub struct Arguments {
+    /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
+    #[arg(long, value_enum, default_value_t)]
+    pub mode: Mode,
+
+    /// The share code of the maze to begin with.
+    #[arg(long, value_name = "CODE", value_parser = read_code)]
+    pub blueprint: Option<Blueprint>,
+
+    /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
+    #[arg(long, value_name = "FILE", conflicts_with = "blueprint")]
+    pub input: Option<PathBuf>,
+
+    /// Render one picture into this PNG file, without a window, and exit.
+    #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
+    pub screenshot: Option<PathBuf>,
+
+    /// Where the picture is taken from.
+    #[arg(long, value_enum, default_value_t, requires = "screenshot")]
+    pub view: Viewpoint,
+
+    /// How much of the generation has happened in the picture, from 0 to 1.
+    #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = share)]
+    pub at: f64,
+
+    /// The size of the picture in pixels.
+    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "screenshot", value_parser = pixels)]
+    pub size: UVec2,
+}
+
+/// Where mazes are shown.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// In a window.
+    #[default]
+    #[value(alias = "graphique")]
+    Graphic,
+    /// In the terminal.
+    #[value(alias = "texte")]
+    Text,
+}
+
+impl Arguments {
+    /// The picture that was asked for, if one was.
+    #[must_use]
+    pub fn picture(&self) -> Option<Picture> {
+        let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
+            return None;
+        };
+        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size })
+    }
+}
+
+fn png_file(text: &str) -> Result<PathBuf, String> {
+    let file = PathBuf::from(text);
+    let png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    if png { Ok(file) } else { Err(format!("`{text}` does not end in .png")) }
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or_else(|| format!("{text} is outside 0..=1"))
+}
+
+fn pixels(text: &str) -> Result<UVec2, String> {
+    let allowed = 16..=8192;
+    let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
+    let number = |side: &str| {
+        side.parse()
+            .ok()
+            .filter(|pixels| allowed.contains(pixels))
+            .ok_or_else(|| format!("{side} is outside {allowed:?} pixels"))
+    };
+    Ok(UVec2::new(number(width)?, number(height)?))
+}

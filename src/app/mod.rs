@@ -1,0 +1,6 @@
+//! The program around the plugin: its arguments, its window, and pictures without one.
+
+pub mod capture;
+pub mod cli;
+pub mod graphics;
+pub mod window;

@@ -1,0 +1,99 @@
+//! The program in a window.
+
+use super::graphics;
+use crate::{
+    LabyrinthPlugin,
+    platform::{awake, files},
+    session::generation::{self, Generate, Open},
+    settings::{
+        form::{GenerateFromSettings, Settings},
+        saved::SettingsFile,
+    },
+    ui,
+};
+use bevy::{
+    app::AppExit,
+    log::LogPlugin,
+    prelude::*,
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResizeConstraints, WindowResolution},
+};
+use maze_core::Blueprint;
+use std::path::PathBuf;
+
+/// The maze to begin with, if one was asked for: by a blueprint, or from a file.
+#[derive(Resource, Default)]
+pub struct InitialMaze {
+    /// What to make.
+    pub blueprint: Option<Blueprint>,
+    /// What to read.
+    pub file: Option<PathBuf>,
+}
+
+/// How large the window is at first, in pixels, if the screen has room for it.
+const SIZE: UVec2 = UVec2::new(1280, 800);
+
+/// Below this, in pixels, the panels would lie on one another.
+const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
+
+/// What a system takes from a screen for its own bars, as a share of it.
+const BARS: f32 = 0.1;
+
+/// Opens the window, with this maze or the one that was chosen last.
+///
+/// # Errors
+/// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
+pub fn open(first: InitialMaze) -> Result<AppExit, String> {
+    // What is wrong with the file is told here, where it is seen, not in a window without a maze.
+    first.file.as_deref().map_or(Ok(()), |file| generation::read(file).map(drop))?;
+    graphics::find_display()?;
+    let renderer = graphics::find_adapter()?;
+    let window = Window {
+        title: "labyrinth".to_owned(),
+        resolution: WindowResolution::new(SIZE.x, SIZE.y),
+        resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },
+        ..default()
+    };
+    let defaults = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(renderer)
+        .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
+    awake::end_by_ctrl_c();
+    let mut app = App::new();
+    graphics::expect_display(|| _ = app.add_plugins(defaults));
+    app.insert_resource(SettingsFile(files::settings()))
+        .insert_resource(first)
+        .add_plugins((LabyrinthPlugin, ui::plugin))
+        .add_systems(Startup, (begin, fit_screen));
+    Ok(app.run())
+}
+
+/// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
+pub fn begin(
+    first: Res<InitialMaze>,
+    mut settings: ResMut<Settings>,
+    mut generate: MessageWriter<Generate>,
+    mut generate_from_settings: MessageWriter<GenerateFromSettings>,
+    mut open: MessageWriter<Open>,
+) {
+    if let Some(file) = &first.file {
+        open.write(Open(file.clone()));
+    } else if let Some(blueprint) = &first.blueprint {
+        settings.show(blueprint);
+        generate.write(Generate(blueprint.clone()));
+    } else {
+        generate_from_settings.write(GenerateFromSettings);
+    }
+}
+
+/// Makes the window smaller than a screen that is smaller than the window.
+fn fit_screen(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let Some((monitor, _)) = monitors.iter().max_by_key(|&(_, primary)| primary) else { return };
+    let screen = UVec2::new(monitor.physical_width, monitor.physical_height).as_vec2();
+    for mut window in &mut windows {
+        let size = window.physical_size();
+        let fitting = size.as_vec2().min((1.0 - BARS) * screen).max(SMALLEST).as_uvec2();
+        if size != fitting && screen.min_element() > 0.0 {
+            window.resolution.set_physical_resolution(fitting.x, fitting.y);
+        }
+    }
+}

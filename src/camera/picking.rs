@@ -1,0 +1,53 @@
+//! A click on a cell, from which distances are then shown.
+
+use super::{MazeCamera, View, pointer::PointerOverUi};
+use crate::{
+    LabyrinthSystems,
+    maze::{floor::DistancesFrom, wall_shape::from_world},
+    session::timeline::Timeline,
+    settings::form::{FloorOverlay, Settings},
+};
+use bevy::{prelude::*, window::PrimaryWindow};
+use maze_core::Grid;
+
+/// A pointer that moved farther between press and release, in pixels, has turned the maze.
+const STILL: f32 = 4.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
+    app.add_systems(
+        Update,
+        choose
+            .in_set(LabyrinthSystems::Input)
+            .run_if(in_state(View::Orbit).and_then(resource_exists::<Timeline>).and_then(distances)),
+    );
+}
+
+fn choose(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
+    over_ui: Res<PointerOverUi>,
+    timeline: Res<Timeline>,
+    mut pressed: Local<Option<Vec2>>,
+    mut from: ResMut<DistancesFrom>,
+) {
+    let Some(pointer) = window.single().ok().and_then(Window::cursor_position) else { return };
+    if buttons.just_pressed(MouseButton::Left) {
+        *pressed = (!over_ui.0).then_some(pointer);
+    }
+    if !buttons.just_released(MouseButton::Left) {
+        return;
+    }
+    let still = pressed.take().is_some_and(|pressed| pressed.distance(pointer) < STILL);
+    let Some(ray) = camera.single().ok().and_then(|(camera, at)| camera.viewport_to_world(at, pointer).ok()) else {
+        return;
+    };
+    let ground = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y));
+    if still && let Some(distance) = ground {
+        let grid = timeline.now().maze().grid();
+        if let Some(cell) = grid.locate(from_world(ray.get_point(distance))) {
+            from.0 = Some(cell);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Light, ground and background.
+
+use crate::{
+    LabyrinthSystems,
+    camera::{MazeCamera, View},
+    maze::{MazeBounds, wall_shape},
+    session::generation::MazeArrived,
+};
+use bevy::{
+    light::{CascadeShadowConfig, DirectionalLightShadowMap},
+    prelude::*,
+};
+
+/// The background, into which the ground fades.
+pub const SKY: Color = Color::srgb(0.50, 0.60, 0.72);
+
+const GROUND: Color = Color::srgb(0.12, 0.145, 0.185);
+
+/// Laid and lit anew for each maze.
+#[derive(Component)]
+struct Environment;
+
+pub(super) fn plugin(app: &mut App) {
+    // StopWhen there is something to be seen, nothing shines.
+    app.insert_resource(ClearColor(GROUND))
+        .insert_resource(GlobalAmbientLight { color: Color::srgb(0.80, 0.88, 1.0), brightness: 550.0, ..default() })
+        .init_resource::<DirectionalLightShadowMap>()
+        .add_systems(Update, spawn_environment.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Sync))
+        .add_systems(Update, fit_shadows.after(LabyrinthSystems::Camera));
+}
+
+/// Lays the ground under a maze, and lights it.
+fn spawn_environment(
+    bounds: Res<MazeBounds>,
+    old: Query<Entity, With<Environment>>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    commands.insert_resource(ClearColor(SKY));
+    let size = bounds.size();
+    let middle = wall_shape::to_world(bounds.middle(), -0.03);
+    commands.spawn((
+        Environment,
+        Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: GROUND,
+            perceptual_roughness: 1.0,
+            reflectance: 0.0,
+            ..default()
+        })),
+        Transform::from_translation(middle),
+    ));
+    commands.spawn((
+        Environment,
+        DirectionalLight {
+            illuminance: 7_500.0,
+            color: Color::srgb(1.0, 0.95, 0.86),
+            shadow_maps_enabled: true,
+            ..default()
+        },
+        Transform::from_xyz(-0.45, 1.0, 0.35).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+/// How far one sees from between the walls, in cell pitches.
+const SEEN_INSIDE: f32 = 30.0;
+
+/// How many times farther a shadow map reaches than the one before it.
+const NEXT_MAP: f32 = 3.0;
+
+/// Makes shadows as fine as they can be: their maps cover only what lies between the nearest and the farthest point of
+/// the maze. From afar one map is enough, and it may be larger.
+fn fit_shadows(
+    view: Res<State<View>>,
+    camera: Single<&Transform, With<MazeCamera>>,
+    bounds: Res<MazeBounds>,
+    mut shadows: Single<&mut CascadeShadowConfig, With<Environment>>,
+    mut map: ResMut<DirectionalLightShadowMap>,
+) {
+    let reach = 0.75 * bounds.size();
+    let distance = camera.translation.distance(wall_shape::to_world(bounds.middle(), 0.0)).max(0.1);
+    // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
+    let step = 1.15_f32.powf(distance.log(1.15).floor());
+    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { f32::INFINITY });
+    let near = (step - reach).clamp(0.05, 0.5 * far);
+    let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];
+    let bounds: Vec<f32> = bounds.into_iter().filter(|bound| *bound > 1.5 * near).collect();
+    if shadows.bounds != bounds || shadows.minimum_distance != near {
+        map.size = if bounds.len() == 1 { 4096 } else { 2048 };
+        **shadows = CascadeShadowConfig { bounds, overlap_proportion: 0.2, minimum_distance: near };
+    }
+}

@@ -1,0 +1,159 @@
+//! When the next frame is drawn: at once while something moves, never while nothing does or the window is hidden. While
+//! nothing moves time stands still too, so that what begins then begins small, however long the rest was.
+
+use crate::camera::pointer::PointerLock;
+use bevy::{
+    app::{TerminalCtrlCHandlerPlugin, ctrlc},
+    ecs::{schedule::SystemCondition, system::NonSendMarker},
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded},
+    winit::{EventLoopProxyWrapper, UpdateMode, WINIT_WINDOWS, WinitSettings, WinitUserEvent},
+};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+/// How many frames follow what moved last: some of what it changed is seen only then.
+const AFTERWARDS: u8 = 3;
+
+/// How soon a frame follows while something is only waited for, such as the end of a notice.
+const SOON: Duration = Duration::from_millis(250);
+
+/// How soon a frame follows if nothing at all happens.
+const LATE: Duration = Duration::from_secs(3600);
+
+/// How soon another frame is needed.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wake {
+    /// At once: something moves.
+    Now,
+    /// In a moment: something is waited for.
+    Soon,
+}
+
+/// How many frames are still drawn one after another.
+#[derive(Resource, Debug)]
+struct Following(u8);
+
+/// Whether nobody can see the window.
+#[derive(Resource, Default, Debug)]
+struct Hidden {
+    /// It is covered, or in a place that is not shown.
+    occluded: bool,
+    /// It is minimised.
+    minimised: bool,
+}
+
+/// Whether a worker has woken the window since this was last asked.
+#[derive(Resource, Default, Clone, Debug)]
+struct Brought(Arc<AtomicBool>);
+
+/// Draws frame after frame as long as this holds.
+pub(crate) fn while_moving<M>(app: &mut App, condition: impl SystemCondition<M>) {
+    app.add_systems(Last, (|mut wakes: MessageWriter<Wake>| _ = wakes.write(Wake::Now)).run_if(condition).before(rest));
+}
+
+/// Draws a few frames a second as long as this holds.
+pub(crate) fn while_waiting<M>(app: &mut App, condition: impl SystemCondition<M>) {
+    app.add_systems(
+        Last,
+        (|mut wakes: MessageWriter<Wake>| _ = wakes.write(Wake::Soon)).run_if(condition).before(rest),
+    );
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<Wake>()
+        .add_message::<WindowEvent>()
+        .add_message::<WindowOccluded>()
+        .add_message::<RequestRedraw>()
+        .insert_resource(Following(AFTERWARDS))
+        .init_resource::<Hidden>()
+        .init_resource::<Brought>()
+        .add_systems(PreStartup, listen_to_workers)
+        .add_systems(Last, (look_whether_hidden, rest).chain());
+    while_moving(app, on_message::<WindowEvent>);
+    // What a result sets off may take more than the frame that it comes in.
+    while_moving(app, |brought: Res<Brought>| brought.0.swap(false, Ordering::Relaxed));
+    while_moving(app, |keys: Res<ButtonInput<KeyCode>>| keys.get_pressed().len() > 0);
+}
+
+/// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called
+/// before Bevy's own handler is there.
+pub(crate) fn end_by_ctrl_c() {
+    let handler = || {
+        TerminalCtrlCHandlerPlugin::gracefully_exit();
+        super::job::ring();
+    };
+    if let Err(error) = ctrlc::try_set_handler(handler) {
+        warn!("Ctrl-C ends the program at once: {error}");
+    }
+}
+
+/// Has the result of a worker wake the window.
+fn listen_to_workers(event_loop: Option<Res<EventLoopProxyWrapper>>, brought: Res<Brought>) {
+    if let Some(event_loop) = event_loop {
+        let (event_loop, brought) = ((**event_loop).clone(), brought.clone());
+        super::job::on_result(move || {
+            brought.0.store(true, Ordering::Relaxed);
+            // There is nobody to wake when the window has been closed.
+            _ = event_loop.send_event(WinitUserEvent::WakeUp);
+        });
+    }
+}
+
+fn look_whether_hidden(
+    mut occlusions: MessageReader<WindowOccluded>,
+    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
+    mut hidden: ResMut<Hidden>,
+    _on_main_thread: NonSendMarker,
+) {
+    if let Some(told) = occlusions.read().last() {
+        hidden.occluded = told.occluded;
+    }
+    // No event tells of this, so the window system is asked, but not while one is at work in the window.
+    let minimised = |(entity, window): (Entity, &Window)| {
+        let asked = || WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).and_then(|window| window.is_minimized()));
+        !window.focused && asked().unwrap_or(false)
+    };
+    hidden.minimised = windows.single().is_ok_and(minimised);
+}
+
+fn rest(
+    mut wakes: MessageReader<Wake>,
+    mut following: ResMut<Following>,
+    mut time: ResMut<Time<Virtual>>,
+    mut redraws: ResMut<Messages<RequestRedraw>>,
+    winit: Option<ResMut<WinitSettings>>,
+    lock: Res<PointerLock>,
+    hidden: Res<Hidden>,
+) {
+    let (mut now, mut soon) = (false, false);
+    for wake in wakes.read() {
+        now |= *wake == Wake::Now;
+        soon |= *wake == Wake::Soon;
+    }
+    following.0 = if now { AFTERWARDS } else { following.0.saturating_sub(1) };
+    // Libraries ask for more frames than they need: what is asked for here is enough.
+    redraws.clear();
+    let seen = !hidden.occluded && !hidden.minimised;
+    if following.0 > 0 && seen {
+        time.unpause();
+        redraws.write(RequestRedraw);
+    } else {
+        time.pause();
+    }
+    if let Some(mut winit) = winit {
+        let mode = UpdateMode::Reactive {
+            wait: if soon && seen { SOON } else { LATE },
+            // Mouse movements that do not concern the window come as events of the device.
+            react_to_device_events: lock.0,
+            react_to_user_events: true,
+            react_to_window_events: true,
+        };
+        *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
+}

@@ -1,0 +1,169 @@
+//! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works
+//! while the maze is still being carved.
+//!
+//! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
+//! in every frame.
+
+use crate::{
+    LabyrinthSystems,
+    camera::{View, look::Look, pointer::PointerLock},
+    input::bindings::{Action, Keys},
+    maze::wall_shape::{WALL_THICKNESS, from_world, to_world},
+    platform::awake,
+    session::{generation::MazeArrived, timeline::Timeline},
+};
+use bevy::prelude::*;
+use maze_core::{Cell, Grid, Input, Point, TICKS_A_SECOND, Walker, heading, sides_in};
+use std::time::Duration;
+
+/// How high the eye is, in cell pitches.
+pub const EYE_HEIGHT: f32 = 0.36;
+
+/// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
+/// it does not look into a wall.
+const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
+
+/// A walk through the maze on screen.
+#[derive(Resource, Debug)]
+pub struct Walk {
+    walker: Walker,
+    /// Where the walker was a tick ago.
+    before: Point,
+    /// Ends with each tick.
+    tick: Timer,
+    look: Look,
+    /// How many cells were entered.
+    pub steps: u32,
+    /// How many ticks it has taken, from the first that was not spent standing.
+    ticks: u32,
+    /// Whether the exit has been reached.
+    pub finished: bool,
+    exit: Cell,
+}
+
+/// A request to begin the walk anew.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Restart;
+
+impl Walk {
+    /// Stands at the entrance and looks along a passage, if there is one yet.
+    fn begin(timeline: &Timeline) -> Result<Self, maze_core::WalkError> {
+        let (maze, ends) = (timeline.now().maze(), timeline.ends());
+        let entrance = ends.from;
+        let mut walker = Walker::enter_at(maze, entrance, RADIUS)?;
+        let passages = maze.open_sides(entrance);
+        let towards = sides_in(if passages == 0 { maze.grid().neighbours(entrance) } else { passages }).next();
+        let yaw = towards.map_or(0.0, |side| {
+            let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
+            let [x, y] = walker.position();
+            (x - 0.5 * (ax + bx)).atan2(y - 0.5 * (ay + by))
+        });
+        // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
+        // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
+        let aside = Input::Walk(heading([yaw.cos(), -yaw.sin()]));
+        (0..2).for_each(|_| walker.tick(maze, aside, |_| ()));
+        Ok(Self {
+            walker,
+            before: walker.position(),
+            tick: Timer::new(Duration::from_secs(1) / TICKS_A_SECOND, TimerMode::Repeating),
+            look: Look { yaw, pitch: -0.08 },
+            steps: 0,
+            ticks: 0,
+            finished: false,
+            exit: ends.to,
+        })
+    }
+
+    /// Where the walker stands in the maze's plane.
+    #[must_use]
+    pub fn position(&self) -> Point {
+        self.walker.position()
+    }
+
+    /// How long it has taken.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
+    }
+
+    pub(crate) fn pose(&self) -> Transform {
+        let [from, to] = [self.before, self.walker.position()].map(|point| to_world(point, EYE_HEIGHT));
+        Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let new_maze = on_message::<MazeArrived>;
+    app.add_message::<Restart>()
+        .add_systems(OnEnter(View::Walk), leave.run_if(resource_exists::<Walk>.and_then(is_finished)))
+        .add_systems(
+            Update,
+            (
+                leave.run_if(new_maze),
+                begin.run_if(on_message::<Restart>.or_eager(not_walking.and_eager(in_state(View::Walk)))),
+                walk.run_if(in_state(View::Walk).and_eager(resource_exists::<Walk>)),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Camera),
+        );
+    // Its clock goes on while one stands.
+    awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
+}
+
+fn is_under_way(walk: Option<Res<Walk>>) -> bool {
+    walk.is_some_and(|walk| walk.ticks > 0 && !walk.finished)
+}
+
+fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
+    timeline.is_some() && walk.is_none()
+}
+
+fn is_finished(walk: Res<Walk>) -> bool {
+    walk.finished
+}
+
+fn leave(mut commands: Commands) {
+    commands.remove_resource::<Walk>();
+}
+
+fn begin(mut commands: Commands, timeline: Res<Timeline>, mut lock: ResMut<PointerLock>, windows: Query<&Window>) {
+    match Walk::begin(&timeline) {
+        Ok(walk) => {
+            commands.insert_resource(walk);
+            // Who looks at another window needs the pointer there.
+            lock.0 = windows.iter().all(|window| window.focused);
+        }
+        Err(error) => error!("{error}"),
+    }
+}
+
+fn walk(keys: Keys, mut lock: ResMut<PointerLock>, time: Res<Time>, timeline: Res<Timeline>, mut walk: ResMut<Walk>) {
+    let walk = &mut *walk;
+    if walk.finished {
+        return;
+    }
+    if lock.0 {
+        walk.look.turn(keys.axes(Action::Look));
+    }
+    let go = keys.axes(Action::Move);
+    let towards = heading(from_world(walk.look.level(go)));
+    let input = match (go == Vec2::ZERO, keys.pressed(Action::Sprint)) {
+        (true, _) => Input::Stand,
+        (false, false) => Input::Walk(towards),
+        (false, true) => Input::Sprint(towards),
+    };
+    let maze = timeline.now().maze();
+    // After a stall a frame is told to be a quarter of a second long, so few ticks are made up for.
+    walk.tick.tick(time.delta());
+    for _ in 0..walk.tick.times_finished_this_tick() {
+        walk.before = walk.walker.position();
+        walk.walker.tick(maze, input, |_| walk.steps += 1);
+        walk.ticks += u32::from(walk.ticks > 0 || input != Input::Stand);
+        if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
+            walk.finished = true;
+            // What comes next is chosen with the pointer.
+            lock.0 = false;
+            return;
+        }
+    }
+}

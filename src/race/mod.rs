@@ -1,0 +1,7 @@
+//! Robots that race through the maze.
+
+pub mod model;
+
+pub(super) fn plugin(app: &mut bevy::app::App) {
+    app.add_plugins(model::plugin);
+}

@@ -1,0 +1,11 @@
+//! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
+
+pub mod generation;
+mod progress;
+pub mod source;
+pub mod statistics;
+pub mod timeline;
+
+pub(super) fn plugin(app: &mut bevy::app::App) {
+    app.add_plugins((generation::plugin, timeline::plugin, statistics::plugin));
+}

@@ -1,0 +1,111 @@
+//! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it
+//! is done on a worker.
+
+use super::{
+    generation::{MazeArrived, at_the_end},
+    timeline::Timeline,
+};
+use crate::{LabyrinthSystems, platform::job::Job, toast::Toast};
+use bevy::prelude::*;
+use maze_core::{Blueprint, Metrics, StopWhen, Summary};
+
+/// One measure of this maze, and of others that differ by the seed alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Statistic {
+    /// This maze's.
+    pub here: f64,
+    /// The others', if the maze was made: one that was read has none like it.
+    pub others: Option<Summary>,
+}
+
+/// The statistics of the maze on screen, once they are known. Shares are in percent.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Statistics(pub Vec<(&'static str, Statistic)>);
+
+/// How a measure is taken; not every maze has each.
+type Take = fn(&Metrics) -> Option<f64>;
+
+/// What is measured, by its name in the words file.
+const STATISTICS: [(&str, Take); 6] = [
+    ("statistic.dead-ends", |metrics| Some(100.0 * metrics.dead_ends())),
+    ("statistic.junctions", |metrics| Some(100.0 * metrics.junctions())),
+    ("statistic.solution", |metrics| metrics.solution_share().map(|share| 100.0 * share)),
+    ("statistic.solution-length", |metrics| metrics.solution.map(f64::from)),
+    ("statistic.longest", |metrics| Some(f64::from(metrics.longest))),
+    ("statistic.river", |metrics| Some(metrics.river)),
+];
+
+/// How many other mazes are made to compare with, at most and at least.
+const OTHERS: [u64; 2] = [40, 5];
+
+/// Large mazes are compared with fewer, so that they have about this many cells together: one large maze tells as much
+/// of its method as many small ones.
+const OTHERS_CELLS: u64 = 400_000;
+
+/// The work that is being done.
+#[derive(Resource, Default)]
+struct Measuring(Option<Job<Statistics>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Statistics>().init_resource::<Measuring>().add_systems(
+        Update,
+        (begin.run_if(on_message::<MazeArrived>), finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()))
+            .chain()
+            .in_set(LabyrinthSystems::Advance),
+    );
+}
+
+fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut statistics: ResMut<Statistics>) {
+    statistics.0.clear();
+    let (source, playback) = (timeline.source.clone(), timeline.now().clone());
+    measuring.0 = Some(Job::start(move |cancel| {
+        measure(&at_the_end(playback).metrics(), source.blueprint(), || cancel.is_cancelled())
+    }));
+}
+
+fn finish(mut measuring: ResMut<Measuring>, mut statistics: ResMut<Statistics>, mut toasts: MessageWriter<Toast>) {
+    let Some(done) = measuring.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
+    measuring.0 = None;
+    match done {
+        Ok(done) => *statistics = done,
+        Err(broken) => _ = toasts.write(Toast(broken.to_string())),
+    }
+}
+
+/// Compares what was measured of a maze with what is of others by its blueprint, if it has one, unless it is stopped.
+fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Statistics {
+    let cells = u64::try_from(here.cells).unwrap_or(u64::MAX);
+    let count = if blueprint.is_some() { (OTHERS_CELLS / cells.max(1)).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
+    let others = (0..count).map_while(|other| {
+        let blueprint = blueprint?;
+        let seed = blueprint.seed().wrapping_add(1 + other);
+        let maze = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
+        (!stopped()).then(|| maze.metrics())
+    });
+    let others: Vec<Metrics> = others.collect();
+    let measure = |of: Take| {
+        let values: Vec<f64> = others.iter().filter_map(of).collect();
+        Some(Statistic { here: of(here)?, others: Summary::of(&values) })
+    };
+    Statistics(STATISTICS.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_maze_of_one_cell_is_measured() {
+        let blueprint: maze_core::Blueprint = "square:1x1/kruskal#1".parse().expect("a share code");
+        let statistics = super::measure(&blueprint.generate().metrics(), Some(&blueprint), || false);
+        assert!(statistics.0.iter().all(|(_, measure)| measure.here.is_finite()), "{statistics:?}");
+    }
+
+    #[test]
+    fn who_is_stopped_makes_no_other_maze() {
+        let blueprint: maze_core::Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
+        let here = blueprint.generate().metrics();
+        for stopped in [true, false] {
+            let statistics = super::measure(&here, Some(&blueprint), || stopped);
+            assert!(statistics.0.iter().all(|(_, measure)| measure.others.is_none() == stopped), "{statistics:?}");
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! What floats over the picture beside the menu.
+
+pub(crate) mod help;
+pub(crate) mod progress;
+pub(crate) mod race_board;
+pub(crate) mod timeline_bar;

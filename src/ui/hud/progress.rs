@@ -1,0 +1,66 @@
+//! How far a maze has come that is being made, solved, or put on screen, and a button that stops it.
+
+use crate::{
+    input::bindings::{Action, Bindings},
+    locale::Locale,
+    maze::walls::Walls,
+    session::generation::{CancelTask, MazeTask, TaskKind},
+    ui::{Room, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Button, ProgressBar, RichText, Window},
+};
+use std::time::Duration;
+
+/// What is done sooner is not spoken of.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    room: Res<Room>,
+    task: Res<MazeTask>,
+    walls: Option<Res<Walls>>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
+    mut stop: MessageWriter<CancelTask>,
+) {
+    let work = task.progress();
+    let raising = walls.filter(|walls| !walls.are_right()).map(|walls| walls.share());
+    if work.is_none() && raising.is_none() {
+        *since = None;
+        return;
+    }
+    if time.elapsed().saturating_sub(*since.get_or_insert(time.elapsed())) < PATIENCE {
+        return;
+    }
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating());
+    window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+        ui.set_width((room.rect.width() - 28.0).min(300.0));
+        let Some(work) = work else {
+            ui.label(locale.get("work.walls"));
+            ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());
+            return;
+        };
+        ui.horizontal(|ui| {
+            ui.label(locale.get(match work.kind {
+                TaskKind::Make => "work.make",
+                TaskKind::Open => "work.open",
+                TaskKind::Solve => "work.solve",
+            }));
+            if work.events > 0 {
+                let events = locale.fill("work.events", &[("events", &work.events)]);
+                ui.label(RichText::new(events).color(theme::FAINT));
+            }
+        });
+        if let Some(share) = work.share {
+            ui.add(ProgressBar::new(share).show_percentage());
+        }
+        let label = locale.fill("work.stop", &[("key", &bindings.key(Action::Cancel))]);
+        if ui.add(Button::new(label)).clicked() {
+            stop.write(CancelTask);
+        }
+    });
+}

@@ -1,0 +1,148 @@
+//! The timeline's bar at the bottom.
+
+use crate::{
+    camera::View,
+    input::bindings::{Action, Bindings},
+    locale::Locale,
+    session::{
+        generation::MazeTask,
+        timeline::{MAX_SPEED, MIN_SPEED, Seek, Timeline},
+    },
+    ui::{Room, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Button, Label, RichText, Slider, Ui, Window},
+};
+use maze_core::{Blueprint, solve::Unsolved};
+
+/// How wide the bar is at least and at most, in pixels.
+const WIDTH: [f32; 2] = [240.0, 860.0];
+
+/// In a narrower bar, what sets the speed has a line of its own.
+const ONE_LINE: f32 = 440.0;
+
+/// How much room a share code needs at least, in pixels.
+const CODE: f32 = 150.0;
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    (timeline, task): (Option<ResMut<Timeline>>, Res<MazeTask>),
+    mut room: ResMut<Room>,
+    view: Res<State<View>>,
+    locale: Res<Locale>,
+    bindings: Res<Bindings>,
+    mut seeks: MessageWriter<Seek>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let width = (room.rect.width() - 28.0).min(WIDTH[1]);
+    // Who is inside looks at the maze; keys move the timeline all the same.
+    if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
+        return;
+    }
+    let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
+    let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+        ui.set_width(width);
+        let Some(mut timeline) = timeline else {
+            let making = task.progress().is_some();
+            ui.label(locale.get(if making { "bar.making" } else { "bar.no-maze" }));
+            return;
+        };
+        let (position, length) = (timeline.now().position(), timeline.now().len());
+        ui.horizontal(|ui| {
+            ui.add(Label::new(title(&timeline, &locale)).truncate());
+            if ui.available_width() > CODE {
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let code = RichText::new(timeline.source.to_string()).small().color(theme::FAINT);
+                    ui.add(Label::new(code).truncate());
+                });
+            }
+        });
+        let mut target = position;
+        ui.spacing_mut().slider_width = width;
+        let slider = Slider::new(&mut target, 0..=length.max(1)).show_value(false);
+        if ui.add_enabled(length > 0, slider).changed() {
+            seeks.write(Seek::To(target));
+        }
+        if width < ONE_LINE {
+            ui.horizontal(|ui| buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks));
+            ui.horizontal(|ui| speed(ui, &mut timeline, (&locale, &bindings)));
+        } else {
+            ui.horizontal(|ui| {
+                buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks);
+                ui.add_space(12.0);
+                speed(ui, &mut timeline, (&locale, &bindings));
+            });
+        }
+    });
+    let top = window.map_or(room.rect.bottom(), |window| window.response.rect.top());
+    *room.rect.bottom_mut() = top - theme::GAP;
+}
+
+/// One line tells what is running.
+fn title(timeline: &Timeline, locale: &Locale) -> String {
+    let (position, length) = (timeline.now().position(), timeline.now().len());
+    let (source, shape) = (&timeline.source, timeline.source.shape());
+    let method = source.blueprint().map(Blueprint::method);
+    let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
+    let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
+        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+        format!("{} {value}", name.to_lowercase())
+    });
+    let size = size.collect::<Vec<_>>().join(", ");
+    let progress = locale.fill("bar.position", &[("position", &position), ("length", &length)]);
+    let told = timeline.solved.as_ref().map(|(solver, answer)| {
+        let solver = locale.solver(*solver);
+        let steps: [(&str, &dyn std::fmt::Display); 3] =
+            [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
+        match &answer.path {
+            Ok(path) => locale.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
+            Err(Unsolved::NoPath) => locale.fill("bar.unsolved", &steps),
+            Err(Unsolved::GaveUp) => locale.fill("bar.gave-up", &steps),
+        }
+    });
+    let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
+    // In a maze from a file nothing has happened.
+    if length == 0 { name } else { format!("{name}  |  {progress}") }
+}
+
+fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seeks: &mut MessageWriter<Seek>) {
+    let play = if playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
+    for (symbol, hint, action, seek) in [
+        ("⏮", "bar.first", Action::JumpToStart, Seek::Start),
+        ("⏪", "bar.back", Action::StepBack, Seek::StepBack),
+        (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
+        ("⏩", "bar.on", Action::StepForward, Seek::StepForward),
+        ("⏭", "bar.last", Action::JumpToEnd, Seek::End),
+    ] {
+        let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
+        if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
+            seeks.write(seek);
+        }
+    }
+}
+
+fn speed(ui: &mut Ui, timeline: &mut Timeline, (locale, bindings): (&Locale, &Bindings)) {
+    // The end of the slider stands for all at once.
+    let at_once = 10.0 * MAX_SPEED;
+    let mut speed = timeline.speed().min(at_once);
+    let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
+    let hint = locale.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
+    ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
+    let slider = Slider::new(&mut speed, MIN_SPEED..=at_once).logarithmic(true).show_value(false);
+    if ui.add(slider).on_hover_text(hint).changed() {
+        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
+    }
+    ui.label(if timeline.speed().is_finite() {
+        locale.count("bar.per-second", "speed", &round(timeline.speed()))
+    } else {
+        locale.get("bar.at-once").to_owned()
+    });
+}
+
+/// Two digits are enough for a speed.
+pub(crate) fn round(speed: f32) -> f32 {
+    let unit = 10.0_f32.powf(speed.log10().floor() - 1.0).max(1.0);
+    (speed / unit).round() * unit
+}

@@ -1,0 +1,184 @@
+//! What a menu is filled in with: lines, text fields, choices, and the options of methods.
+
+use crate::{locale::Locale, settings::form::FieldErrors, ui::theme};
+use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
+use maze_core::method::{Param, Percent, Value};
+use std::collections::BTreeMap;
+
+/// The options that are numbers, as they were typed, by method and option.
+type Numbers = BTreeMap<(&'static str, &'static str), String>;
+
+/// How high a list of choices is at most, in pixels.
+const LIST_HEIGHT: f32 = 440.0;
+
+/// A line with a name at the left and something to set at the right.
+pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal(|ui| {
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
+            ui.set_min_width(76.0);
+            ui.add(egui::Label::new(name).truncate());
+        });
+        add(ui)
+    })
+    .inner
+}
+
+/// A text field with a name; what is wrong with it is told below.
+pub(crate) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
+    line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
+    tell(ui, mistake);
+}
+
+/// A text field. Enter in it asks for the maze.
+pub(crate) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) {
+    let edit = TextEdit::singleline(text).desired_width(width);
+    let response = ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        ui.data_mut(|data| data.insert_temp(entered(), true));
+    }
+}
+
+/// Where it is noted that Enter was pressed in a field.
+pub(crate) fn entered() -> egui::Id {
+    egui::Id::new("entered")
+}
+
+pub(crate) fn tell(ui: &mut Ui, mistake: Option<&String>) {
+    if let Some(mistake) = mistake {
+        ui.label(RichText::new(mistake).small().color(theme::WRONG));
+    }
+}
+
+/// A box to choose one of several from.
+pub(crate) fn choice<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    id: &str,
+    chosen: &mut T,
+    all: impl Iterator<Item = (T, String)>,
+) {
+    let all: Vec<_> = all.collect();
+    let name = all.iter().find(|(one, _)| one == chosen).map_or_else(String::new, |(_, name)| name.clone());
+    let list =
+        ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).height(LIST_HEIGHT).truncate();
+    list.show_ui(ui, |ui| {
+        for (one, name) in all {
+            ui.selectable_value(chosen, one, name);
+        }
+    });
+}
+
+/// A part of the menu that can be folded. When it is open, the menu scrolls to it.
+pub(crate) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
+    let section = CollapsingHeader::new(title).show(ui, add);
+    let id = section.header_response.id.with("unfolding");
+    if section.header_response.clicked() {
+        ui.data_mut(|data| data.insert_temp(id, true));
+    }
+    if let Some(body) = section.body_response
+        && ui.data(|data| data.get_temp::<bool>(id)).is_some()
+    {
+        ui.scroll_to_rect(section.header_response.rect.union(body.rect), None);
+        if section.openness >= 1.0 {
+            ui.data_mut(|data| data.remove::<bool>(id));
+        }
+    }
+}
+
+/// A sentence in small letters.
+pub(crate) fn explain(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).small().color(theme::FAINT));
+}
+
+/// An option of a method, or of the finish, and what it does.
+pub(crate) fn option(
+    ui: &mut Ui,
+    (method, param): (&'static str, Param<'_>),
+    numbers: &mut Numbers,
+    locale: &Locale,
+    mistakes: &FieldErrors,
+) {
+    let name = locale.get_or(&format!("option.{}", param.key), param.name);
+    let about = locale.get_or(&format!("option.{}.about", param.key), param.about);
+    match param.value {
+        Value::Choice(options) => line(ui, name, |ui| {
+            let mut index = options.index();
+            let names = options.names().iter().map(|name| locale.get_or(&format!("choice.{name}"), name).to_owned());
+            choice(ui, param.key, &mut index, names.enumerate());
+            if index != options.index() {
+                options.set_index(index);
+            }
+        }),
+        Value::Switch(value) => _ = ui.checkbox(value, name),
+        Value::Percent(value) => line(ui, name, |ui| {
+            ui.spacing_mut().slider_width = ui.available_width() - 60.0;
+            let mut percent = value.get();
+            ui.add(Slider::new(&mut percent, Percent::RANGE).suffix(" %"));
+            // The slider keeps to its range.
+            *value = Percent::new(percent).unwrap_or(*value);
+        }),
+        Value::Number(..) => {
+            field(ui, name, numbers.entry((method, param.key)).or_default(), mistakes.get(param.key));
+        }
+        Value::Limit(value) => {
+            let text = numbers.entry((method, param.key)).or_default();
+            line(ui, name, |ui| {
+                let mut limited = text != "none";
+                if ui.checkbox(&mut limited, "").changed() {
+                    *text = if limited {
+                        value.get().unwrap_or(4.min(*value.range().end())).to_string()
+                    } else {
+                        "none".to_owned()
+                    };
+                }
+                if limited {
+                    edit(ui, text, mistakes.get(param.key), f32::INFINITY);
+                } else {
+                    ui.label(RichText::new(locale.get("menu.no-limit")).color(theme::FAINT));
+                }
+            });
+            tell(ui, mistakes.get(param.key));
+        }
+    }
+    explain(ui, about);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{
+        CentralPanel, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, ScrollArea, vec2,
+    };
+
+    #[test]
+    fn the_menu_scrolls_to_what_was_unfolded() {
+        let context = Context::default();
+        let (mut header, mut last) = (Pos2::ZERO, Rect::NOTHING);
+        let mut frame = |number: u8, events: Vec<Event>| {
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 240.0)));
+            let input = RawInput { screen_rect, events, time: Some(0.1 * f64::from(number)), ..RawInput::default() };
+            let mut output = context.run_ui(input, |ui| {
+                CentralPanel::default().show(ui, |ui| {
+                    ScrollArea::vertical().show(ui, |ui| {
+                        (0..8).for_each(|line| _ = ui.label(line.to_string()));
+                        header = ui.cursor().left_top() + vec2(20.0, 8.0);
+                        super::section(ui, "section", |ui| {
+                            (0..6).for_each(|line| last = ui.label(line.to_string()).rect);
+                        });
+                        (0..8).for_each(|line| _ = ui.label(line.to_string()));
+                    });
+                });
+            });
+            // Nothing is drawn here.
+            output.textures_delta.clear();
+            (header, last)
+        };
+        let (at, _) = frame(0, Vec::new());
+        for (number, pressed) in [(1, true), (2, false)] {
+            let button = PointerButton::Primary;
+            let press = Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE };
+            frame(number, vec![Event::PointerMoved(at), press]);
+        }
+        let (_, last) = (3..40).map(|number| frame(number, Vec::new())).last().expect("a frame");
+        assert!(last.bottom() < 240.0, "the last line of the section is seen: {last:?}");
+    }
+}

@@ -1,0 +1,52 @@
+//! The part of the menu that saves the maze as a file, and opens one.
+
+use super::fields::{explain, line, section, tell};
+use crate::{
+    export::maze_file::{Folders, SaveMaze},
+    locale::Locale,
+    session::generation::Open,
+    settings::form::Settings,
+};
+use bevy::prelude::*;
+use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
+use maze_io::Format;
+use std::path::PathBuf;
+
+pub(crate) fn save(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    locale: &Locale,
+    folders: &Folders,
+    (save, open): (&mut MessageWriter<SaveMaze>, &mut MessageWriter<Open>),
+) {
+    section(ui, locale.get("menu.save"), |ui| {
+        let file = PathBuf::from(settings.file.trim());
+        let format = Format::of(&file, &Format::ALL);
+        line(ui, locale.get("menu.format"), |ui| {
+            let name = |format: Format| locale.get_or(&format!("format.{format}"), format.ending()).to_owned();
+            let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
+            ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
+                for one in Format::ALL {
+                    if ui.selectable_label(format == Ok(one), name(one)).clicked() {
+                        settings.file = file.with_extension(one.extension()).display().to_string();
+                    }
+                }
+            });
+        });
+        line(ui, locale.get("menu.file"), |ui| {
+            ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
+        });
+        ui.horizontal(|ui| {
+            if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu.save-file"))).clicked() {
+                save.write(SaveMaze(file.clone()));
+            }
+            let readable = Format::of(&file, &Format::READ);
+            let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu.open")));
+            if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
+                open.write(Open(folders.mazes.join(&file)));
+            }
+        });
+        tell(ui, format.as_ref().err());
+        explain(ui, &locale.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
+    });
+}

@@ -1,0 +1,129 @@
+//! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
+
+use super::fields::{choice, explain, field, line, option, section, tell};
+use crate::{
+    locale::Locale,
+    settings::form::{FieldErrors, FloorOverlay, MASK, METHOD, MaskChoice, OpenMask, SIZE, Settings},
+};
+use bevy_egui::egui::{Key, TextEdit, Ui};
+use maze_core::{BuiltinMask, ShapeKind};
+use std::path::PathBuf;
+
+/// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
+pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
+    let cells_name = |kind: ShapeKind| {
+        let name = kind.cells_name();
+        locale.get_or(&format!("cells.{name}"), name).to_owned()
+    };
+    line(ui, locale.get("menu.cells"), |ui| {
+        // One kind stands for all with the same cells; the style tells them apart.
+        let mut firsts: Vec<ShapeKind> = Vec::new();
+        for &kind in ShapeKind::ALL {
+            if firsts.iter().all(|first| first.cells_name() != kind.cells_name()) {
+                firsts.push(kind);
+            }
+        }
+        let current = firsts.iter().find(|first| first.cells_name() == settings.kind.cells_name());
+        let mut chosen = current.copied().unwrap_or(settings.kind);
+        let before = chosen;
+        choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, cells_name(kind))));
+        if chosen != before {
+            settings.kind = chosen;
+        }
+    });
+    if !settings.kind.style_name().is_empty() {
+        line(ui, locale.get("menu.style"), |ui| {
+            let cells = settings.kind.cells_name();
+            let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.cells_name() == cells);
+            let styles = same.map(|kind| {
+                let name = kind.style_name();
+                (kind, locale.get_or(&format!("style.{name}"), name).to_owned())
+            });
+            choice(ui, "style", &mut settings.kind, styles);
+        });
+    }
+    for dimension in settings.kind.dimensions() {
+        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
+        field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
+    }
+    tell(ui, mistakes.get(SIZE));
+    mask(ui, settings, locale, mistakes)
+}
+
+fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
+    const PICTURE: usize = BuiltinMask::ALL.len() + 1;
+    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
+    let names = names.map(|name| locale.get(&format!("mask.{name}")).to_owned()).enumerate();
+    let before = match &settings.mask {
+        MaskChoice::Whole => 0,
+        MaskChoice::Builtin(form) => 1 + BuiltinMask::ALL.iter().position(|one| one == form).unwrap_or(0),
+        MaskChoice::Picture(_) => PICTURE,
+    };
+    let mut chosen = before;
+    line(ui, locale.get("menu.mask"), |ui| choice(ui, "mask", &mut chosen, names));
+    if chosen != before {
+        settings.mask = match chosen {
+            0 => MaskChoice::Whole,
+            PICTURE => MaskChoice::Picture(None),
+            form => MaskChoice::Builtin(BuiltinMask::ALL[form - 1]),
+        };
+    }
+    let mut wanted = false;
+    if let MaskChoice::Picture(picture) = &settings.mask {
+        let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
+        wanted = line(ui, locale.get("menu.mask-file"), |ui| {
+            let width = ui.available_width() - 60.0;
+            let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
+            let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            ui.button(locale.get("menu.open")).clicked() || entered
+        });
+        match known {
+            Some(hash) => explain(ui, &locale.fill("menu.mask-known", &[("hash", &hash)])),
+            None => explain(ui, locale.get("menu.mask-help")),
+        }
+    }
+    tell(ui, mistakes.get(MASK));
+    wanted.then(|| OpenMask(PathBuf::from(settings.mask_file.trim())))
+}
+
+/// The method and its options.
+pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+    line(ui, locale.get("menu.method"), |ui| {
+        let masked = settings.mask != MaskChoice::Whole;
+        let names = settings.methods.iter().map(|method| {
+            let name = locale.method(method);
+            let unsuited = masked && method.needs_lines();
+            if unsuited { locale.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
+        });
+        let names: Vec<_> = names.enumerate().collect();
+        choice(ui, "method", &mut settings.method, names.into_iter());
+    });
+    let method = &mut settings.methods[settings.method];
+    let key = method.key();
+    explain(ui, locale.get_or(&format!("method.{key}.about"), method.about()));
+    tell(ui, mistakes.get(METHOD));
+    for param in method.params() {
+        option(ui, (key, param), &mut settings.numbers, locale, mistakes);
+    }
+    line(ui, locale.get("menu.floor"), |ui| {
+        let name = |shows: FloorOverlay| match shows {
+            FloorOverlay::Algorithm => "floor.algorithm",
+            FloorOverlay::Distances => "floor.distances",
+            FloorOverlay::None => "floor.none",
+        };
+        let names = FloorOverlay::ALL.map(|shows| (shows, locale.get(name(shows)).to_owned()));
+        choice(ui, "floor", &mut settings.floor, names.into_iter());
+    });
+    if settings.floor == FloorOverlay::Distances {
+        explain(ui, locale.get("floor.distances.hint"));
+    }
+}
+
+/// What is done after the method.
+pub(crate) fn post_process(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+    section(ui, locale.get("menu.finish"), |ui| {
+        for param in settings.post_process.params() {
+            option(ui, ("finish", param), &mut settings.numbers, locale, mistakes);
+        }
+    });
+}

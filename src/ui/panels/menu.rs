@@ -1,0 +1,171 @@
+//! The menu: what maze to make, by which method.
+
+use super::{
+    fields::{choice, edit, entered, explain, line, tell},
+    file::save,
+    maze,
+    share::{Typed, share},
+    statistics::statistics,
+};
+use crate::{
+    camera::View,
+    export::maze_file::{Folders, SaveMaze},
+    input::bindings::{Action, Bindings},
+    locale::Locale,
+    race::model::StartRace,
+    session::{
+        generation::{Generate, Open, Solve},
+        statistics::Statistics,
+        timeline::Timeline,
+    },
+    settings::form::{FieldErrors, GenerateFromSettings, OpenMask, SEED, Settings, Validation},
+    toast::Toast,
+    ui::{MenuOpen, Room, hud::race_board::robots, theme},
+};
+use bevy::{app::AppExit, ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
+};
+use maze_core::solve::Solver;
+
+/// How wide the menu is, in pixels.
+const WIDTH: f32 = 330.0;
+
+/// What the menu asks for.
+#[derive(SystemParam)]
+pub(crate) struct Requests<'w> {
+    pub(crate) generate_from_settings: MessageWriter<'w, GenerateFromSettings>,
+    pub(crate) generate: MessageWriter<'w, Generate>,
+    solve: MessageWriter<'w, Solve>,
+    race: MessageWriter<'w, StartRace>,
+    save: MessageWriter<'w, SaveMaze>,
+    open: MessageWriter<'w, Open>,
+    mask: MessageWriter<'w, OpenMask>,
+    pub(crate) notify: MessageWriter<'w, Toast>,
+    pub(crate) exit: MessageWriter<'w, AppExit>,
+    view: ResMut<'w, NextState<View>>,
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    (mut open, mut room): (ResMut<MenuOpen>, ResMut<Room>),
+    mut settings: ResMut<Settings>,
+    view: Res<State<View>>,
+    timeline: Option<Res<Timeline>>,
+    locale: Res<Locale>,
+    bindings: Res<Bindings>,
+    (validation, statistics_of_maze, folders): (Res<Validation>, Res<Statistics>, Res<Folders>),
+    mut typed: Local<Typed>,
+    mut requests: Requests,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let fold = |name| locale.fill(name, &[("key", &bindings.key(Action::Menu))]);
+    let corner = Align2::LEFT_TOP;
+    if !open.0 {
+        let handle = Window::new("unfold").title_bar(false).resizable(false).frame(egui::Frame::new());
+        let handle = handle.anchor(corner, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+            if ui.add(Button::new(RichText::new(fold("menu.unfold")).color(theme::FAINT))).clicked() {
+                open.0 = true;
+            }
+        });
+        room.top_left = handle.map_or(room.top_left, |handle| handle.response.rect.right() + theme::GAP);
+        return;
+    }
+    let height = room.rect.height();
+    let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
+    let window = window.anchor(corner, [theme::GAP; 2]);
+    let window = window.fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
+        ui.set_width(WIDTH - 28.0);
+        ui.horizontal(|ui| {
+            ui.heading(locale.get("title"));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button("«").on_hover_text(fold("menu.fold")).clicked() {
+                    open.0 = false;
+                }
+            });
+        });
+        views(ui, **view, &locale, &bindings, &mut requests.view);
+        ui.separator();
+        ScrollArea::vertical().max_height(height - 165.0).show(ui, |ui| {
+            // Fields are changed on a copy, so that drawing the menu does not count as changing them.
+            let mut edited = settings.bypass_change_detection().clone();
+            let none = FieldErrors::new();
+            let mistakes = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).unwrap_or(&none);
+            requests.mask.write_batch(maze::shape(ui, &mut edited, &locale, mistakes));
+            ui.separator();
+            maze::method(ui, &mut edited, &locale, mistakes);
+            maze::post_process(ui, &mut edited, &locale, mistakes);
+            ui.separator();
+            seed(ui, &mut edited, &locale, mistakes);
+            ui.add_space(4.0);
+            let label = RichText::new(locale.get("menu.generate")).size(16.0).strong().color(egui::Color32::WHITE);
+            let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
+            let size = [ui.available_width(), 34.0];
+            let clicked = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked();
+            let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
+            if clicked || entered {
+                requests.generate_from_settings.write(GenerateFromSettings);
+            }
+            ui.separator();
+            solve(ui, &mut edited, &locale, &bindings, &mut requests.solve);
+            robots(ui, &mut edited, &locale, &bindings, &mut requests.race);
+            ui.separator();
+            statistics(ui, &statistics_of_maze, timeline.as_deref(), &locale);
+            share(ui, &mut edited, (timeline.as_deref(), &mut typed), &locale, &mut requests);
+            save(ui, &mut edited, &locale, &folders, (&mut requests.save, &mut requests.open));
+            settings.set_if_neq(edited);
+        });
+        ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
+            if ui.button(locale.get("menu.quit")).clicked() {
+                requests.exit.write(AppExit::Success);
+            }
+        });
+    });
+    *room.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
+    room.top_left = room.rect.left();
+}
+
+fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &mut NextState<View>) {
+    ui.columns(3, |columns| {
+        let choices = [(View::Orbit, "view.orbit"), (View::Fly, "view.fly"), (View::Walk, "view.walk")];
+        for (ui, (choice, name)) in columns.iter_mut().zip(choices) {
+            let button = Button::selectable(view == choice, locale.get(name)).frame(true).frame_when_inactive(true);
+            let size = [ui.available_width(), 26.0];
+            let hint = locale.fill("view.next", &[("key", &bindings.key(Action::NextView))]);
+            if ui.add_sized(size, button).on_hover_text(hint).clicked() && view != choice {
+                next.set(choice);
+            }
+        }
+    });
+}
+
+fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+    line(ui, locale.get("menu.seed"), |ui| {
+        let text = &mut settings.seed;
+        ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), 76.0));
+        ui.checkbox(&mut settings.random_seed, locale.get("menu.random-seed"));
+    });
+    tell(ui, mistakes.get(SEED));
+}
+
+fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, solve: &mut MessageWriter<Solve>) {
+    line(ui, locale.get("menu.solver"), |ui| {
+        ui.spacing_mut().combo_width = 60.0;
+        let button = Button::new(locale.get("menu.solve"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let hint = locale.fill("menu.solve.hint", &[("key", &bindings.key(Action::Solve))]);
+            if ui.add(button).on_hover_text(hint).clicked() {
+                solve.write(Solve(settings.solver));
+            }
+            choice(
+                ui,
+                "solver",
+                &mut settings.solver,
+                Solver::ALL.iter().map(|&solver| (solver, locale.solver(solver).to_owned())),
+            );
+        });
+    });
+    explain(ui, locale.get_or(&format!("solver.{}.about", settings.solver), settings.solver.about()));
+}

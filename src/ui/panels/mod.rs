@@ -1,0 +1,8 @@
+//! The menu and its parts.
+
+pub(crate) mod fields;
+pub(crate) mod file;
+pub(crate) mod maze;
+pub(crate) mod menu;
+pub(crate) mod share;
+pub(crate) mod statistics;

@@ -1,0 +1,83 @@
+//! The part of the menu that gives and takes share codes.
+
+use super::{fields::tell, menu::Requests};
+use crate::{
+    locale::Locale,
+    platform::job::Job,
+    session::{generation::Generate, timeline::Timeline},
+    settings::form::{Settings, read_code},
+    toast::Toast,
+    ui::theme,
+};
+use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
+use maze_core::Blueprint;
+
+/// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
+#[derive(Default)]
+pub(crate) struct Typed {
+    code: String,
+    reading: Option<Job<Result<Blueprint, String>>>,
+    read: Option<Result<Blueprint, String>>,
+    /// Whether it is to be opened as soon as it has been read.
+    wanted: bool,
+}
+
+impl Typed {
+    fn read(&mut self, code: &str) {
+        if self.code != code {
+            *self = Self { code: code.to_owned(), ..Self::default() };
+            let code = code.to_owned();
+            self.reading = (!code.is_empty()).then(|| Job::start(move |_| read_code(&code)));
+        }
+        if let Some(read) = self.reading.as_mut().and_then(Job::result) {
+            self.reading = None;
+            self.read = Some(read.unwrap_or_else(|broken| Err(broken.to_string())));
+        }
+    }
+}
+
+pub(crate) fn share(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    (timeline, typed): (Option<&Timeline>, &mut Typed),
+    locale: &Locale,
+    requests: &mut Requests,
+) {
+    if let Some(blueprint) = timeline.and_then(|timeline| timeline.source.blueprint()) {
+        let code = blueprint.to_string();
+        ui.label(RichText::new(locale.get("menu.share")).small().color(theme::FAINT));
+        ui.horizontal(|ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button(locale.get("menu.copy")).clicked() {
+                    ui.ctx().copy_text(code.clone());
+                    requests.notify.write(Toast(locale.fill("toast.copied", &[("code", &code)])));
+                }
+                ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
+            });
+        });
+    }
+    ui.label(RichText::new(locale.get("menu.code")).small().color(theme::FAINT));
+    let given = settings.code.trim().to_owned();
+    typed.read(&given);
+    let wanted = ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let valid = matches!(typed.read, Some(Ok(_)));
+            let clicked = ui.add_enabled(valid, Button::new(locale.get("menu.open"))).clicked();
+            let hint = RichText::new(locale.get("menu.code.hint")).color(theme::FAINT);
+            let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
+            let field = ui.add(edit);
+            clicked || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+        })
+        .inner
+    });
+    typed.wanted |= wanted.inner;
+    match &typed.read {
+        Some(Ok(blueprint)) if typed.wanted => {
+            settings.show(blueprint);
+            settings.code.clear();
+            requests.generate.write(Generate(blueprint.clone()));
+        }
+        Some(Err(error)) => tell(ui, Some(error)),
+        _ => {}
+    }
+}

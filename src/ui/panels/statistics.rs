@@ -1,0 +1,42 @@
+//! The part of the menu that tells what was measured of the maze, beside what its method gives on average.
+
+use super::fields::explain;
+use crate::{
+    locale::Locale,
+    session::{statistics::Statistics, timeline::Timeline},
+    ui::theme,
+};
+use bevy_egui::egui::{Grid, RichText, Ui};
+use maze_core::Summary;
+
+pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: Option<&Timeline>, locale: &Locale) {
+    let Some(timeline) = timeline.filter(|_| !statistics.0.is_empty()) else { return };
+    let title = timeline.source.blueprint().map_or_else(
+        || locale.get("statistic.title-read").to_owned(),
+        |blueprint| locale.fill("statistic.title", &[("method", &locale.method(&blueprint.method()))]),
+    );
+    explain(ui, &title);
+    ui.scope(|ui| {
+        // Lines of text lie nearer together than things to press.
+        ui.spacing_mut().interact_size.y = 0.0;
+        show(ui, statistics, locale);
+    });
+}
+
+fn show(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
+    Grid::new("statistics").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
+        for (name, statistic) in &statistics.0 {
+            ui.label(RichText::new(locale.get(name)).small());
+            ui.label(RichText::new(told(statistic.here)).small().strong());
+            let spread = |others: Summary| format!("{:.1} ± {:.1}", others.mean, others.std_dev);
+            let expected = statistic.others.map_or_else(String::new, spread);
+            ui.label(RichText::new(expected).small().color(theme::FAINT));
+            ui.end_row();
+        }
+    });
+}
+
+/// One digit after the point, unless it is a whole number, such as one of steps.
+fn told(value: f64) -> String {
+    if value.fract() == 0.0 { value.to_string() } else { format!("{value:.1}") }
+}

@@ -1,0 +1,150 @@
+//! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
+
+use crate::{app, app_showing, seek, timeline, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::View,
+    export::maze_file::{Folders, SaveMaze},
+    maze::walls::StandingWall,
+    player::walk::Walk,
+    race::model::{Race, StartRace},
+    session::{
+        generation::{Open, Solve},
+        timeline::{Seek, Timeline},
+    },
+    settings::form::Settings,
+    toast::Toasts,
+};
+use maze_core::{
+    Grid,
+    solve::{Endpoints, Solver},
+};
+use maze_io::{Format, read};
+use std::{fs, path::PathBuf};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Saves, and gives what is told of it.
+fn save(app: &mut App, file: &str) -> String {
+    let before = app.world().resource::<Toasts>().texts().count();
+    app.world_mut().write_message(SaveMaze(PathBuf::from(file)));
+    update_until(app, |world| world.resource::<Toasts>().texts().count() > before);
+    app.world().resource::<Toasts>().texts().last().unwrap().to_owned()
+}
+
+#[test]
+fn a_maze_is_saved_in_every_format_and_read_back() {
+    let folder = folder("saved");
+    let mut app = app_showing("square:7x5/kruskal#3");
+    app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
+    seek(&mut app, Seek::End);
+    app.world_mut().write_message(Solve(Solver::AStar));
+    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    for format in Format::ALL {
+        let name = format!("maze.{format}");
+        assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
+        let bytes = fs::read(folder.join(name)).unwrap();
+        assert!(!bytes.is_empty(), "{format}");
+    }
+    let maze = timeline(&app).source.maze().0;
+    for format in [Format::Json, Format::Doors] {
+        assert_eq!(read(&folder.join(format!("maze.{format}")), format).unwrap().maze.sides(), maze.sides());
+    }
+    assert!(fs::read_to_string(folder.join("maze.svg")).unwrap().contains("crimson"), "the way is in the picture");
+    assert!(fs::read_to_string(folder.join("maze.obj")).unwrap().contains("o solution"));
+}
+
+#[test]
+fn without_a_maze_nothing_is_saved_and_that_is_told() {
+    assert_eq!(save(&mut app(), "maze.svg"), "There is no maze yet.");
+}
+
+#[test]
+fn a_file_that_is_there_is_not_lost() {
+    let folder = folder("kept");
+    let mut app = app_showing("circle:4/kruskal#3");
+    app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
+    fs::write(folder.join("maze.svg"), "precious").unwrap();
+    let told = save(&mut app, "maze.svg");
+    let new = folder.join("maze-2.svg");
+    assert!(told.contains("maze.svg exists already") && told.contains(&new.display().to_string()), "{told}");
+    assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
+    // The name that is offered is free, again and again.
+    for number in 2..4 {
+        let name = app.world().resource::<Settings>().file.clone();
+        assert_eq!(name, format!("maze-{number}.svg"));
+        assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
+        assert!(save(&mut app, &name).contains("exists already"));
+    }
+    for (name, reason) in [
+        ("maze.doors", "circle:4 cannot be written as doors; only whole rectangles of squares can"),
+        ("maze.gif", "does not end in .txt, .svg"),
+        ("no/such/folder/maze.svg", "maze.svg: there is no such file or folder"),
+    ] {
+        let told = save(&mut app, name);
+        assert!(told.starts_with("Not saved. ") && told.contains(reason), "{told}");
+    }
+}
+
+/// Opens a file, and waits until its maze stands, or until it is told why not.
+fn open(app: &mut App, file: PathBuf) {
+    let told = app.world().resource::<Toasts>().texts().count();
+    let name = file.file_name().unwrap().to_string_lossy().into_owned();
+    app.world_mut().write_message(Open(file));
+    update_until(app, |world| {
+        world.resource::<Toasts>().texts().count() > told
+            || world.get_resource::<Timeline>().is_some_and(|timeline| timeline.source.to_string() == name)
+    });
+}
+
+#[test]
+fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
+    let file = folder("opened").join("maze.txt");
+    // In from the north, out in the south.
+    fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
+    let mut app = app();
+    open(&mut app, file);
+    let maze = timeline(&app).now().maze().clone();
+    assert_eq!((maze.grid().len(), maze.passage_count()), (4, 3));
+    assert_eq!(timeline(&app).ends(), Endpoints { from: 1, to: 2 });
+    app.update();
+    let world = app.world_mut();
+    // Each wall once: eight in the rim, one inside.
+    assert_eq!(world.query::<&StandingWall>().iter(world).count(), 9);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    (0..3).for_each(|_| app.update());
+    let walk = app.world().resource::<Walk>();
+    assert_eq!(maze.grid().locate(walk.position()), Some(1), "one walks from the gap in the north");
+    app.world_mut().write_message(StartRace);
+    update_until(&mut app, |world| world.get_resource::<Race>().is_some_and(Race::is_over));
+    let first = &app.world().resource::<Race>().racers[0];
+    assert_eq!((first.cell(), first.steps()), (2, 2));
+    app.world_mut().write_message(Solve(Solver::BreadthFirst));
+    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    let path = timeline(&app).solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok());
+    assert_eq!(path, Some(vec![1, 0, 2]));
+}
+
+#[test]
+fn what_cannot_be_opened_is_told_and_the_maze_stays() {
+    let folder = folder("refused");
+    let mut app = app_showing("circle:4/kruskal#3");
+    fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
+    fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 300].join(" ")).repeat(300)).unwrap();
+    for (name, reason) in [
+        ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
+        ("large.doors", "large.doors: 90000 cells are more than 65536, the most that can be shown"),
+        ("missing.json", "missing.json: there is no such file or folder"),
+        ("maze.svg", "does not end in .txt, .json or .doors"),
+    ] {
+        open(&mut app, folder.join(name));
+        let told = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
+        assert!(told.starts_with("Not opened. ") && told.contains(reason), "{told}");
+        assert_eq!(timeline(&app).source.to_string(), "circle:4/kruskal#3");
+    }
+}

@@ -1,0 +1,242 @@
+//! Pictures of where walls meet, rendered in software: at every angle, straight or curved, they look like one piece.
+
+use crate::program::pictures::{brightness, picture};
+use bevy::{
+    camera::RenderTarget,
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured},
+};
+use bevy_panorbit_camera::PanOrbitCamera;
+use labyrinth::{
+    app::capture::{Viewpoint, render},
+    camera::MazeCamera,
+    maze::{
+        wall_shape::{WALL_THICKNESS, to_world},
+        walls::StandingWall,
+    },
+    player::walk::EYE_HEIGHT,
+    session::timeline::Timeline,
+    settings::form::FloorOverlay,
+};
+use maze_core::{AnyGrid, Grid, Point, Wall, course};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    f32::consts::PI,
+};
+
+/// Corners of 60, 90, 120 and 135 degrees, tips, and rings.
+const CODES: [&str; 6] = [
+    "square:4x3/kruskal#1",
+    "hex-flat:3x3/kruskal#1",
+    "tri:6x3/kruskal#1",
+    "triangle:4/kruskal#1",
+    "octagon:3x3/kruskal#1",
+    "circle:3/kruskal#1",
+];
+
+fn distance_to_segment(point: Vec2, [a, b]: [Vec2; 2]) -> f32 {
+    let along = (point - a).dot(b - a) / (b - a).length_squared();
+    point.distance(a + along.clamp(0.0, 1.0) * (b - a))
+}
+
+/// The line of a wall, in short straight pieces.
+fn line(grid: &AnyGrid, wall: Wall) -> Vec<[Vec2; 2]> {
+    let points: Vec<Vec2> = course(grid, wall, 0.03).map(Vec2::from).collect();
+    points.windows(2).map(|pair| [pair[0], pair[1]]).collect()
+}
+
+#[test]
+fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
+    for code in CODES {
+        let (image, mut app) =
+            render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorOverlay::None).unwrap();
+        let timeline = app.world().resource::<Timeline>();
+        let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
+        let grid = maze.grid();
+        let walls = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let closed = walls.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| wall < twin));
+        let closed: Vec<_> = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall))).collect();
+        let world = app.world_mut();
+        let (camera, eye) =
+            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+        let at = |x, y| {
+            let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
+            Vec2::new(ray.origin.x, ray.origin.z)
+        };
+        // A wall's edge may be seen in the next pixel too.
+        let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
+        // Beacons hang before what is below.
+        let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.centre(cell)));
+        // Of inner walls, and of those on the boundary: how bright they are at least and at most.
+        let mut ranges = [[1.0_f32, 0.0]; 2];
+        for (x, y) in (4..516).step_by(2).flat_map(|y| (4..636).step_by(2).map(move |x| (x as f32, y as f32))) {
+            let place = at(x, y);
+            if beacons.iter().any(|beacon| beacon.distance(place) < 0.35) {
+                continue;
+            }
+            let nearest = [false, true].map(|kind| {
+                let lines = closed.iter().filter(|(rim, _)| *rim == kind).flat_map(|(_, line)| line);
+                lines.map(|&piece| distance_to_segment(place, piece)).fold(f32::INFINITY, f32::min)
+            });
+            let seen = brightness(&image, Vec2::new(x, y));
+            let near = nearest[0].min(nearest[1]);
+            assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
+            for kind in [0, 1] {
+                // Where the other kind is far.
+                if nearest[kind] < 0.2 * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
+                    let [least, most] = ranges[kind];
+                    ranges[kind] = [least.min(seen), most.max(seen)];
+                }
+            }
+        }
+        for [least, most] in ranges {
+            assert!(least > 0.4 && most - least < 0.04, "{code}: the tops of walls look {least} to {most}");
+        }
+    }
+}
+
+/// What an eye sees that sees so much from top to bottom, in radians.
+fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
+    #[derive(Resource)]
+    struct Seen(Image);
+    let world = app.world_mut();
+    let (camera, target) = world.query_filtered::<(Entity, &RenderTarget), With<MazeCamera>>().single(world).unwrap();
+    let target = target.as_image().unwrap().clone();
+    let projection = Projection::Perspective(PerspectiveProjection { fov, near: 0.03, ..default() });
+    world.entity_mut(camera).remove::<PanOrbitCamera>().insert((eye, projection));
+    world.remove_resource::<Seen>();
+    app.update();
+    let keep = |captured: On<ScreenshotCaptured>, mut commands: Commands| {
+        commands.insert_resource(Seen(captured.image.clone()));
+    };
+    app.world_mut().spawn(Screenshot::image(target)).observe(keep);
+    crate::update_until(app, |world| world.contains_resource::<Seen>());
+    app.world_mut().remove_resource::<Seen>().unwrap().0
+}
+
+/// A corner, the walls that meet there, and the directions in which they leave.
+type Joint = (Point, Vec<(Wall, Vec2)>);
+
+/// All corners, by their place in thousandths.
+fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], Joint> {
+    let mut corners: BTreeMap<[i32; 2], Joint> = BTreeMap::new();
+    for cell in grid.cells() {
+        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            if grid.across(wall).is_some_and(|twin| twin < wall) {
+                continue;
+            }
+            let points: Vec<Vec2> = course(grid, wall, 0.03).map(Vec2::from).collect();
+            for [end, next] in [[points[0], points[1]], [points[points.len() - 1], points[points.len() - 2]]] {
+                let key = (1000.0 * end).round().as_ivec2().to_array();
+                corners.entry(key).or_insert_with(|| (end.into(), Vec::new())).1.push((wall, (next - end).normalize()));
+            }
+        }
+    }
+    corners
+}
+
+/// How much is seen of a post, in radians.
+const FOV: f32 = 0.15;
+
+#[test]
+fn from_inside_walls_that_meet_are_one_smooth_post() {
+    for code in CODES {
+        // At the beginning, all walls stand.
+        let (_, mut app) =
+            render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorOverlay::None).unwrap();
+        let grid = app.world().resource::<Timeline>().now().maze().grid().clone();
+        let world = app.world_mut();
+        // Their own form is looked at, not the shadows on them.
+        world.query::<&mut DirectionalLight>().single_mut(world).unwrap().shadow_maps_enabled = false;
+        // Corners of as many kinds as there are.
+        let mut kinds = BTreeMap::new();
+        for (_, (corner, walls)) in corners(&grid) {
+            if walls.iter().all(|(wall, _)| grid.across(*wall).is_some()) {
+                let curved = walls.iter().filter(|(wall, _)| grid.bend(*wall).is_some()).count();
+                kinds.entry((walls.len(), curved)).or_insert((corner, walls));
+            }
+        }
+        assert!(!kinds.is_empty(), "{code}: there are inner corners");
+        for (corner, walls) in kinds.into_values() {
+            for turn in 0..3 {
+                let front = Vec2::from_angle(0.4 + 2.0 * turn as f32);
+                // Those stand that lead away from the eye, or to its side.
+                let behind: Vec<Wall> = walls
+                    .iter()
+                    .filter(|(_, direction)| direction.angle_to(front).abs() > 0.55 * PI)
+                    .map(|&(wall, _)| wall)
+                    .collect();
+                let world = app.world_mut();
+                for (wall, mut visibility) in world.query::<(&StandingWall, &mut Visibility)>().iter_mut(world) {
+                    let stands = behind.contains(&wall.0);
+                    *visibility = if stands { Visibility::Inherited } else { Visibility::Hidden };
+                }
+                let eye = Vec2::from(corner) + 0.5 * front;
+                let level = |point| to_world(point, EYE_HEIGHT);
+                let at = Transform::from_translation(level(eye.into())).looking_at(level(corner), Vec3::Y);
+                let image = look(&mut app, at, FOV);
+                let row: Vec<f32> = (2..158).map(|x| brightness(&image, Vec2::new(x as f32, 20.0))).collect();
+                // The post stands in the middle; to its sides lie the walls behind it, and the sky.
+                let half = (0.45 * WALL_THICKNESS / 0.5 / (0.5 * FOV).tan() * 20.0) as usize;
+                let post = &row[78 - half..78 + half];
+                let (mut turns, mut rising, mut extreme) = (0, None, post[0]);
+                for pair in post.windows(2) {
+                    let step = pair[1] - pair[0];
+                    assert!(step.abs() < 0.12, "{code}: at {corner:?}, seen from {eye}, there is an edge: {post:?}");
+                    if (pair[1] - extreme).abs() > 0.02 {
+                        let up = pair[1] > extreme;
+                        turns += usize::from(rising.is_some_and(|rising: bool| rising != up));
+                        (rising, extreme) = (Some(up), pair[1]);
+                    } else if rising.is_some_and(|rising| (pair[1] > extreme) == rising) {
+                        extreme = pair[1];
+                    }
+                }
+                assert!(turns <= 1, "{code}: at {corner:?}, seen from {eye}, there are stripes: {post:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn walls_share_few_meshes_and_both_copies_stand_in_one_place() {
+    for (code, most) in [
+        ("square:40x40/prim#1", 2),
+        ("hex-pointy:40x40/prim#1", 4),
+        ("triangle:40/prim#1", 4),
+        ("octagon:30x30/prim#1", 8),
+        ("circle:20/prim#1", 60),
+    ] {
+        let mut app = crate::app_showing(code);
+        let grid = app.world().resource::<Timeline>().now().maze().grid().clone();
+        let world = app.world_mut();
+        let mut meshes = BTreeSet::new();
+        let mut places: BTreeMap<Wall, (AssetId<Mesh>, Transform)> = BTreeMap::new();
+        for (wall, mesh, place) in world.query::<(&StandingWall, &Mesh3d, &Transform)>().iter(world) {
+            meshes.insert(mesh.id());
+            let name = grid.across(wall.0).map_or(wall.0, |twin| twin.min(wall.0));
+            let looks = (mesh.id(), *place);
+            assert_eq!(*places.entry(name).or_insert(looks), looks, "{code}: {wall:?} and its twin");
+        }
+        assert!(meshes.len() <= most, "{code}: {} meshes", meshes.len());
+    }
+}
+
+#[test]
+fn where_one_comes_out_where_one_went_in_both_ends_are_seen() {
+    let (_, mut app) =
+        render(&picture("square:1x1/kruskal#1", Viewpoint::Walk, 1.0, UVec2::new(120, 120)), FloorOverlay::None)
+            .unwrap();
+    let eye = Transform::from_xyz(0.5, 0.6, 0.85).looking_at(Vec3::new(0.5, 0.02, 0.5), Vec3::Y);
+    let image = look(&mut app, eye, 0.9);
+    let world = app.world_mut();
+    let (camera, eye) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+    let colour = |x, z| {
+        let pixel = camera.world_to_viewport(eye, Vec3::new(x, 0.02, z)).unwrap().as_uvec2();
+        image.get_color_at(pixel.x, pixel.y).unwrap().to_srgba()
+    };
+    for [aside, on] in [[0.0, 0.0], [0.1, 0.0], [-0.1, 0.05], [0.0, 0.1]] {
+        let (inner, outer) = (colour(0.5 + aside, 0.5 + on), colour(0.5 + 2.4 * aside, 0.5 + 2.4 * on + 0.01));
+        assert!(inner.red > inner.green, "the exit: {inner:?}");
+        assert!(aside == 0.0 || outer.green > outer.red, "the entrance: {outer:?}");
+    }
+}

@@ -1,0 +1,4 @@
+//! The maze on screen.
+
+mod joints;
+mod walls;

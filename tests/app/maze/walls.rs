@@ -1,0 +1,151 @@
+//! The walls that stand are the walls that the maze has.
+
+use crate::{app_showing, generate, now, seek, timeline, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    maze::walls::{StandingWall, Walls},
+    session::{
+        generation::Generate,
+        timeline::{Seek, Timeline},
+    },
+};
+use maze_core::{Grid, Method, ShapeKind, Wall};
+use std::collections::BTreeMap;
+
+/// How many entities stand for each wall, by its lower name.
+fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
+    let grid = now(app).maze().grid().clone();
+    let mut counts = BTreeMap::new();
+    let world = app.world_mut();
+    for wall in world.query::<&StandingWall>().iter(world) {
+        let twin = grid.across(wall.0).unwrap_or(wall.0);
+        *counts.entry(wall.0.min(twin)).or_default() += 1;
+    }
+    counts
+}
+
+/// The walls that should stand, by their lower name, each with `inner` entities, or one on the rim.
+fn closed(app: &App, inner: usize) -> BTreeMap<Wall, usize> {
+    let maze = now(app).maze();
+    let grid = maze.grid();
+    let walls = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+    let closed = walls.filter(|&wall| !maze.is_open(wall));
+    closed.map(|wall| grid.across(wall).map_or((wall, 1), |twin| (wall.min(twin), inner))).collect()
+}
+
+fn size(kind: ShapeKind) -> String {
+    let numbers = ["7", "5"].iter().take(kind.dimensions().len()).copied();
+    format!("{}:{}", kind.key(), numbers.collect::<Vec<_>>().join("x"))
+}
+
+#[test]
+fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
+    let mut app = app_showing("square:2x2/kruskal#1");
+    for &kind in ShapeKind::ALL {
+        for &method in Method::ALL {
+            let code = format!("{}/{method}#3", size(kind));
+            generate(&mut app, &code);
+            let at_start = (standing(&mut app), closed(&app, 2));
+            assert_eq!(at_start.0, at_start.1, "{code}: every cell brought all its walls");
+            seek(&mut app, Seek::End);
+            assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
+        }
+    }
+}
+
+#[test]
+fn walls_follow_the_timeline_there_and_back() {
+    for code in [
+        "square:9x9/division#1",
+        "hexagon-flat:4/kruskal#2",
+        "hex-pointy:6x6/backtracker#3",
+        "circle:5/origin-shift+steps=1#4",
+        "octagon:6x5@ring/wilson+braid=50#5",
+    ] {
+        let mut app = app_showing(code);
+        let length = now(&app).len();
+        for position in [length / 2, length / 3, length, length / 4, length - 1, 0, length, 1] {
+            seek(&mut app, Seek::To(position));
+            let (standing, closed) = (standing(&mut app), closed(&app, 1));
+            // Before the end, a wall may stand once or twice; what counts is that just the closed ones stand.
+            assert!(standing.keys().eq(closed.keys()), "{code} at {position}");
+            if position == length {
+                assert_eq!(standing, closed, "{code}");
+            }
+        }
+        for _ in 0..length {
+            seek(&mut app, Seek::StepForward);
+        }
+        assert!(timeline(&app).at_end());
+        assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
+    }
+}
+
+#[test]
+fn a_long_jump_shows_what_steps_show() {
+    // More events than are followed one by one in a frame.
+    let mut app = app_showing("square:128x128/backtracker#1");
+    assert!(now(&app).len() > 40_000);
+    for position in [usize::MAX, 5, 41_000, usize::MAX] {
+        seek(&mut app, Seek::To(position));
+        update_until(&mut app, are_right);
+        assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+    }
+    app.update();
+    assert_eq!(standing(&mut app), closed(&app, 1));
+}
+
+fn are_right(world: &World) -> bool {
+    world.get_resource::<Walls>().is_some_and(Walls::are_right)
+}
+
+#[test]
+fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
+    let mut app = app_showing("square:2x2/kruskal#1");
+    app.world_mut().write_message(Generate("square:200x200/kruskal#1".parse().unwrap()));
+    update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
+    let mut count = standing(&mut app).len();
+    assert!((1..40_000).contains(&count), "{count} in the first frame");
+    let mut requests =
+        [Seek::To(500), Seek::StepBack, Seek::To(60_000), Seek::To(90_000), Seek::StepForward].into_iter();
+    while !are_right(app.world()) {
+        if let Some(request) = requests.next() {
+            app.world_mut().write_message(request);
+        }
+        app.update();
+        let more = standing(&mut app).len().saturating_sub(count);
+        assert!(more < 40_000, "{more} walls in a frame");
+        count += more;
+    }
+    assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+}
+
+fn now_of(world: &World) -> &maze_core::Playback<std::sync::Arc<maze_core::AnyGrid>> {
+    world.resource::<Timeline>().now()
+}
+
+#[test]
+fn of_every_wall_that_stands_just_one_copy_is_drawn() {
+    let mut app = app_showing("hexagon-flat:4/origin-shift+steps=1#2");
+    let length = now(&app).len();
+    for position in [0, length / 3, length - 1, length, 5] {
+        seek(&mut app, Seek::To(position));
+        let grid = now(&app).maze().grid().clone();
+        let mut drawn = BTreeMap::new();
+        let world = app.world_mut();
+        for (wall, visibility) in world.query::<(&StandingWall, &Visibility)>().iter(world) {
+            let twin = grid.across(wall.0).unwrap_or(wall.0);
+            *drawn.entry(wall.0.min(twin)).or_default() += usize::from(*visibility != Visibility::Hidden);
+        }
+        assert_eq!(drawn, closed(&app, 1), "at {position}");
+    }
+}
+
+#[test]
+fn a_new_maze_takes_the_place_of_the_old_one() {
+    let mut app = app_showing("square:9x9/division#1");
+    for code in ["hexagon-flat:2/prim#1", "square:3x3/prim#1"] {
+        generate(&mut app, code);
+        assert_eq!(standing(&mut app), closed(&app, 2), "{code}");
+    }
+}

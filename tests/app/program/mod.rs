@@ -1,0 +1,4 @@
+//! The program as others start it.
+
+mod binary;
+pub(crate) mod pictures;

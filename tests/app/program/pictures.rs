@@ -1,0 +1,118 @@
+//! Pictures, rendered in software: where the maze has a wall one is seen, and where it has none, none.
+
+use bevy::prelude::*;
+use labyrinth::{
+    app::capture::{Picture, Viewpoint, render},
+    camera::MazeCamera,
+    maze::wall_shape::{WALL_HEIGHT, to_world},
+    session::timeline::Timeline,
+    settings::form::FloorOverlay,
+};
+use maze_core::{Grid, Wall};
+use std::path::PathBuf;
+
+/// A picture that is looked at instead of being written.
+pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
+    Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size }
+}
+
+/// How bright a pixel is, 0 to 1, on the average of a few pixels around.
+pub(crate) fn brightness(image: &Image, at: Vec2) -> f32 {
+    let mut sum = 0.0;
+    for dy in -1..=1 {
+        for dx in -1..=1 {
+            let pixel = (at + Vec2::new(dx as f32, dy as f32)).as_uvec2();
+            sum += image.get_color_at(pixel.x, pixel.y).unwrap().to_srgba().luminance() / 9.0;
+        }
+    }
+    sum
+}
+
+#[test]
+fn from_above_walls_are_seen_where_the_maze_has_walls() {
+    for (code, at) in [
+        ("square:7x5/backtracker#1", 1.0),
+        ("hex-flat:5x4/kruskal#1", 1.0),
+        ("hex-pointy:5x4/division#1", 1.0),
+        ("hexagon-flat:2/prim#1", 0.5),
+        ("hexagon-pointy:2/better-division#1", 0.7),
+        ("tri:8x4/backtracker#1", 1.0),
+        ("triangle:5/kruskal#1", 0.5),
+        ("circle:3/kruskal#1", 1.0),
+        ("octagon:4x3/backtracker#1", 1.0),
+        ("square:9x9@heart/wilson#1", 1.0),
+    ] {
+        let picture = picture(code, Viewpoint::Top, at, UVec2::new(400, 300));
+        let (image, mut app) = render(&picture, FloorOverlay::None).unwrap();
+        let maze = app.world().resource::<Timeline>().now().maze().clone();
+        let world = app.world_mut();
+        let (camera, eye) =
+            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+        let pixel = |point, height| camera.world_to_viewport(eye, to_world(point, height)).unwrap();
+        let grid = maze.grid();
+        let (mut walls, mut gaps) = (0, 0);
+        for cell in grid.cells() {
+            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+                let [a, b] = grid.ends(wall).map(Vec2::from);
+                let middle = grid
+                    .bend(wall)
+                    .map(Vec2::from)
+                    .map_or(0.5 * (a + b), |bend| bend + a.distance(bend) * (0.5 * (a + b) - bend).normalize());
+                let middle = middle.into();
+                let floor = brightness(&image, pixel(grid.centre(cell), 0.0));
+                if maze.is_open(wall) {
+                    gaps += 1;
+                    let seen = brightness(&image, pixel(middle, 0.0));
+                    assert!(seen < 0.3, "{code}: {wall:?} is open, but looks {seen}");
+                } else {
+                    walls += 1;
+                    let seen = brightness(&image, pixel(middle, WALL_HEIGHT));
+                    assert!(seen > 0.4, "{code}: {wall:?} is closed, but looks {seen} beside a floor of {floor}");
+                }
+            }
+        }
+        assert!(walls > 10 && gaps > 10, "{code}: both have been looked at");
+    }
+}
+
+#[test]
+fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
+    let picture = picture("square:6x6/kruskal#1", Viewpoint::Orbit, 1.0, UVec2::new(320, 200));
+    let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
+    let ground = brightness(&image, Vec2::new(10.0, 190.0));
+    let bright = (0..320)
+        .flat_map(|x| (0..200).map(move |y| (x, y)))
+        .filter(|&(x, y)| image.get_color_at(x, y).unwrap().to_srgba().luminance() > ground + 0.1);
+    let share = bright.count() as f32 / (320.0 * 200.0);
+    assert!((0.25..0.75).contains(&share), "the maze fills {share} of the picture");
+}
+
+#[test]
+fn the_walk_picture_shows_walls_floor_and_sky() {
+    let picture = picture("square:1x8/backtracker#1", Viewpoint::Walk, 1.0, UVec2::new(320, 200));
+    let (image, _) = render(&picture, FloorOverlay::None).unwrap();
+    let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
+    let apart = |a: Srgba, b: Srgba| Vec4::from_array(a.to_f32_array()).distance(Vec4::from_array(b.to_f32_array()));
+    // Straight ahead the passage leads away; walls rise at both sides of it.
+    let (sky, floor) = (colour(160, 6), colour(200, 190));
+    assert!(apart(sky, floor) > 0.1, "sky {sky:?}, floor {floor:?}");
+    for x in [4, 315] {
+        let wall = colour(x, 70);
+        assert!(
+            apart(wall, sky) > 0.1 && apart(wall, floor) > 0.1,
+            "at {x}: wall {wall:?}, sky {sky:?}, floor {floor:?}"
+        );
+    }
+}
+
+#[test]
+fn regions_are_colourful_while_carving_and_calm_when_finished() {
+    let colourful = |at| {
+        let picture = picture("square:3x3/kruskal#1", Viewpoint::Top, at, UVec2::new(200, 200));
+        let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
+        let [red, green, blue] = image.get_color_at(100, 100).unwrap().to_srgba().to_f32_array_no_alpha();
+        red.max(green).max(blue) - red.min(green).min(blue)
+    };
+    let (carving, finished) = (colourful(0.6), colourful(1.0));
+    assert!(finished < 0.75 * carving && finished < 0.25, "{carving} {finished}");
+}

@@ -1,0 +1,4 @@
+//! How a maze is made, and played.
+
+mod generation;
+mod timeline;

@@ -1,0 +1,165 @@
+//! Panels in windows of every size: none lies on another, and none is cut off.
+
+use crate::{app_built, generate, seek};
+use bevy::{
+    camera::{Camera, RenderTargetInfo},
+    prelude::*,
+    shader::Shader,
+    window::ExitCondition,
+};
+use bevy_egui::{EguiContext, egui};
+use labyrinth::{
+    camera::{MazeCamera, View, orbit::ViewportInsets},
+    player::walk::Walk,
+    race::model::{Race, StartRace},
+    session::timeline::Seek,
+    settings::saved::SettingsFile,
+    toast::Toast,
+    ui,
+};
+use maze_core::solve::Solver;
+use std::collections::{BTreeMap, HashMap};
+
+/// The smallest size, two that are narrow, and a usual one.
+const SIZES: [[u32; 2]; 4] = [[640, 480], [700, 500], [900, 600], [1280, 720]];
+
+/// A program with its menu, in a window of this size.
+fn app_in([width, height]: [u32; 2]) -> App {
+    let mut app = app_built(SettingsFile(None), |app| {
+        let no_window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+        app.init_asset::<Shader>().add_plugins((no_window, ui::plugin));
+    });
+    let world = app.world_mut();
+    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+    camera.computed.target_info =
+        Some(RenderTargetInfo { physical_size: UVec2::new(width, height), scale_factor: 1.0 });
+    generate(&mut app, "hex-flat:12x10/growing-tree#123456789");
+    rest(&mut app);
+    app
+}
+
+/// Lets everything find its place.
+fn rest(app: &mut App) {
+    for _ in 0..8 {
+        app.update();
+    }
+}
+
+/// Where the panels lie that are seen.
+fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
+    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "toasts"];
+    // Windows are named by their optional titles.
+    let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
+    let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
+    let world = app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    context.get_mut().memory(|memory| {
+        let seen = memory.areas().visible_layer_ids().into_iter().filter(|layer| layer.order == egui::Order::Middle);
+        let name = |id| names.get(&id).map_or_else(|| format!("{id:?}"), |&name| name.to_owned());
+        let rects = seen.filter_map(|layer| Some((name(layer.id), memory.area_rect(layer.id)?)));
+        rects.filter(|(_, rect)| rect.is_positive()).collect()
+    })
+}
+
+/// Sees that panels lie inside, and beside one another, and that just these are there.
+fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
+    rest(app);
+    let panels = panels(app);
+    assert!(panels.keys().eq(expected), "{size:?}: {expected:?} should be seen, but are {panels:#?}");
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+    for (name, rect) in &panels {
+        assert!(window.contains_rect(*rect), "{size:?}: {name} at {rect:?} is cut off");
+        for (other, another) in panels.iter().filter(|(other, _)| *other != name) {
+            assert!(!rect.shrink(0.5).intersects(*another), "{size:?}: {name} at {rect:?}, {other} at {another:?}");
+        }
+    }
+}
+
+fn press(app: &mut App, key: KeyCode) {
+    use leafwing_input_manager::prelude::Buttonlike;
+    key.press(app.world_mut());
+    app.update();
+    key.release(app.world_mut());
+    app.update();
+}
+
+fn race(app: &mut App) {
+    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = AnyRobot::ALL.to_vec();
+    app.world_mut().write_message(StartRace);
+    app.update();
+    assert!(app.world().contains_resource::<Race>());
+}
+
+fn notify(app: &mut App) {
+    for number in 0..2 {
+        let text = format!("Not saved. /home/somebody/Documents/labyrinth/maze-{number}.json: there is no room left");
+        app.world_mut().write_message(Toast(text));
+    }
+}
+
+#[test]
+fn from_above_no_panel_lies_on_another() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        check(&mut app, size, &["help", "menu", "timeline"]);
+        notify(&mut app);
+        check(&mut app, size, &["help", "menu", "toasts", "timeline"]);
+        press(&mut app, KeyCode::KeyM);
+        check(&mut app, size, &["help", "toasts", "timeline", "unfold"]);
+        let area = *app.world().resource::<ViewportInsets>();
+        let [width, height] = size.map(|side| side as f32);
+        assert!(width - area.left - area.right > 400.0 && height - area.top - area.bottom > 250.0, "{size:?} {area:?}");
+    }
+}
+
+#[test]
+fn in_a_race_no_panel_lies_on_another() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        race(&mut app);
+        let narrow = size[0] < 1000;
+        match size[0] {
+            ..700 => check(&mut app, size, &["help", "race", "unfold"]),
+            700..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
+            _ => check(&mut app, size, &["help", "menu", "race", "timeline"]),
+        }
+        press(&mut app, KeyCode::KeyM);
+        if narrow {
+            check(&mut app, size, &["help", "menu", "timeline"]);
+            press(&mut app, KeyCode::KeyM);
+        }
+        app.world_mut().resource_mut::<NextState<View>>().set(View::Spectate);
+        check(&mut app, size, &["help", "race", "unfold"]);
+    }
+}
+
+#[test]
+fn inside_the_maze_the_view_is_free() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        seek(&mut app, Seek::Start);
+        app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+        check(&mut app, size, &["help", "unfold"]);
+        press(&mut app, KeyCode::KeyM);
+        check(&mut app, size, &["help", "menu"]);
+        app.world_mut().resource_mut::<Walk>().finished = true;
+        notify(&mut app);
+        check(&mut app, size, &["finish", "menu", "toasts"]);
+    }
+}
+
+#[test]
+fn a_menu_that_was_folded_stays_folded_after_a_walk() {
+    let size = SIZES[3];
+    for folded in [false, true] {
+        let mut app = app_in(size);
+        if folded {
+            press(&mut app, KeyCode::KeyM);
+        }
+        for view in [View::Walk, View::Orbit] {
+            app.world_mut().resource_mut::<NextState<View>>().set(view);
+            rest(&mut app);
+        }
+        assert_eq!(panels(&mut app).contains_key("menu"), !folded);
+    }
+}

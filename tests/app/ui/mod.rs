@@ -1,0 +1,4 @@
+//! What lies over the picture.
+
+mod layout;
+mod pointer;

@@ -1,0 +1,112 @@
+//! The menu and the scene never react to the same input. Nothing is drawn here.
+
+use crate::{app_built, timeline, update_until};
+use bevy::{
+    camera::RenderTargetInfo,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+        mouse::MouseButtonInput,
+    },
+    prelude::*,
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
+};
+use labyrinth::{
+    camera::{
+        MazeCamera, View,
+        pointer::{PointerLock, PointerOverUi},
+    },
+    input::bindings::{MenuHasFocus, TextInputFocused},
+    session::{generation::Generate, timeline::Timeline},
+    settings::saved::SettingsFile,
+    ui,
+};
+
+/// The size of the window, in pixels.
+const SIZE: UVec2 = UVec2::new(1280, 720);
+
+/// A program with a menu, and a maze that is being played.
+fn app() -> App {
+    let mut app = app_built(SettingsFile(None), |app| {
+        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), ui::plugin));
+    });
+    let world = app.world_mut();
+    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+    camera.computed.target_info = Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 });
+    world.write_message(Generate("square:9x9/prim#1".parse().unwrap()));
+    update_until(&mut app, |world| world.contains_resource::<Timeline>());
+    (0..5).for_each(|_| app.update());
+    app
+}
+
+fn window(app: &mut App) -> Entity {
+    let world = app.world_mut();
+    world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
+}
+
+fn tap(app: &mut App, key_code: KeyCode, logical_key: Key) {
+    let window = window(app);
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = logical_key.clone();
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        app.world_mut().write_message(WindowEvent::from(input.clone()));
+        app.world_mut().write_message(input);
+    }
+    (0..3).for_each(|_| app.update());
+}
+
+fn point(app: &mut App, position: Vec2) {
+    let window = window(app);
+    let moved = CursorMoved { window, position, delta: None };
+    app.world_mut().write_message(WindowEvent::from(moved.clone()));
+    app.world_mut().write_message(moved);
+    app.update();
+}
+
+fn click(app: &mut App) {
+    let window = window(app);
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::from(input));
+        app.world_mut().write_message(input);
+        app.update();
+    }
+}
+
+/// Clicks at the left edge of the menu, from top to bottom; whether that leads to the view of the first button there.
+fn presses(app: &mut App) -> bool {
+    (24..SIZE.y / 2).step_by(8).any(|y| {
+        point(app, Vec2::new(40.0, y as f32));
+        click(app);
+        app.update();
+        **app.world().resource::<State<View>>() == View::Orbit
+    })
+}
+
+#[test]
+fn a_pointer_that_is_held_presses_nothing() {
+    let mut app = app();
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);
+    point(&mut app, Vec2::new(100.0, 300.0));
+    app.update();
+    assert!(app.world().resource::<PointerOverUi>().0);
+    app.world_mut().resource_mut::<PointerLock>().0 = true;
+    (0..3).for_each(|_| app.update());
+    assert!(!app.world().resource::<PointerOverUi>().0, "it looks around now");
+    assert!(!presses(&mut app));
+    app.world_mut().resource_mut::<PointerLock>().0 = false;
+    app.update();
+    assert!(presses(&mut app), "and it presses again when it is free");
+}
+
+#[test]
+fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
+    let mut app = app();
+    let playing = timeline(&app).playing;
+    tap(&mut app, KeyCode::Tab, Key::Tab);
+    assert!(app.world().resource::<MenuHasFocus>().0 && !app.world().resource::<TextInputFocused>().0);
+    tap(&mut app, KeyCode::Space, Key::Space);
+    assert_eq!(timeline(&app).playing, playing, "it presses what has been chosen");
+    tap(&mut app, KeyCode::KeyC, Key::Character("c".into()));
+    assert_eq!(**app.world().resource::<State<View>>(), View::Fly);
+}
