@@ -10,10 +10,11 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use labyrinth::{
     LabyrinthPlugin,
-    input::bindings::{Action, Bindings},
+    input::{action::Action, bindings::Bindings},
     maze::walls::{StandingWall, Walls},
+    schedule::run_on_one_thread,
     session::{
-        generation::Generate,
+        messages::Generate,
         timeline::{Seek, Timeline},
     },
 };
@@ -36,6 +37,7 @@ fn bare() -> App {
 fn labyrinth(code: &str) -> App {
     let mut app = bare();
     app.add_plugins(LabyrinthPlugin);
+    run_on_one_thread(&mut app);
     app.finish();
     app.cleanup();
     app.update();

@@ -1,20 +1,16 @@
 //! Light, ground and background.
 
 use crate::{
-    LabyrinthSystems,
-    camera::{MazeCamera, View},
-    maze::{MazeBounds, wall_shape},
-    session::generation::MazeArrived,
+    camera::view::{MazeCamera, View},
+    maze::{bounds::MazeBounds, plane},
+    schedule::LabyrinthSystems,
+    session::messages::MazeArrived,
+    theme::{GROUND, SKY},
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
     prelude::*,
 };
-
-/// The background, into which the ground fades.
-pub const SKY: Color = Color::srgb(0.50, 0.60, 0.72);
-
-const GROUND: Color = Color::srgb(0.12, 0.145, 0.185);
 
 /// Laid and lit anew for each maze.
 #[derive(Component)]
@@ -40,7 +36,7 @@ fn spawn_environment(
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     commands.insert_resource(ClearColor(SKY));
     let size = bounds.size();
-    let middle = wall_shape::to_world(bounds.middle(), -0.03);
+    let middle = plane::to_world(bounds.middle(), -0.03);
     commands.spawn((
         Environment,
         Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
@@ -80,7 +76,7 @@ fn fit_shadows(
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
     let reach = 0.75 * bounds.size();
-    let distance = camera.translation.distance(wall_shape::to_world(bounds.middle(), 0.0)).max(0.1);
+    let distance = camera.translation.distance(plane::to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = matches!(view.get(), View::Walk | View::Spectate);

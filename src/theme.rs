@@ -1,8 +1,15 @@
-//! The colours of the maze.
+//! The colours of the maze and of what is around it.
 
 use bevy::prelude::*;
-use maze_core::Mark;
+use maze_core::{
+    Mark,
+    solve::{AnyRobot, Solver},
+};
 
+/// The background, into which the ground fades.
+pub const SKY: Color = Color::srgb(0.50, 0.60, 0.72);
+/// The ground around the maze.
+pub(crate) const GROUND: Color = Color::srgb(0.12, 0.145, 0.185);
 /// A standing wall.
 pub(crate) const WALL: Color = Color::srgb(0.93, 0.90, 0.84);
 /// A wall on the boundary.
@@ -17,13 +24,20 @@ pub(crate) const ENTRANCE: Color = Color::srgb(0.20, 0.85, 0.55);
 pub(crate) const EXIT: Color = Color::srgb(1.0, 0.42, 0.30);
 
 /// Robots, each in its own colour.
-pub const ROBOTS: [Color; 5] = [
+const ROBOTS: [Color; 5] = [
     Color::srgb(0.95, 0.35, 0.30),
     Color::srgb(0.30, 0.62, 0.98),
     Color::srgb(0.98, 0.80, 0.25),
     Color::srgb(0.45, 0.85, 0.40),
     Color::srgb(0.85, 0.50, 0.95),
 ];
+
+/// The colour of a robot, the same in every race.
+#[must_use]
+pub fn robot_colour(solver: Solver) -> Color {
+    let number = AnyRobot::ALL.iter().position(|&one| one == solver).unwrap_or(0);
+    ROBOTS[number % ROBOTS.len()]
+}
 
 /// How far away a cell is, as a share of the farthest: from blue by green and yellow to red.
 pub(crate) fn distance(share: f32) -> Color {

@@ -3,14 +3,15 @@
 use super::graphics;
 use crate::{
     LabyrinthPlugin,
-    camera::{MazeCamera, View},
-    maze::{MazeBounds, wall_shape::to_world, walls::Walls},
+    camera::view::{MazeCamera, View},
+    maze::{bounds::MazeBounds, plane::to_world, walls::Walls},
     platform::files::told,
+    schedule::run_on_one_thread,
     session::{
-        generation::Generate,
+        messages::Generate,
         timeline::{Seek, Timeline},
     },
-    settings::form::{FloorOverlay, Settings},
+    settings::{form::Settings, overlay::FloorOverlay},
 };
 use bevy::{
     app::AppExit,
@@ -110,6 +111,7 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     .add_plugins(LabyrinthPlugin)
     .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
     .init_resource::<Captured>();
+    run_on_one_thread(&mut app);
     app.world_mut().resource_mut::<Settings>().floor = floor;
     app.finish();
     app.cleanup();

@@ -1,7 +1,7 @@
 //! The command line.
 
 use super::capture::{Picture, Viewpoint};
-use crate::settings::form::read_code;
+use crate::settings::share_code::read_code;
 use bevy::math::UVec2;
 use clap::Parser;
 use maze_core::Blueprint;

@@ -4,11 +4,12 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     platform::{awake, files},
-    session::generation::{self, Generate, Open},
-    settings::{
-        form::{GenerateFromSettings, Settings},
-        saved::SettingsFile,
+    schedule::run_on_one_thread,
+    session::{
+        messages::{Generate, Open},
+        open,
     },
+    settings::{control::GenerateFromSettings, form::Settings, saved::SettingsFile},
     ui,
 };
 use bevy::{
@@ -44,7 +45,7 @@ const BARS: f32 = 0.1;
 /// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     // What is wrong with the file is told here, where it is seen, not in a window without a maze.
-    first.file.as_deref().map_or(Ok(()), |file| generation::read(file).map(drop))?;
+    first.file.as_deref().map_or(Ok(()), |file| open::read(file).map(drop))?;
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;
     let window = Window {
@@ -60,6 +61,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     awake::end_by_ctrl_c();
     let mut app = App::new();
     graphics::expect_display(|| _ = app.add_plugins(defaults));
+    run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(files::settings()))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin))

@@ -1,10 +1,13 @@
 //! Free transition: as one looks, with the same keys as walking, and up and down.
 
-use super::{MazeCamera, View, look::Look, pointer::PointerLock};
+use super::{
+    look::Look,
+    view::{MazeCamera, View},
+};
 use crate::{
-    LabyrinthSystems,
-    input::bindings::{Action, Keys},
-    maze::MazeBounds,
+    input::{action::Action, keys::Keys, pointer::PointerLock},
+    maze::bounds::MazeBounds,
+    schedule::LabyrinthSystems,
 };
 use bevy::prelude::*;
 

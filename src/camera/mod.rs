@@ -1,68 +1,32 @@
-//! One camera, three ways to steer it: orbit around the maze, fly freely, walk inside.
+//! One camera, and the ways to steer it: orbit around the maze, fly freely, look through the eyes of who is inside.
 
 mod fly;
 pub(crate) mod look;
+pub mod mount;
 pub mod orbit;
 mod picking;
 pub mod pointer;
 mod transition;
+pub mod view;
 
 use crate::{
-    LabyrinthSystems,
-    environment::SKY,
-    input::bindings::{Action, Keys, any_just_pressed},
+    camera::view::{MazeCamera, NARROW, View, ViewportInsets},
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+    },
     platform::awake,
+    schedule::LabyrinthSystems,
     session::timeline::Timeline,
 };
-use bevy::{
-    camera::SubCameraView,
-    pbr::{DistanceFog, FogFalloff},
-    prelude::*,
-};
-use orbit::ViewportInsets;
-
-/// How the camera is steered.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum View {
-    /// Turning around the maze.
-    #[default]
-    Orbit,
-    /// Flying freely.
-    Fly,
-    /// Walking inside.
-    Walk,
-    /// Looking through the eyes of a robot.
-    Spectate,
-}
-
-impl View {
-    fn next(self) -> Self {
-        match self {
-            Self::Orbit => Self::Fly,
-            Self::Fly => Self::Walk,
-            Self::Walk | Self::Spectate => Self::Orbit,
-        }
-    }
-}
-
-/// The camera that shows the maze.
-#[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Camera3d, Msaa::Sample4, DistanceFog = fog())]
-pub struct MazeCamera;
-
-/// How much the eye sees from top to bottom, in radians: wide inside the maze, narrow above it.
-const WIDE: f32 = 1.2;
-const NARROW: f32 = 0.75;
+use bevy::{camera::SubCameraView, prelude::*};
 
 /// What nobody sees of a movement, in cell pitches.
 const STILL: f32 = 1e-4;
 
-fn fog() -> DistanceFog {
-    DistanceFog { color: SKY, falloff: FogFalloff::Linear { start: 100.0, end: 1000.0 }, ..default() }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
+        .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
         .add_systems(

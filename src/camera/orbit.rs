@@ -1,18 +1,18 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
-use super::{MazeCamera, NARROW, View, pointer::PointerOverUi, transition::CameraTransition};
+use super::view::{MazeCamera, NARROW, View, ViewportInsets};
 use crate::{
-    LabyrinthSystems,
-    input::bindings::{Action, Keys},
+    input::{action::Action, keys::Keys},
     maze::{
-        MazeBounds,
+        bounds::MazeBounds,
         gates::beacon_outline,
-        wall_shape::{WALL_HEIGHT, to_world},
+        plane::{WALL_HEIGHT, to_world},
     },
-    session::{generation::MazeArrived, timeline::Timeline},
+    schedule::LabyrinthSystems,
+    session::{messages::MazeArrived, timeline::Timeline},
 };
 use bevy::{camera::SubCameraView, prelude::*};
-use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraSystemSet};
+use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
 const YAW: f32 = 0.35;
@@ -21,22 +21,8 @@ const PITCH: f32 = 0.95;
 /// How many times farther than where the whole maze just fills the picture one can zoom out.
 const FARTHEST: f32 = 3.0;
 
-/// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
-#[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
-pub struct ViewportInsets {
-    /// Pixels taken from the left.
-    pub left: f32,
-    /// Pixels taken from the right.
-    pub right: f32,
-    /// Pixels taken from the bottom.
-    pub bottom: f32,
-    /// Pixels taken from the top.
-    pub top: f32,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
-        .init_resource::<ViewportInsets>()
         .add_systems(
             Update,
             (frame.run_if(resource_exists::<Timeline>), center_in_free_part.run_if(is_shifting))
@@ -44,12 +30,6 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(LabyrinthSystems::Camera),
         )
         .init_resource::<Shift>()
-        .add_systems(
-            PostUpdate,
-            steer_only_in_orbit
-                .before(PanOrbitCameraSystemSet)
-                .run_if(resource_changed::<PointerOverUi>.or_eager(resource_changed::<CameraTransition>)),
-        )
         .add_systems(OnExit(View::Orbit), stop);
 }
 
@@ -142,20 +122,6 @@ fn frame(
 fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
     let [x, y, z] = orbit.target_focus.to_array();
     [x, y, z, orbit.target_yaw, orbit.target_pitch, orbit.target_radius]
-}
-
-fn steer_only_in_orbit(
-    view: Res<State<View>>,
-    transition: Res<CameraTransition>,
-    over_ui: Res<PointerOverUi>,
-    mut cameras: Query<&mut PanOrbitCamera>,
-) {
-    for mut orbit in &mut cameras {
-        let enabled = *view.get() == View::Orbit && !transition.is_under_way() && !over_ui.0;
-        if orbit.enabled != enabled {
-            orbit.enabled = enabled;
-        }
-    }
 }
 
 /// Comes to rest at once, so that no late turn disturbs another view.

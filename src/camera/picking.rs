@@ -1,11 +1,12 @@
 //! A click on a cell, from which distances are then shown.
 
-use super::{MazeCamera, View, pointer::PointerOverUi};
+use super::view::{MazeCamera, View};
 use crate::{
-    LabyrinthSystems,
-    maze::{floor::DistancesFrom, wall_shape::from_world},
+    input::pointer::PointerOverUi,
+    maze::{floor::DistancesFrom, plane::from_world},
+    schedule::LabyrinthSystems,
     session::timeline::Timeline,
-    settings::form::{FloorOverlay, Settings},
+    settings::{form::Settings, overlay::FloorOverlay},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_core::Grid;

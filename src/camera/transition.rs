@@ -1,7 +1,13 @@
 //! Puts the camera where the view wants it; when the view changes, in a short smooth transition.
 
-use super::{MazeCamera, NARROW, View, WIDE, fly::Fly, look::Look, orbit};
-use crate::{platform::awake, player::walk::Walk, race::model::Race};
+use super::{
+    fly::Fly,
+    look::Look,
+    mount::Mounts,
+    orbit,
+    view::{MazeCamera, NARROW, View, WIDE},
+};
+use crate::{input::pointer::PointerOverUi, platform::awake, schedule::LabyrinthSystems};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -27,10 +33,17 @@ impl CameraTransition {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CameraTransition>().add_systems(Update, depart.run_if(state_changed::<View>)).add_systems(
-        PostUpdate,
-        place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
-    );
+    app.init_resource::<CameraTransition>()
+        .add_systems(Update, depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera))
+        .add_systems(
+            PostUpdate,
+            (
+                steer_only_in_orbit
+                    .before(PanOrbitCameraSystemSet)
+                    .run_if(resource_changed::<PointerOverUi>.or_eager(resource_changed::<CameraTransition>)),
+                place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
+            ),
+        );
     awake::while_moving(app, |transition: Res<CameraTransition>| transition.is_under_way());
 }
 
@@ -55,16 +68,15 @@ fn place(
     camera: Single<(&mut Transform, &mut Projection, &PanOrbitCamera), With<MazeCamera>>,
     view: Res<State<View>>,
     fly: Res<Fly>,
-    (walk, race): (Option<Res<Walk>>, Option<Res<Race>>),
+    mounts: Mounts,
     mut transition: ResMut<CameraTransition>,
     time: Res<Time>,
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
-    let (mut to, mut fov) = match (view.get(), walk) {
-        (View::Walk, Some(walk)) => (walk.pose(), WIDE),
-        (View::Spectate, _) if let Some(eyes) = race.and_then(|race| race.ride()) => (eyes, WIDE),
+    let (mut to, mut fov) = match (view.get(), mounts.current()) {
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
+        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, WIDE),
         // The eyes that were looked through are gone: the next view is flown to from here.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
@@ -87,5 +99,19 @@ fn place(
     {
         eye.fov = fov;
         projection.set_changed();
+    }
+}
+
+fn steer_only_in_orbit(
+    view: Res<State<View>>,
+    transition: Res<CameraTransition>,
+    over_ui: Res<PointerOverUi>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    for mut orbit in &mut cameras {
+        let enabled = *view.get() == View::Orbit && !transition.is_under_way() && !over_ui.0;
+        if orbit.enabled != enabled {
+            orbit.enabled = enabled;
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! Keys and mouse: what the user can ask for, and how.
 
+pub mod action;
 pub mod bindings;
+pub mod keys;
+pub mod pointer;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins(bindings::plugin);
+    app.add_plugins((bindings::plugin, keys::plugin, pointer::plugin));
 }

@@ -1,13 +1,13 @@
 //! The floor: one mesh, and an image with a texel for each cell. Painting a cell is writing a texel.
 
-use super::wall_shape;
+use super::floor_mesh::floor_mesh;
 use crate::{
-    LabyrinthSystems,
+    schedule::LabyrinthSystems,
     session::{
-        generation::MazeArrived,
+        messages::MazeArrived,
         timeline::{MazeChanged, Timeline},
     },
-    settings::form::{FloorOverlay, Settings},
+    settings::{form::Settings, overlay::FloorOverlay},
     theme,
 };
 use bevy::{
@@ -98,7 +98,7 @@ fn spawn_floor(
     paint.image = images.add(image);
     commands.spawn((
         Floor,
-        Mesh3d(meshes.add(wall_shape::floor_mesh(timeline.now().maze().grid(), side))),
+        Mesh3d(meshes.add(floor_mesh(timeline.now().maze().grid(), side))),
         MeshMaterial3d(materials.add(StandardMaterial {
             base_color_texture: Some(paint.image.clone()),
             perceptual_roughness: 0.9,

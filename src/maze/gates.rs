@@ -1,9 +1,9 @@
 //! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
 
-use super::wall_shape::{WALL_HEIGHT, to_world};
+use super::plane::{WALL_HEIGHT, to_world};
 use crate::{
-    LabyrinthSystems,
-    session::{generation::MazeArrived, timeline::Timeline},
+    schedule::LabyrinthSystems,
+    session::{messages::MazeArrived, timeline::Timeline},
     theme,
 };
 use bevy::{light::NotShadowCaster, prelude::*};

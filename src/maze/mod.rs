@@ -1,69 +1,13 @@
-//! The maze on screen: walls that fall and rise, a floor that shows what the method thinks, and gates at both ends.
+//! The maze on screen: walls that fall and rise, a floor that shows the state of the method, and gates at both ends.
 
+pub mod bounds;
 pub mod floor;
+mod floor_mesh;
 pub mod gates;
-pub mod wall_shape;
+pub mod plane;
+mod wall_shape;
 pub mod walls;
 
-use crate::{
-    LabyrinthSystems,
-    session::{generation::MazeArrived, timeline::Timeline},
-};
-use bevy::prelude::*;
-use maze_core::{Cell, Grid, Point};
-
-/// The ground that the maze on screen covers, in its plane.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct MazeBounds {
-    /// The corner of its rectangle with the least coordinates.
-    pub min: Point,
-    /// The corner of its rectangle with the greatest coordinates.
-    pub max: Point,
-    /// The points that lie farthest out in each of many directions.
-    pub outline: Vec<Point>,
-    /// Where the beacons hang.
-    pub beacons: [Point; 2],
-}
-
-/// How many directions the outline is known in.
-const DIRECTIONS: usize = 32;
-
-impl MazeBounds {
-    /// The longer side.
-    #[must_use]
-    pub fn size(&self) -> f32 {
-        (self.max[0] - self.min[0]).max(self.max[1] - self.min[1])
-    }
-
-    /// The middle.
-    #[must_use]
-    pub fn middle(&self) -> Point {
-        [0.5 * (self.min[0] + self.max[0]), 0.5 * (self.min[1] + self.max[1])]
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MazeBounds>()
-        .add_plugins((walls::plugin, floor::plugin, gates::plugin))
-        .add_systems(Update, measure.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Advance));
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a small number")]
-fn measure(timeline: Res<Timeline>, mut bounds: ResMut<MazeBounds>) {
-    let grid = timeline.now().maze().grid();
-    // What lies farthest out belongs to a cell on the boundary.
-    let on_boundary = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
-    let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
-    let ends = timeline.ends();
-    let farthest = |direction: Vec2| {
-        let along = |point: &&Point| direction.dot(Vec2::from(**point));
-        corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()
-    };
-    let turn = std::f32::consts::TAU / DIRECTIONS as f32;
-    *bounds = MazeBounds {
-        min: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
-        max: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
-        beacons: [ends.from, ends.to].map(|cell| grid.centre(cell)),
-        outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
-    };
+pub(super) fn plugin(app: &mut bevy::app::App) {
+    app.add_plugins((bounds::plugin, walls::plugin, floor::plugin, gates::plugin));
 }

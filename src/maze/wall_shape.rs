@@ -1,27 +1,13 @@
-//! What a cell brings: a wall on every side. Geometry only; the maze's plane lies flat, its y axis pointing south (+Z).
+//! What a wall looks like: its mesh, and where it is put. Geometry only.
 
+use super::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world};
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{Grid, Point, Wall, course};
+use maze_core::{Grid, Wall};
 use std::f32::consts::FRAC_PI_2;
-
-/// How high and how thick walls are, in cell pitches: the same on screen and in files.
-pub use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
-
-/// A point of the maze's plane, at a height.
-#[must_use]
-pub fn to_world([x, y]: Point, height: f32) -> Vec3 {
-    Vec3::new(x, height, y)
-}
-
-/// The point of the maze's plane below a place.
-#[must_use]
-pub fn from_world(place: Vec3) -> Point {
-    [place.x, place.z]
-}
 
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
 /// one of the two is always in front, and nothing flickers.
@@ -85,7 +71,7 @@ fn from_parts(number: u32) -> f32 {
 }
 
 /// How long the straight pieces of a curve are at most.
-const PIECE: f32 = 0.12;
+pub(super) const PIECE: f32 = 0.12;
 
 /// How many facets a quarter of a post has.
 const FACETS: u8 = 3;
@@ -162,32 +148,4 @@ impl Strips {
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_indices(Indices::U32(self.indices))
     }
-}
-
-/// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels.
-#[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
-pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
-    let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
-    for cell in 0..=u32::try_from(grid.len() - 1).unwrap_or(u32::MAX) {
-        let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
-        let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
-        // A fan around the middle: a cell whose side is curved inwards is not convex.
-        let sides = (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
-        // Each side begins where the one before ends.
-        let outline: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
-        let count = u32::try_from(outline.len()).unwrap_or(u32::MAX);
-        for point in outline.into_iter().chain([grid.centre(cell)]) {
-            positions.push(to_world(point, 0.0).to_array());
-            texels.push(texel);
-        }
-        for corner in 0..count {
-            indices.extend([first + count, first + (corner + 1) % count, first + corner]);
-        }
-    }
-    let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
-        .with_inserted_indices(Indices::U32(indices))
 }

@@ -3,10 +3,10 @@
 
 use super::wall_shape::{self, WallShape, WallStyle, wall_shape};
 use crate::{
-    LabyrinthSystems,
     platform::awake,
+    schedule::LabyrinthSystems,
     session::{
-        generation::MazeArrived,
+        messages::MazeArrived,
         timeline::{MazeChanged, Timeline},
     },
     theme,

@@ -1,7 +1,6 @@
 //! When the next frame is drawn: at once while something moves, never while nothing does or the window is hidden. While
 //! nothing moves time stands still too, so that what begins then begins small, however long the rest was.
 
-use crate::camera::pointer::PointerLock;
 use bevy::{
     app::{TerminalCtrlCHandlerPlugin, ctrlc},
     ecs::{schedule::SystemCondition, system::NonSendMarker},
@@ -33,6 +32,8 @@ pub enum Wake {
     Now,
     /// In a moment: something is waited for.
     Soon,
+    /// As soon as the mouse moves, wherever it is: something is turned by it.
+    OnMouse,
 }
 
 /// How many frames are still drawn one after another.
@@ -54,15 +55,21 @@ struct Brought(Arc<AtomicBool>);
 
 /// Draws frame after frame as long as this holds.
 pub(crate) fn while_moving<M>(app: &mut App, condition: impl SystemCondition<M>) {
-    app.add_systems(Last, (|mut wakes: MessageWriter<Wake>| _ = wakes.write(Wake::Now)).run_if(condition).before(rest));
+    wake_while(app, Wake::Now, condition);
 }
 
 /// Draws a few frames a second as long as this holds.
 pub(crate) fn while_waiting<M>(app: &mut App, condition: impl SystemCondition<M>) {
-    app.add_systems(
-        Last,
-        (|mut wakes: MessageWriter<Wake>| _ = wakes.write(Wake::Soon)).run_if(condition).before(rest),
-    );
+    wake_while(app, Wake::Soon, condition);
+}
+
+/// Draws a frame whenever the mouse moves, wherever it is, as long as this holds.
+pub(crate) fn while_mouse_turns<M>(app: &mut App, condition: impl SystemCondition<M>) {
+    wake_while(app, Wake::OnMouse, condition);
+}
+
+fn wake_while<M>(app: &mut App, wake: Wake, condition: impl SystemCondition<M>) {
+    app.add_systems(Last, (move |mut wakes: MessageWriter<Wake>| _ = wakes.write(wake)).run_if(condition).before(rest));
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -128,13 +135,13 @@ fn rest(
     mut time: ResMut<Time<Virtual>>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
     winit: Option<ResMut<WinitSettings>>,
-    lock: Res<PointerLock>,
     hidden: Res<Hidden>,
 ) {
-    let (mut now, mut soon) = (false, false);
+    let (mut now, mut soon, mut mouse) = (false, false, false);
     for wake in wakes.read() {
         now |= *wake == Wake::Now;
         soon |= *wake == Wake::Soon;
+        mouse |= *wake == Wake::OnMouse;
     }
     following.0 = if now { AFTERWARDS } else { following.0.saturating_sub(1) };
     // Libraries ask for more frames than they need: what is asked for here is enough.
@@ -150,7 +157,7 @@ fn rest(
         let mode = UpdateMode::Reactive {
             wait: if soon && seen { SOON } else { LATE },
             // Mouse movements that do not concern the window come as events of the device.
-            react_to_device_events: lock.0,
+            react_to_device_events: mouse,
             react_to_user_events: true,
             react_to_window_events: true,
         };

@@ -5,26 +5,28 @@
 //! in every frame.
 
 use crate::{
-    LabyrinthSystems,
-    camera::{View, look::Look, pointer::PointerLock},
-    input::bindings::{Action, Keys},
-    maze::wall_shape::{WALL_THICKNESS, from_world, to_world},
+    camera::{
+        look::Look,
+        mount::{CameraMount, EYE_HEIGHT},
+        view::{MazeCamera, Mounted, View},
+    },
+    input::{action::Action, keys::Keys, pointer::PointerLock},
+    maze::plane::{WALL_THICKNESS, from_world, to_world},
     platform::awake,
-    session::{generation::MazeArrived, timeline::Timeline},
+    schedule::LabyrinthSystems,
+    session::{messages::MazeArrived, timeline::Timeline},
 };
 use bevy::prelude::*;
 use maze_core::{Cell, Grid, Input, Point, TICKS_A_SECOND, Walker, heading, sides_in};
 use std::time::Duration;
 
-/// How high the eye is, in cell pitches.
-pub const EYE_HEIGHT: f32 = 0.36;
-
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
 /// it does not look into a wall.
 const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
 
-/// A walk through the maze on screen.
-#[derive(Resource, Debug)]
+/// The entity walks through the maze on screen.
+#[derive(Component, Debug)]
+#[require(CameraMount)]
 pub struct Walk {
     walker: Walker,
     /// Where the walker was a tick ago.
@@ -86,50 +88,54 @@ impl Walk {
         Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
     }
 
-    pub(crate) fn pose(&self) -> Transform {
+    fn pose(&self) -> Transform {
         let [from, to] = [self.before, self.walker.position()].map(|point| to_world(point, EYE_HEIGHT));
         Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let new_maze = on_message::<MazeArrived>;
-    app.add_message::<Restart>()
-        .add_systems(OnEnter(View::Walk), leave.run_if(resource_exists::<Walk>.and_then(is_finished)))
-        .add_systems(
-            Update,
-            (
-                leave.run_if(new_maze),
-                begin.run_if(on_message::<Restart>.or_eager(not_walking.and_eager(in_state(View::Walk)))),
-                walk.run_if(in_state(View::Walk).and_eager(resource_exists::<Walk>)),
-            )
-                .chain()
-                .in_set(LabyrinthSystems::Camera),
-        );
+    app.add_message::<Restart>().add_systems(OnEnter(View::Walk), leave_finished).add_systems(
+        Update,
+        (
+            leave.run_if(on_message::<MazeArrived>),
+            begin.run_if(on_message::<Restart>.or_eager(not_walking.and_eager(in_state(View::Walk)))),
+            (walk, look_out).chain().run_if(in_state(View::Walk)),
+        )
+            .chain()
+            .in_set(LabyrinthSystems::Camera),
+    );
     // Its clock goes on while one stands.
     awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
 }
 
-fn is_under_way(walk: Option<Res<Walk>>) -> bool {
-    walk.is_some_and(|walk| walk.ticks > 0 && !walk.finished)
+fn is_under_way(walks: Query<&Walk>) -> bool {
+    walks.iter().any(|walk| walk.ticks > 0 && !walk.finished)
 }
 
-fn not_walking(walk: Option<Res<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
-    timeline.is_some() && walk.is_none()
+fn not_walking(walks: Query<(), With<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
+    timeline.is_some() && walks.is_empty()
 }
 
-fn is_finished(walk: Res<Walk>) -> bool {
-    walk.finished
+fn leave(mut commands: Commands, walks: Query<Entity, With<Walk>>) {
+    walks.iter().for_each(|walk| commands.entity(walk).despawn());
 }
 
-fn leave(mut commands: Commands) {
-    commands.remove_resource::<Walk>();
+fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
+    walks.iter().filter(|(_, walk)| walk.finished).for_each(|(entity, _)| commands.entity(entity).despawn());
 }
 
-fn begin(mut commands: Commands, timeline: Res<Timeline>, mut lock: ResMut<PointerLock>, windows: Query<&Window>) {
+fn begin(
+    mut commands: Commands,
+    old: Query<Entity, With<Walk>>,
+    timeline: Res<Timeline>,
+    mut lock: ResMut<PointerLock>,
+    windows: Query<&Window>,
+) {
     match Walk::begin(&timeline) {
         Ok(walk) => {
-            commands.insert_resource(walk);
+            old.iter().for_each(|walk| commands.entity(walk).despawn());
+            commands.spawn((Name::new("Player"), walk));
             // Who looks at another window needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
@@ -137,8 +143,14 @@ fn begin(mut commands: Commands, timeline: Res<Timeline>, mut lock: ResMut<Point
     }
 }
 
-fn walk(keys: Keys, mut lock: ResMut<PointerLock>, time: Res<Time>, timeline: Res<Timeline>, mut walk: ResMut<Walk>) {
-    let walk = &mut *walk;
+fn walk(
+    keys: Keys,
+    mut lock: ResMut<PointerLock>,
+    time: Res<Time>,
+    timeline: Res<Timeline>,
+    mut walk: Single<&mut Walk>,
+) {
+    let walk = &mut **walk;
     if walk.finished {
         return;
     }
@@ -166,4 +178,12 @@ fn walk(keys: Keys, mut lock: ResMut<PointerLock>, time: Res<Time>, timeline: Re
             return;
         }
     }
+}
+
+/// Lets the camera look through the walker's eyes.
+fn look_out(walk: Single<(Entity, &Walk, &mut CameraMount)>, mut camera: Single<&mut Mounted, With<MazeCamera>>) {
+    let (entity, walk, mut mount) = walk.into_inner();
+    // At the exit one chooses with the pointer what comes next.
+    *mount = CameraMount { pose: walk.pose(), looks_around: !walk.finished };
+    camera.set_if_neq(Mounted(entity));
 }

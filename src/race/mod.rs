@@ -1,7 +1,9 @@
 //! Robots that race through the maze.
 
+pub mod bodies;
+pub mod control;
 pub mod model;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins(model::plugin);
+    app.add_plugins(control::plugin);
 }

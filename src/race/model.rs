@@ -1,19 +1,6 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
-use crate::{
-    LabyrinthSystems,
-    camera::View,
-    input::bindings::{Action, Keys, any_just_pressed},
-    maze::wall_shape::to_world,
-    platform::awake,
-    player::walk::EYE_HEIGHT,
-    session::{
-        generation::{MazeArrived, at_the_end},
-        timeline::{MazeChanged, Seek, Timeline},
-    },
-    settings::form::Settings,
-    theme::ROBOTS,
-};
+use crate::session::timeline::{Timeline, at_the_end};
 use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Cell, Grid, Maze, MazeRng, Point, Wall, sides_in,
@@ -29,14 +16,6 @@ const TURNING: f32 = 9.0;
 
 /// How far from the middle of the passage each robot keeps, in cell pitches, so that one is seen beside the other.
 const ASIDE: f32 = 0.09;
-
-/// A request to start a race of the robots that are chosen.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct StartRace;
-
-/// A request to end the race.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct StopRace;
 
 /// How many steps a second robots take.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -87,7 +66,7 @@ pub enum RacerStatus {
 
 impl Race {
     /// All at the entrance.
-    fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
+    pub(super) fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
         let maze = at_the_end(timeline.now().clone());
         let task = timeline.ends();
         let count = solvers.len();
@@ -119,15 +98,18 @@ impl Race {
         self.racers.iter().all(|racer| racer.status != RacerStatus::Running)
     }
 
-    /// The eyes of the robot that the camera follows.
-    pub(crate) fn ride(&self) -> Option<Transform> {
-        let racer = self.racers.get(self.spectated)?;
-        let rotation = Quat::from_euler(EulerRot::YXZ, racer.yaw, -0.08, 0.0);
-        Some(Transform::from_translation(to_world(racer.place(&self.maze), EYE_HEIGHT)).with_rotation(rotation))
+    /// The finished maze, in which they run.
+    pub(super) fn maze(&self) -> &Maze<Arc<AnyGrid>> {
+        &self.maze
+    }
+
+    /// Where a racer is in the maze's plane.
+    pub(super) fn place(&self, racer: &Racer) -> Point {
+        racer.place(&self.maze)
     }
 
     /// Lets time pass, at so many steps a second.
-    fn run(&mut self, passed: Duration, pace: f32) {
+    pub(super) fn run(&mut self, passed: Duration, pace: f32) {
         self.clock += passed;
         let mut arrived = Vec::new();
         for (number, racer) in self.racers.iter_mut().enumerate() {
@@ -171,6 +153,11 @@ impl Racer {
         self.runner.cell()
     }
 
+    /// Which way it looks: the turn to the left of north, in radians.
+    pub(super) fn yaw(&self) -> f32 {
+        self.yaw
+    }
+
     fn take_step(&mut self, maze: &Maze<Arc<AnyGrid>>) {
         self.from = self.runner.cell();
         if self.runner.step(maze, &mut self.rng).is_none() {
@@ -204,144 +191,5 @@ impl Racer {
         let (a, b) = if self.along < 0.5 { (from, middle) } else { (middle, to) };
         let [x, y] = [b[0] - a[0], b[1] - a[1]];
         if x == 0.0 && y == 0.0 { self.yaw } else { (-x).atan2(-y) }
-    }
-}
-
-/// The body of the robot of this number.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Robot(pub usize);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<StartRace>()
-        .add_message::<StopRace>()
-        .insert_resource(Pace(6.0))
-        .add_systems(
-            Update,
-            (ask_by_key.run_if(any_just_pressed), finish_carving.run_if(on_message::<StartRace>))
-                .chain()
-                .in_set(LabyrinthSystems::Input),
-        )
-        .add_systems(
-            Update,
-            (
-                begin.run_if(on_message::<StartRace>),
-                end.run_if(resource_exists::<Race>.and_then(should_end)),
-                wait.run_if(resource_exists::<Race>.and_then(on_message::<MazeChanged>)),
-                run.run_if(is_running),
-                sync_robots
-                    .run_if(resource_exists::<Race>.and_then(resource_changed::<Race>.or_eager(state_changed::<View>))),
-            )
-                .chain()
-                .in_set(LabyrinthSystems::Camera),
-        );
-    awake::while_moving(app, is_running);
-}
-
-fn is_running(race: Option<Res<Race>>) -> bool {
-    race.is_some_and(|race| !race.is_over() && !race.waits)
-}
-
-fn ask_by_key(
-    keys: Keys,
-    race: Option<ResMut<Race>>,
-    view: Res<State<View>>,
-    mut next: ResMut<NextState<View>>,
-    mut start: MessageWriter<StartRace>,
-) {
-    if keys.just_pressed(Action::Race) {
-        start.write(StartRace);
-    }
-    if keys.just_pressed(Action::Spectate)
-        && let Some(mut race) = race
-    {
-        // First with the one that was chosen last, then from one to the next.
-        if *view.get() == View::Spectate {
-            race.spectated = (race.spectated + 1) % race.racers.len().max(1);
-        }
-        next.set(View::Spectate);
-    }
-}
-
-/// Robots run in the finished maze.
-fn finish_carving(timeline: Option<Res<Timeline>>, mut seeks: MessageWriter<Seek>) {
-    if timeline.is_some_and(|timeline| !timeline.at_end()) {
-        seeks.write(Seek::End);
-    }
-}
-
-fn begin(
-    timeline: Option<Res<Timeline>>,
-    settings: Res<Settings>,
-    old: Query<Entity, With<Robot>>,
-    mut requests: MessageReader<StartRace>,
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    requests.clear();
-    let Some(timeline) = timeline.filter(|_| !settings.robots.is_empty()) else { return };
-    old.iter().for_each(|robot| commands.entity(robot).despawn());
-    let race = Race::begin(&timeline, &settings.robots);
-    let body = meshes.add(Capsule3d::new(0.12, 0.17));
-    let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
-    let dark = materials.add(StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() });
-    for (number, racer) in race.racers.iter().enumerate() {
-        let base_color = robot_colour(racer.solver);
-        let paint = StandardMaterial { base_color, emissive: base_color.to_linear() * 0.15, ..default() };
-        commands
-            .spawn((Robot(number), Mesh3d(body.clone()), MeshMaterial3d(materials.add(paint))))
-            .insert((Transform::default(), Visibility::default()))
-            .with_child((Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()), Transform::from_xyz(0.0, 0.1, -0.1)));
-    }
-    commands.insert_resource(race);
-}
-
-/// The colour of a robot, the same in every race.
-#[must_use]
-pub fn robot_colour(solver: Solver) -> Color {
-    let number = AnyRobot::ALL.iter().position(|&one| one == solver).unwrap_or(0);
-    ROBOTS[number % ROBOTS.len()]
-}
-
-/// A race is over when there is another maze, or at a request.
-fn should_end(mut arrivals: MessageReader<MazeArrived>, mut stops: MessageReader<StopRace>, race: Res<Race>) -> bool {
-    let over = arrivals.read().count() + stops.read().count() > 0;
-    over && !race.is_added()
-}
-
-/// Robots wait while the maze on screen is not the one in which they run: it is being carved again.
-fn wait(timeline: Res<Timeline>, mut race: ResMut<Race>) {
-    let waits = timeline.now().maze().sides() != race.maze.sides();
-    if race.waits != waits {
-        race.waits = waits;
-    }
-}
-
-fn end(
-    mut commands: Commands,
-    robots: Query<Entity, With<Robot>>,
-    view: Res<State<View>>,
-    mut next: ResMut<NextState<View>>,
-) {
-    robots.iter().for_each(|robot| commands.entity(robot).despawn());
-    commands.remove_resource::<Race>();
-    if *view.get() == View::Spectate {
-        next.set(View::Orbit);
-    }
-}
-
-fn run(mut race: ResMut<Race>, pace: Res<Pace>, time: Res<Time>) {
-    race.run(time.delta(), pace.0);
-}
-
-/// Puts the bodies where the robots are.
-fn sync_robots(race: Res<Race>, view: Res<State<View>>, mut robots: Query<(&Robot, &mut Transform, &mut Visibility)>) {
-    for (&Robot(number), mut transform, mut visibility) in &mut robots {
-        let Some(racer) = race.racers.get(number) else { continue };
-        let place = to_world(racer.place(&race.maze), 0.205);
-        *transform = Transform::from_translation(place).with_rotation(Quat::from_rotation_y(racer.yaw));
-        // One does not see oneself from inside.
-        let inside = *view.get() == View::Spectate && race.spectated == number;
-        visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
     }
 }

@@ -1,131 +1,26 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
-    progress::{Counting, Tally},
+    limits::MaxEvents,
+    messages::{CancelTask, Generate, MazeArrived, Open, Solve, TimelineReplaced},
+    open::read,
     source::MazeSource,
-    timeline::{MazeChanged, Timeline},
+    task::{MazeTask, TaskKind, TaskOutput, finished},
+    timeline::{MazeChanged, Timeline, at_the_end},
 };
 use crate::{
-    LabyrinthSystems,
-    input::bindings::{Action, Keys, any_just_pressed},
-    locale::Locale,
-    platform::{
-        awake, files,
-        job::{CancelToken, Job},
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
     },
-    settings::form::check_cells,
+    locale::Locale,
+    platform::awake,
+    schedule::LabyrinthSystems,
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Playback, Sink as _,
-    solve::{Solution, Solver},
-};
-use maze_io::{Format, Loaded, ReadError};
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
-
-/// A request to make a maze. A newer one takes the place of an older.
-#[derive(Message, Clone, Debug)]
-pub struct Generate(pub Blueprint);
-
-/// A request to show a maze from a file.
-#[derive(Message, Clone, Debug)]
-pub struct Open(pub PathBuf);
-
-/// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then tells
-/// of the search instead of the making.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct Solve(pub Solver);
-
-/// A request to stop what is being made or solved. What is on screen stays as it is.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct CancelTask;
-
-/// A new maze stands at the beginning of its [`Timeline`].
-#[derive(Message, Clone, Copy, Debug)]
-pub struct MazeArrived;
-
-/// The [`Timeline`] is another one: that of a new maze, of which [`MazeArrived`] tells too, or that of a search in the
-/// same maze.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct TimelineReplaced;
-
-/// The most events that are written down to be played, of a maze or a search. They take up to 15 bytes each.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct MaxEvents(pub usize);
-
-impl Default for MaxEvents {
-    fn default() -> Self {
-        Self(1 << 24)
-    }
-}
-
-/// What a worker does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TaskKind {
-    /// It makes a maze.
-    Make,
-    /// It reads a maze from a file.
-    Open,
-    /// It solves the maze on screen.
-    Solve,
-}
-
-/// The maze that is being made or solved.
-#[derive(Resource, Default)]
-pub struct MazeTask(Option<Work>);
-
-struct Work {
-    kind: TaskKind,
-    job: Job<Result<TaskOutput, String>>,
-    tally: Arc<Tally>,
-    /// Who solves the maze as soon as it has been made.
-    then: Option<Solver>,
-}
-
-/// How far what is being made or solved has come.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
-    /// What is being done.
-    pub kind: TaskKind,
-    /// How much has happened.
-    pub events: u64,
-    /// The share that is done, 0 to 1, if that can be said.
-    pub share: Option<f32>,
-}
-
-impl MazeTask {
-    /// How far it has come, if something is being done.
-    #[must_use]
-    pub fn progress(&self) -> Option<Progress> {
-        let Work { kind, tally, .. } = self.0.as_ref()?;
-        Some(Progress { kind: *kind, events: tally.events(), share: tally.share() })
-    }
-
-    fn start(
-        &mut self,
-        kind: TaskKind,
-        work: impl FnOnce(&mut Counting<'_>) -> Result<TaskOutput, String> + Send + 'static,
-    ) {
-        let tally = Arc::<Tally>::default();
-        let told = tally.clone();
-        // The job before, if any, stops as it is dropped.
-        let job = Job::start(move |cancel: &CancelToken| work(&mut Counting { tally: &told, cancel }));
-        self.0 = Some(Work { kind, job, tally, then: None });
-    }
-}
-
-/// What a worker brings: a grid, what happened on it, and what a search has found, if it was one.
-struct TaskOutput {
-    source: MazeSource,
-    journal: (Arc<AnyGrid>, Arc<Journal>),
-    solved: Option<(Solver, Solution)>,
-    /// Why nothing of it can be played, if so.
-    unplayed: Option<JournalFull>,
-}
+use maze_core::{Journal, Mark, MazeRng, Playback, Sink as _};
+use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Generate>()
@@ -179,11 +74,6 @@ fn begin(mut requests: MessageReader<Generate>, mut task: ResMut<MazeTask>, most
     });
 }
 
-/// A maze in which nothing has happened that could be played.
-fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
-    (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
-}
-
 fn open(mut requests: MessageReader<Open>, mut task: ResMut<MazeTask>) {
     let Some(Open(file)) = requests.read().last().cloned() else { return };
     task.start(TaskKind::Open, move |_| {
@@ -192,21 +82,6 @@ fn open(mut requests: MessageReader<Open>, mut task: ResMut<MazeTask>) {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Ok(TaskOutput { source: MazeSource::File(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
     });
-}
-
-/// Reads a maze that can be shown.
-///
-/// # Errors
-/// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
-pub fn read(file: &Path) -> Result<Loaded, String> {
-    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
-    let format = Format::of(file, &Format::READ).map_err(|error| error.to_string())?;
-    let loaded = maze_io::read(file, format).map_err(|error| match error {
-        ReadError::Io(error) => told(&files::told(&error)),
-        error => told(&error),
-    })?;
-    check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
-    Ok(loaded)
 }
 
 fn solve(
@@ -239,12 +114,6 @@ fn solve(
         let solved = answer.map(|answer| (solver, answer));
         Ok(TaskOutput { source, journal, solved, unplayed })
     });
-}
-
-/// The maze as it is when everything has happened.
-pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
-    playback.seek(playback.len());
-    playback.maze().clone()
 }
 
 fn finish(

@@ -1,9 +1,13 @@
 //! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
 
 pub mod generation;
+pub mod limits;
+pub mod messages;
+pub mod open;
 mod progress;
 pub mod source;
 pub mod statistics;
+pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {

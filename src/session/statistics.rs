@@ -2,10 +2,10 @@
 //! is done on a worker.
 
 use super::{
-    generation::{MazeArrived, at_the_end},
-    timeline::Timeline,
+    messages::MazeArrived,
+    timeline::{Timeline, at_the_end},
 };
-use crate::{LabyrinthSystems, platform::job::Job, toast::Toast};
+use crate::{platform::job::Job, schedule::LabyrinthSystems, toast::Toast};
 use bevy::prelude::*;
 use maze_core::{Blueprint, Metrics, StopWhen, Summary};
 

@@ -1,14 +1,17 @@
 //! The timeline: where the viewer stands in the making of the maze.
 
-use super::{generation::TimelineReplaced, source::MazeSource};
+use super::{messages::TimelineReplaced, source::MazeSource};
 use crate::{
-    LabyrinthSystems,
-    input::bindings::{Action, Keys, any_just_pressed},
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+    },
     platform::awake,
+    schedule::LabyrinthSystems,
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Event, Mark, Playback, Wall,
+    AnyGrid, Cell, Event, Mark, Maze, Playback, Wall,
     solve::{Endpoints, Solution, Solver},
 };
 use std::sync::Arc;
@@ -76,6 +79,12 @@ impl Timeline {
     pub fn at_end(&self) -> bool {
         self.playback.position() == self.playback.len()
     }
+}
+
+/// The maze as it is when everything has happened.
+pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
+    playback.seek(playback.len());
+    playback.maze().clone()
 }
 
 /// A request to move in the timeline.

@@ -1,48 +1,16 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-use super::masks;
-use crate::{
-    LabyrinthSystems,
-    input::bindings::{Action, Keys, any_just_pressed},
-    platform::job::Job,
-    session::generation::{Generate, Solve},
-    toast::Toast,
-};
+use super::overlay::FloorOverlay;
+use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, Dimension, PostProcess, BuiltinMask, Mask, Method, Picture, ParseOptions, Shape, ShapeKind,
+    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
     method::Param,
     method::Value,
     solve::{AnyRobot, Solver},
 };
 use rand::{TryRng, rngs::SysRng};
-use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
-
-/// The most cells that the app shows. The text program and the library know no such limit.
-pub const MAX_CELLS: u64 = 65_536;
-
-/// Refuses a maze that is too large to show.
-///
-/// # Errors
-/// If it has more than [`MAX_CELLS`] cells.
-pub(crate) fn check_cells(shape: Shape) -> Result<Shape, String> {
-    let cells = shape.cells();
-    if cells > MAX_CELLS {
-        Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))
-    } else {
-        Ok(shape)
-    }
-}
-
-/// Reads the share code of a maze that can be shown.
-///
-/// # Errors
-/// If it is no share code, the maze is too large, or its mask is not known: a message that says so.
-pub fn read_code(code: &str) -> Result<Blueprint, String> {
-    let reader = ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find };
-    Blueprint::parse(code, &reader).map_err(|error| error.to_string())
-}
+use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, sync::Arc};
 
 /// Which cells are left out, as the menu offers it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -54,33 +22,6 @@ pub enum MaskChoice {
     Builtin(BuiltinMask),
     /// Those that are black in a picture, once it has been opened.
     Picture(Option<Arc<Picture>>),
-}
-
-/// What the floor shows.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
-pub enum FloorOverlay {
-    /// The state of the method, or of the solver.
-    #[default]
-    #[serde(alias = "Thoughts")]
-    Algorithm,
-    /// How far each cell is from the entrance.
-    Distances,
-    /// Nothing.
-    #[serde(alias = "Plain")]
-    None,
-}
-
-impl FloorOverlay {
-    /// All of it.
-    pub const ALL: [Self; 3] = [Self::Algorithm, Self::Distances, Self::None];
-
-    fn next(self) -> Self {
-        match self {
-            Self::Algorithm => Self::Distances,
-            Self::Distances => Self::None,
-            Self::None => Self::Algorithm,
-        }
-    }
 }
 
 /// The menu's fields, as the user filled them in.
@@ -288,96 +229,4 @@ fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> String {
 /// Whether an option is typed in as a number.
 fn is_number(param: &Param<'_>) -> bool {
     matches!(param.value, Value::Number(..) | Value::Limit(..))
-}
-
-/// The fields, checked whenever they have changed: a maze, or what is wrong.
-#[derive(Resource, Debug, Default)]
-pub struct Validation(pub Option<Result<Blueprint, FieldErrors>>);
-
-/// A request to make what the fields say.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct GenerateFromSettings;
-
-/// A request to take the picture in this file as the mask.
-#[derive(Message, Clone, Debug)]
-pub struct OpenMask(pub PathBuf);
-
-/// The mask that is being read.
-#[derive(Resource, Default)]
-struct Opening(Option<Job<Result<Picture, String>>>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>()
-        .init_resource::<Validation>()
-        .init_resource::<Opening>()
-        .add_message::<GenerateFromSettings>()
-        .add_message::<OpenMask>()
-        .add_systems(
-            Update,
-            (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateFromSettings>))
-                .chain()
-                .in_set(LabyrinthSystems::Input),
-        )
-        .add_systems(
-            Update,
-            (open_mask.run_if(on_message::<OpenMask>), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
-                .chain()
-                .in_set(LabyrinthSystems::Input),
-        )
-        .add_systems(Last, check.run_if(resource_changed::<Settings>));
-}
-
-fn ask_by_key(
-    keys: Keys,
-    mut requests: MessageWriter<GenerateFromSettings>,
-    mut solve: MessageWriter<Solve>,
-    mut settings: ResMut<Settings>,
-) {
-    if keys.just_pressed(Action::Generate) {
-        requests.write(GenerateFromSettings);
-    }
-    if keys.just_pressed(Action::Solve) {
-        solve.write(Solve(settings.solver));
-    }
-    for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
-        settings.floor = settings.floor.next();
-    }
-}
-
-fn generate(
-    mut requests: MessageReader<GenerateFromSettings>,
-    mut settings: ResMut<Settings>,
-    mut generate: MessageWriter<Generate>,
-    mut toasts: MessageWriter<Toast>,
-) {
-    requests.clear();
-    if settings.random_seed {
-        settings.draw_seed();
-    }
-    match settings.blueprint() {
-        Ok(blueprint) => _ = generate.write(Generate(blueprint)),
-        Err(errors) => _ = toasts.write_batch(errors.into_values().map(Toast)),
-    }
-}
-
-fn open_mask(mut requests: MessageReader<OpenMask>, mut opening: ResMut<Opening>) {
-    let Some(OpenMask(file)) = requests.read().last().cloned() else { return };
-    opening.0 = Some(Job::start(move |_| masks::open(&file)));
-}
-
-fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut toasts: MessageWriter<Toast>) {
-    let Some(read) = opening.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
-    opening.0 = None;
-    match read.unwrap_or_else(|broken| Err(broken.to_string())) {
-        // Meanwhile another mask may have been chosen.
-        Ok(picture) if matches!(settings.mask, MaskChoice::Picture(_)) => {
-            settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
-        }
-        Ok(_) => {}
-        Err(error) => _ = toasts.write(Toast(error)),
-    }
-}
-
-pub(super) fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
-    validation.0 = Some(settings.blueprint());
 }

@@ -1,9 +1,12 @@
 //! What the user chose, and keeps for the next start.
 
+pub mod control;
 pub mod form;
 pub mod masks;
+pub mod overlay;
 pub mod saved;
+pub mod share_code;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((form::plugin, saved::plugin));
+    app.init_resource::<form::Settings>().add_plugins((control::plugin, saved::plugin));
 }

@@ -1,6 +1,6 @@
 //! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
-use super::form::{FloorOverlay, Settings, Validation, read_code};
+use super::{control::Validation, form::Settings, overlay::FloorOverlay, share_code::read_code};
 use crate::{
     locale::Locale,
     platform::{
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             Last,
             (note.run_if(resource_changed::<Settings>), write.run_if(is_busy.or_eager(on_message::<AppExit>)))
                 .chain()
-                .after(super::form::check),
+                .after(super::control::check),
         );
     awake::while_waiting(app, is_busy);
 }

@@ -1,10 +1,12 @@
 //! How the menu looks.
 
+use crate::theme::robot_colour;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, TextStyle},
+    egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke, TextStyle},
 };
+use maze_core::solve::Solver;
 
 /// The distance of panels from the window's edge, in pixels.
 pub(super) const GAP: f32 = 12.0;
@@ -52,4 +54,10 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
         visuals.window_fill = INK;
         visuals.slider_trailing_fill = true;
     });
+}
+
+/// A dot in the colour of a robot.
+pub(super) fn robot_dot(solver: Solver) -> RichText {
+    let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
+    RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
 }

@@ -1,16 +1,14 @@
 //! Orbit, fly, walk: the camera goes where the keys send it, and the walker finds the exit.
 
-use crate::{app_showing, now, seek, timeline};
+use crate::{app_showing, now, seek, timeline, walk};
 use bevy::{camera::RenderTargetInfo, prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    camera::{
-        MazeCamera, View,
-        orbit::ViewportInsets,
+    camera::view::{MazeCamera, View, ViewportInsets},
+    input::{
+        keys::TextInputFocused,
         pointer::{PointerLock, PointerOverUi},
     },
-    input::bindings::TextInputFocused,
-    player::walk::Walk,
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -76,7 +74,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
     wait(&mut app, 2.0);
     for expected in [View::Fly, View::Walk, View::Orbit, View::Spectate, View::Orbit] {
         if expected == View::Spectate {
-            app.world_mut().write_message(labyrinth::race::model::StartRace);
+            app.world_mut().write_message(labyrinth::race::control::StartRace);
             app.update();
             tap(&mut app, KeyCode::KeyB);
         } else {
@@ -172,7 +170,7 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
         let eye = camera(&mut app);
         let grid = now(&app).maze().grid().clone();
         for cell in grid.cells() {
-            let at = labyrinth::maze::wall_shape::to_world(grid.centre(cell), 0.0);
+            let at = labyrinth::maze::plane::to_world(grid.centre(cell), 0.0);
             let seen = eye.rotation.inverse() * (at - eye.translation);
             let half_height = (0.5 * 0.75_f32).tan();
             assert!(seen.z < 0.0 && seen.y.abs() < -seen.z * half_height, "{code}: cell {cell} is out of the picture");
@@ -202,7 +200,7 @@ fn flying_goes_where_one_looks_and_up_and_down() {
 fn a_walk_begins_at_the_entrance() {
     let app = walking("hex-flat:5x5/kruskal#1");
     let grid = now(&app).maze().grid().clone();
-    let walk = app.world().resource::<Walk>();
+    let walk = walk(&app);
     assert_eq!(grid.locate(walk.position()), Some(grid.entrance()));
     assert!(!walk.finished);
 }
@@ -249,13 +247,13 @@ fn keys_typed_into_a_field_do_nothing_else() {
 fn walk_to_the_exit(app: &mut App) {
     KeyCode::KeyW.press(app.world_mut());
     for _ in 0..20_000 {
-        if app.world().resource::<Walk>().finished {
+        if walk(&app).finished {
             KeyCode::KeyW.release(app.world_mut());
             app.update();
             return;
         }
         let maze = now(app).maze();
-        let position = app.world().resource::<Walk>().position();
+        let position = walk(&app).position();
         let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
         let to = maze.grid().centre(next);
         let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
@@ -266,7 +264,7 @@ fn walk_to_the_exit(app: &mut App) {
             .set_axis_pair(app.world_mut(), Vec2::new((-turn / 0.0025).clamp(-300.0, 300.0).round(), 0.0));
         app.update();
     }
-    panic!("it never got there: {:?}", app.world().resource::<Walk>());
+    panic!("it never got there: {:?}", walk(&app));
 }
 
 fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
@@ -296,7 +294,7 @@ fn the_exit_is_reached_on_every_layout() {
     ] {
         let mut app = walking(code);
         walk_to_the_exit(&mut app);
-        let walk = app.world().resource::<Walk>();
+        let walk = walk(&app);
         let grid = now(&app).maze().grid();
         assert_eq!(grid.locate(walk.position()), Some(grid.exit()), "{code}");
         assert!(walk.steps > 2 && walk.time().as_secs_f32() > 0.5, "{code}: {walk:?}");
@@ -307,12 +305,12 @@ fn the_exit_is_reached_on_every_layout() {
 fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
     let mut app = walking("square:1x12/backtracker#1");
     let run = |app: &mut App| {
-        let start = app.world().resource::<Walk>().position()[1];
+        let start = walk(&app).position()[1];
         KeyCode::KeyW.press(app.world_mut());
         wait(app, 1.0);
         KeyCode::KeyW.release(app.world_mut());
         app.update();
-        app.world().resource::<Walk>().position()[1] - start
+        walk(&app).position()[1] - start
     };
     let walked = run(&mut app);
     KeyCode::ShiftLeft.press(app.world_mut());
@@ -322,7 +320,7 @@ fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
     for _ in 0..6 {
         run(&mut app);
     }
-    assert!(app.world().resource::<Walk>().position()[1] < 12.0);
+    assert!(walk(&app).position()[1] < 12.0);
 }
 
 fn frames_take(app: &mut App, time: Duration) {
@@ -351,7 +349,7 @@ fn the_same_keys_lead_to_the_same_bits_at_every_frame_rate() {
             go.release(app.world_mut());
             KeyCode::ShiftLeft.release(app.world_mut());
         }
-        let walk = app.world().resource::<Walk>();
+        let walk = walk(&app);
         assert!(!walk.finished && walk.steps > 9, "{walk:?}");
         (walk.position().map(f32::to_bits), walk.steps, walk.time())
     };
@@ -382,10 +380,10 @@ fn after_a_stall_the_walker_has_not_gone_far() {
     let mut app = walking("square:1x30/backtracker#1");
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 0.2);
-    let before = app.world().resource::<Walk>().position();
+    let before = walk(&app).position();
     frames_take(&mut app, Duration::from_secs(60));
     app.update();
-    assert!(app.world().resource::<Walk>().position()[1] - before[1] < 0.5);
+    assert!(walk(&app).position()[1] - before[1] < 0.5);
 }
 
 #[test]
@@ -400,7 +398,7 @@ fn one_can_walk_while_the_maze_is_being_carved() {
         while !timeline(&app).at_end() {
             MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(7.0, 0.0));
             app.update();
-            let walk = app.world().resource::<Walk>();
+            let walk = walk(&app);
             assert!(now(&app).maze().grid().locate(walk.position()).is_some(), "{code}");
         }
         KeyCode::KeyW.release(app.world_mut());
@@ -415,7 +413,7 @@ fn a_new_maze_begins_a_new_walk() {
     crate::generate(&mut app, "square:5x5/prim#2");
     app.update();
     app.update();
-    let walk = app.world().resource::<Walk>();
+    let walk = walk(&app);
     assert!(!walk.finished && walk.steps == 0, "{walk:?}");
 }
 

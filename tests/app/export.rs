@@ -1,15 +1,14 @@
 //! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
 
-use crate::{app, app_showing, seek, timeline, update_until};
+use crate::{app, app_showing, seek, timeline, update_until, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::View,
-    export::maze_file::{Folders, SaveMaze},
+    camera::view::View,
+    export::{maze_file::SaveMaze, writing::Folders},
     maze::walls::StandingWall,
-    player::walk::Walk,
-    race::model::{Race, StartRace},
+    race::{control::StartRace, model::Race},
     session::{
-        generation::{Open, Solve},
+        messages::{Open, Solve},
         timeline::{Seek, Timeline},
     },
     settings::form::Settings,
@@ -118,7 +117,7 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     assert_eq!(world.query::<&StandingWall>().iter(world).count(), 9);
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     (0..3).for_each(|_| app.update());
-    let walk = app.world().resource::<Walk>();
+    let walk = walk(&app);
     assert_eq!(maze.grid().locate(walk.position()), Some(1), "one walks from the gap in the north");
     app.world_mut().write_message(StartRace);
     update_until(&mut app, |world| world.get_resource::<Race>().is_some_and(Race::is_over));

@@ -3,8 +3,11 @@
 use crate::{app_showing, now, seek, timeline};
 use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
-    camera::{View, pointer::PointerLock},
-    input::bindings::{MenuHasFocus, TextInputFocused},
+    camera::view::View,
+    input::{
+        keys::{MenuHasFocus, TextInputFocused},
+        pointer::PointerLock,
+    },
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;

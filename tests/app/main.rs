@@ -18,8 +18,10 @@ use bevy::{
 };
 use labyrinth::{
     LabyrinthPlugin,
+    player::walk::Walk,
+    schedule::run_on_one_thread,
     session::{
-        generation::Generate,
+        messages::Generate,
         timeline::{Seek, Timeline},
     },
     settings::saved::SettingsFile,
@@ -49,6 +51,7 @@ fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(file)
         .add_plugins(LabyrinthPlugin);
+    run_on_one_thread(&mut app);
     more(&mut app);
     app.finish();
     app.cleanup();
@@ -93,4 +96,8 @@ fn timeline(app: &App) -> &Timeline {
 
 fn now(app: &App) -> &Playback<Arc<AnyGrid>> {
     timeline(app).now()
+}
+
+fn walk(app: &App) -> &Walk {
+    app.world().try_query::<&Walk>().unwrap().single(app.world()).unwrap()
 }

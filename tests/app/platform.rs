@@ -7,8 +7,8 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use labyrinth::{
-    camera::View,
-    race::model::{Race, StartRace},
+    camera::view::View,
+    race::{control::StartRace, model::Race},
     session::timeline::Seek,
     toast::Toast,
 };

@@ -3,18 +3,24 @@
 use crate::{app_showing, generate, now, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::{MazeCamera, View},
+    camera::{
+        mount::EYE_HEIGHT,
+        view::{MazeCamera, View},
+    },
     maze::{
         floor::DistancesFrom,
-        wall_shape::{from_world, to_world},
+        plane::{from_world, to_world},
     },
-    player::walk::EYE_HEIGHT,
-    race::model::{Pace, Race, RacerStatus, Robot, StartRace, StopRace},
+    race::{
+        bodies::Robot,
+        control::{StartRace, StopRace},
+        model::{Pace, Race, RacerStatus},
+    },
     session::{
-        generation::Solve,
+        messages::Solve,
         timeline::{Seek, Timeline},
     },
-    settings::form::{FloorOverlay, Settings},
+    settings::{form::Settings, overlay::FloorOverlay},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{

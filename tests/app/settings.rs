@@ -6,8 +6,10 @@ use labyrinth::{
     app::window::{InitialMaze, begin},
     session::timeline::Timeline,
     settings::{
-        form::{FloorOverlay, GenerateFromSettings, MASK, METHOD, MaskChoice, OpenMask, SEED, SIZE, Settings},
+        control::{GenerateFromSettings, OpenMask},
+        form::{MASK, METHOD, MaskChoice, SEED, SIZE, Settings},
         masks,
+        overlay::FloorOverlay,
         saved::SettingsFile,
     },
     toast::Toasts,

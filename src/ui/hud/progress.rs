@@ -1,11 +1,14 @@
 //! How far a maze has come that is being made, solved, or put on screen, and a button that stops it.
 
 use crate::{
-    input::bindings::{Action, Bindings},
+    input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::walls::Walls,
-    session::generation::{CancelTask, MazeTask, TaskKind},
-    ui::{Room, theme},
+    session::{
+        messages::CancelTask,
+        task::{MazeTask, TaskKind},
+    },
+    ui::{layout::AvailableRect, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -19,7 +22,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    room: Res<Room>,
+    available: Res<AvailableRect>,
     task: Res<MazeTask>,
     walls: Option<Res<Walls>>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
@@ -37,8 +40,8 @@ pub(crate) fn show(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
-        ui.set_width((room.rect.width() - 28.0).min(300.0));
+    window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+        ui.set_width((available.rect.width() - 28.0).min(300.0));
         let Some(work) = work else {
             ui.label(locale.get("work.walls"));
             ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());

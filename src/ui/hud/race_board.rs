@@ -1,20 +1,24 @@
-//! The race: who runs, in the menu; who is where, on a board.
+//! The race: who is where, on a board.
 
 use super::timeline_bar;
 use crate::{
-    camera::View,
-    input::bindings::{Action, Bindings},
+    camera::view::View,
+    input::{action::Action, bindings::Bindings},
     locale::Locale,
-    race::model::{PACES, Pace, Race, Racer, RacerStatus, StartRace, StopRace, robot_colour},
-    settings::form::Settings,
-    ui::{MenuOpen, Room, panels::fields::section, theme},
+    race::{
+        control::{StartRace, StopRace},
+        model::{PACES, Pace, Race, Racer, RacerStatus},
+    },
+    ui::{
+        layout::{AvailableRect, MenuOpen},
+        theme,
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, Color32, RichText, ScrollArea, Slider, Ui, Window},
+    egui::{self, Align2, Button, RichText, ScrollArea, Slider, Ui, Window},
 };
-use maze_core::solve::Solver;
 
 /// How wide the board is, in pixels.
 const WIDTH: f32 = 352.0;
@@ -22,47 +26,12 @@ const WIDTH: f32 = 352.0;
 /// How much room the maze needs beside the board, in pixels.
 const BESIDE: f32 = 200.0;
 
-fn dot(solver: Solver) -> RichText {
-    let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
-    RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
-}
-
-/// The part of the menu that says who runs.
-pub(crate) fn robots(
-    ui: &mut Ui,
-    settings: &mut Settings,
-    locale: &Locale,
-    bindings: &Bindings,
-    start: &mut MessageWriter<StartRace>,
-) {
-    section(ui, locale.get("menu.robots"), |ui| {
-        for &solver in AnyRobot::ALL {
-            ui.horizontal(|ui| {
-                let mut runs = settings.robots.contains(&solver);
-                let changed = ui.checkbox(&mut runs, "").changed();
-                ui.label(dot(solver));
-                ui.label(locale.solver(solver)).on_hover_text(solver.about());
-                if changed {
-                    let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
-                    settings.robots = Solver::ROBOTS.iter().copied().filter(chosen).collect();
-                }
-            });
-        }
-        let hint = locale.fill("menu.race.hint", &[("key", &bindings.key(Action::Race))]);
-        let button = Button::new(locale.get("menu.race"));
-        let ready = !settings.robots.is_empty();
-        if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
-            start.write(StartRace);
-        }
-    });
-}
-
 /// The board: a line for each robot, the pace, and buttons.
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
-pub(crate) fn show_board(
+pub(crate) fn show(
     mut contexts: EguiContexts,
     (race, mut pace): (Option<ResMut<Race>>, ResMut<Pace>),
-    (mut room, mut open): (ResMut<Room>, ResMut<MenuOpen>),
+    (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
@@ -73,15 +42,15 @@ pub(crate) fn show_board(
     let Some(mut race) = race else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // A narrow window has room for one of both: first for the board, and for the menu when it is open again.
-    if open.0 && room.rect.width() < BESIDE + WIDTH {
+    if open.0 && available.rect.width() < BESIDE + WIDTH {
         if race.is_added() {
             open.0 = false;
         }
         return;
     }
     let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
-    let height = room.rect.height();
-    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+    let height = available.rect.height();
+    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         ui.horizontal(|ui| {
             ui.label(RichText::new(locale.get("race.title")).strong());
@@ -98,7 +67,7 @@ pub(crate) fn show_board(
             }
             ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
-                ui.label(dot(racer.solver));
+                ui.label(theme::robot_dot(racer.solver));
                 ui.label(locale.solver(racer.solver));
                 ui.label(racer.steps().to_string());
                 ui.label(status(racer, &locale));
@@ -137,8 +106,8 @@ pub(crate) fn show_board(
             }
         });
     });
-    let left = window.map_or(room.rect.right(), |window| window.response.rect.left());
-    *room.rect.right_mut() = left - theme::GAP;
+    let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
+    *available.rect.right_mut() = left - theme::GAP;
 }
 
 fn status(racer: &Racer, locale: &Locale) -> RichText {

@@ -1,14 +1,14 @@
 //! The timeline's bar at the bottom.
 
 use crate::{
-    camera::View,
-    input::bindings::{Action, Bindings},
+    camera::view::View,
+    input::{action::Action, bindings::Bindings},
     locale::Locale,
     session::{
-        generation::MazeTask,
+        task::MazeTask,
         timeline::{MAX_SPEED, MIN_SPEED, Seek, Timeline},
     },
-    ui::{Room, theme},
+    ui::{layout::AvailableRect, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -29,20 +29,20 @@ const CODE: f32 = 150.0;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (timeline, task): (Option<ResMut<Timeline>>, Res<MazeTask>),
-    mut room: ResMut<Room>,
+    mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     mut seeks: MessageWriter<Seek>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let width = (room.rect.width() - 28.0).min(WIDTH[1]);
+    let width = (available.rect.width() - 28.0).min(WIDTH[1]);
     // Who is inside looks at the maze; keys move the timeline all the same.
     if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
         return;
     }
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
-    let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+    let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
         let Some(mut timeline) = timeline else {
             let making = task.progress().is_some();
@@ -76,8 +76,8 @@ pub(crate) fn show(
             });
         }
     });
-    let top = window.map_or(room.rect.bottom(), |window| window.response.rect.top());
-    *room.rect.bottom_mut() = top - theme::GAP;
+    let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
+    *available.rect.bottom_mut() = top - theme::GAP;
 }
 
 /// One line tells what is running.

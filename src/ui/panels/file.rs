@@ -2,9 +2,9 @@
 
 use super::fields::{explain, line, section, tell};
 use crate::{
-    export::maze_file::{Folders, SaveMaze},
+    export::{maze_file::SaveMaze, writing::Folders},
     locale::Locale,
-    session::generation::Open,
+    session::messages::Open,
     settings::form::Settings,
 };
 use bevy::prelude::*;

@@ -3,7 +3,11 @@
 use super::fields::{choice, explain, field, line, option, section, tell};
 use crate::{
     locale::Locale,
-    settings::form::{FieldErrors, FloorOverlay, MASK, METHOD, MaskChoice, OpenMask, SIZE, Settings},
+    settings::{
+        control::OpenMask,
+        form::{FieldErrors, MASK, METHOD, MaskChoice, SIZE, Settings},
+        overlay::FloorOverlay,
+    },
 };
 use bevy_egui::egui::{Key, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};

@@ -4,25 +4,27 @@ use super::{
     fields::{choice, edit, entered, explain, line, tell},
     file::save,
     maze,
+    requests::Requests,
+    robots::robots,
     share::{Typed, share},
     statistics::statistics,
 };
 use crate::{
-    camera::View,
-    export::maze_file::{Folders, SaveMaze},
-    input::bindings::{Action, Bindings},
+    camera::view::View,
+    export::writing::Folders,
+    input::{action::Action, bindings::Bindings},
     locale::Locale,
-    race::model::StartRace,
-    session::{
-        generation::{Generate, Open, Solve},
-        statistics::Statistics,
-        timeline::Timeline,
+    session::{messages::Solve, statistics::Statistics, timeline::Timeline},
+    settings::{
+        control::{GenerateFromSettings, Validation},
+        form::{FieldErrors, SEED, Settings},
     },
-    settings::form::{FieldErrors, GenerateFromSettings, OpenMask, SEED, Settings, Validation},
-    toast::Toast,
-    ui::{MenuOpen, Room, hud::race_board::robots, theme},
+    ui::{
+        layout::{AvailableRect, MenuOpen},
+        theme,
+    },
 };
-use bevy::{app::AppExit, ecs::system::SystemParam, prelude::*};
+use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
@@ -32,25 +34,10 @@ use maze_core::solve::Solver;
 /// How wide the menu is, in pixels.
 const WIDTH: f32 = 330.0;
 
-/// What the menu asks for.
-#[derive(SystemParam)]
-pub(crate) struct Requests<'w> {
-    pub(crate) generate_from_settings: MessageWriter<'w, GenerateFromSettings>,
-    pub(crate) generate: MessageWriter<'w, Generate>,
-    solve: MessageWriter<'w, Solve>,
-    race: MessageWriter<'w, StartRace>,
-    save: MessageWriter<'w, SaveMaze>,
-    open: MessageWriter<'w, Open>,
-    mask: MessageWriter<'w, OpenMask>,
-    pub(crate) notify: MessageWriter<'w, Toast>,
-    pub(crate) exit: MessageWriter<'w, AppExit>,
-    view: ResMut<'w, NextState<View>>,
-}
-
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (mut open, mut room): (ResMut<MenuOpen>, ResMut<Room>),
+    (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
     timeline: Option<Res<Timeline>>,
@@ -65,15 +52,15 @@ pub(crate) fn show(
     let corner = Align2::LEFT_TOP;
     if !open.0 {
         let handle = Window::new("unfold").title_bar(false).resizable(false).frame(egui::Frame::new());
-        let handle = handle.anchor(corner, [0.0; 2]).constrain_to(room.rect).show(ctx, |ui| {
+        let handle = handle.anchor(corner, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
             if ui.add(Button::new(RichText::new(fold("menu.unfold")).color(theme::FAINT))).clicked() {
                 open.0 = true;
             }
         });
-        room.top_left = handle.map_or(room.top_left, |handle| handle.response.rect.right() + theme::GAP);
+        available.top_left = handle.map_or(available.top_left, |handle| handle.response.rect.right() + theme::GAP);
         return;
     }
-    let height = room.rect.height();
+    let height = available.rect.height();
     let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
     let window = window.anchor(corner, [theme::GAP; 2]);
     let window = window.fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
@@ -123,8 +110,8 @@ pub(crate) fn show(
             }
         });
     });
-    *room.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
-    room.top_left = room.rect.left();
+    *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
+    available.top_left = available.rect.left();
 }
 
 fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &mut NextState<View>) {

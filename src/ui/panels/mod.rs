@@ -4,5 +4,7 @@ pub(crate) mod fields;
 pub(crate) mod file;
 pub(crate) mod maze;
 pub(crate) mod menu;
+pub(crate) mod requests;
+pub(crate) mod robots;
 pub(crate) mod share;
 pub(crate) mod statistics;

@@ -1,11 +1,11 @@
 //! The part of the menu that gives and takes share codes.
 
-use super::{fields::tell, menu::Requests};
+use super::{fields::tell, requests::Requests};
 use crate::{
     locale::Locale,
     platform::job::Job,
-    session::{generation::Generate, timeline::Timeline},
-    settings::form::{Settings, read_code},
+    session::{messages::Generate, timeline::Timeline},
+    settings::{form::Settings, share_code::read_code},
     toast::Toast,
     ui::theme,
 };

@@ -9,14 +9,13 @@ use bevy::{
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
-    camera::MazeCamera,
+    camera::{mount::EYE_HEIGHT, view::MazeCamera},
     maze::{
-        wall_shape::{WALL_THICKNESS, to_world},
+        plane::{WALL_THICKNESS, to_world},
         walls::StandingWall,
     },
-    player::walk::EYE_HEIGHT,
     session::timeline::Timeline,
-    settings::form::FloorOverlay,
+    settings::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Grid, Point, Wall, course};
 use std::{

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use labyrinth::{
     maze::walls::{StandingWall, Walls},
     session::{
-        generation::Generate,
+        messages::Generate,
         timeline::{Seek, Timeline},
     },
 };

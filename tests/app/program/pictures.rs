@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use labyrinth::{
     app::capture::{Picture, Viewpoint, render},
-    camera::MazeCamera,
-    maze::wall_shape::{WALL_HEIGHT, to_world},
+    camera::view::MazeCamera,
+    maze::plane::{WALL_HEIGHT, to_world},
     session::timeline::Timeline,
-    settings::form::FloorOverlay,
+    settings::overlay::FloorOverlay,
 };
 use maze_core::{Grid, Wall};
 use std::path::PathBuf;

@@ -1,15 +1,16 @@
 //! A maze is made without holding up a frame, and the newest request wins.
 
-use crate::{app, app_showing, generate, now, seek, timeline, update_until};
+use crate::{app, app_showing, generate, now, seek, timeline, update_until, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::View,
+    camera::view::View,
     maze::{floor::DistancesFrom, walls::StandingWall},
-    player::walk::Walk,
-    race::model::{Race, StartRace},
+    race::{control::StartRace, model::Race},
     session::{
-        generation::{CancelTask, Generate, MaxEvents, MazeTask, Solve},
+        limits::MaxEvents,
+        messages::{CancelTask, Generate, Solve},
         statistics::Statistics,
+        task::MazeTask,
         timeline::{Seek, Timeline},
     },
     toast::Toasts,
@@ -123,10 +124,10 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
     KeyCode::KeyW.release(app.world_mut());
     app.update();
     let walker = |app: &App| {
-        let walk = app.world().resource::<Walk>();
+        let walk = walk(&app);
         (walk.position(), walk.steps)
     };
-    let clocks = |app: &App| [app.world().resource::<Walk>().time(), app.world().resource::<Race>().clock];
+    let clocks = |app: &App| [walk(&app).time(), app.world().resource::<Race>().clock];
     let before = (walls(&mut app), walker(&app));
     let begun = clocks(&app);
     let measured = app.world().resource_ref::<Statistics>().last_changed();

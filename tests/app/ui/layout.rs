@@ -9,9 +9,9 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, egui};
 use labyrinth::{
-    camera::{MazeCamera, View, orbit::ViewportInsets},
+    camera::view::{MazeCamera, View, ViewportInsets},
     player::walk::Walk,
-    race::model::{Race, StartRace},
+    race::{control::StartRace, model::Race},
     session::timeline::Seek,
     settings::saved::SettingsFile,
     toast::Toast,
@@ -103,9 +103,9 @@ fn from_above_no_panel_lies_on_another() {
         let mut app = app_in(size);
         check(&mut app, size, &["help", "menu", "timeline"]);
         notify(&mut app);
-        check(&mut app, size, &["help", "menu", "toasts", "timeline"]);
+        check(&mut app, size, &["help", "menu", "timeline", "toasts"]);
         press(&mut app, KeyCode::KeyM);
-        check(&mut app, size, &["help", "toasts", "timeline", "unfold"]);
+        check(&mut app, size, &["help", "timeline", "toasts", "unfold"]);
         let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
         assert!(width - area.left - area.right > 400.0 && height - area.top - area.bottom > 250.0, "{size:?} {area:?}");
@@ -142,7 +142,8 @@ fn inside_the_maze_the_view_is_free() {
         check(&mut app, size, &["help", "unfold"]);
         press(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["help", "menu"]);
-        app.world_mut().resource_mut::<Walk>().finished = true;
+        let world = app.world_mut();
+        world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
         notify(&mut app);
         check(&mut app, size, &["finish", "menu", "toasts"]);
     }

@@ -12,12 +12,12 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use labyrinth::{
-    camera::{
-        MazeCamera, View,
+    camera::view::{MazeCamera, View},
+    input::{
+        keys::{MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi},
     },
-    input::bindings::{MenuHasFocus, TextInputFocused},
-    session::{generation::Generate, timeline::Timeline},
+    session::{messages::Generate, timeline::Timeline},
     settings::saved::SettingsFile,
     ui,
 };

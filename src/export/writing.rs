@@ -1,0 +1,119 @@
+//! Files that are being written: on a worker, whole or not at all, and never over others.
+
+use crate::{
+    locale::Locale,
+    platform::{
+        files::{self, told},
+        job::Job,
+    },
+    schedule::LabyrinthSystems,
+    settings::form::Settings,
+    toast::Toast,
+};
+use bevy::{app::AppExit, prelude::*};
+use maze_io::WriteError;
+use std::{
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
+
+/// Where files without a folder, and pictures, are written.
+#[derive(Resource, Clone, Debug)]
+pub struct Folders {
+    /// For mazes.
+    pub mazes: PathBuf,
+    /// For pictures of the window.
+    pub pictures: PathBuf,
+}
+
+impl Default for Folders {
+    fn default() -> Self {
+        let [mazes, pictures] = files::users();
+        Self { mazes, pictures }
+    }
+}
+
+/// What is being written.
+#[derive(Resource, Default)]
+pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
+
+/// Why a file was not written.
+pub(super) enum NotSaved {
+    /// There is one of this name.
+    Exists(PathBuf),
+    /// Something else, told in locale.
+    Because(String),
+}
+
+impl NotSaved {
+    pub(super) fn of(file: &Path, error: WriteError) -> Self {
+        match error {
+            WriteError::Io(error) if error.kind() == ErrorKind::AlreadyExists => Self::Exists(file.to_owned()),
+            WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), told(&error))),
+            error => Self::Because(format!("{}: {error}", file.display())),
+        }
+    }
+}
+
+impl From<String> for NotSaved {
+    fn from(reason: String) -> Self {
+        Self::Because(reason)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Folders>()
+        .init_resource::<Writing>()
+        .add_systems(
+            Update,
+            report.run_if(|writing: Res<Writing>| !writing.0.is_empty()).in_set(LabyrinthSystems::Sync),
+        )
+        .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+}
+
+fn report(
+    mut writing: ResMut<Writing>,
+    mut toasts: MessageWriter<Toast>,
+    mut settings: ResMut<Settings>,
+    folders: Res<Folders>,
+    locale: Res<Locale>,
+) {
+    writing.bypass_change_detection().0.retain_mut(|job| {
+        let Some(done) = job.result() else { return true };
+        let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
+        toasts.write(Toast(match done {
+            Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),
+            Err(NotSaved::Because(error)) => locale.fill("toast.not-saved", &[("error", &error)]),
+            Err(NotSaved::Exists(file)) => {
+                let new = another(&file);
+                // What is asked for by the same button next is free.
+                if folders.mazes.join(settings.file.trim()) == file {
+                    settings.file = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
+                }
+                locale.fill("toast.exists", &[("file", &file.display()), ("new", &new.display())])
+            }
+        }));
+        false
+    });
+}
+
+/// A name like this one that no file has: `maze-2.svg` after `maze.svg`.
+fn another(file: &Path) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, ending) = (part(file.file_stem()), part(file.extension()));
+    let numbered = stem.rsplit_once('-').filter(|(_, number)| number.parse::<u32>().is_ok());
+    let stem = numbered.map_or(stem.as_str(), |(stem, _)| stem);
+    files::first_free(|number| file.with_file_name(format!("{stem}-{}.{ending}", number.saturating_add(1))))
+}
+
+/// What was asked for is written before the program ends.
+fn finish_writing(mut writing: ResMut<Writing>) {
+    for mut job in writing.0.drain(..) {
+        match job.wait() {
+            Ok(Ok(_)) => {}
+            Ok(Err(NotSaved::Because(error))) => error!("{error}"),
+            Ok(Err(NotSaved::Exists(file))) => error!("{} exists already, so nothing was written", file.display()),
+            Err(broken) => error!("{broken}"),
+        }
+    }
+}

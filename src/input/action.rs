@@ -1,0 +1,69 @@
+//! What the user can ask for with a key or the mouse.
+
+use bevy::prelude::*;
+use leafwing_input_manager::Actionlike;
+use serde::Deserialize;
+
+/// What the user can ask for with a key or the mouse. Older bindings files have other names for some.
+#[derive(Actionlike, Clone, Copy, Debug, Deserialize, PartialEq, Eq, Hash, Reflect)]
+pub enum Action {
+    /// Move forward, back and sideways.
+    #[actionlike(DualAxis)]
+    #[serde(alias = "Go")]
+    Move,
+    /// Look around.
+    #[actionlike(DualAxis)]
+    Look,
+    /// Rise and sink.
+    #[actionlike(Axis)]
+    #[serde(alias = "Rise")]
+    Ascend,
+    /// Sprint, or fly fast.
+    #[serde(alias = "Fast")]
+    Sprint,
+    /// From orbit to fly to walk.
+    NextView,
+    /// Show the whole maze.
+    Frame,
+    /// Fold the menu away, or unfold it.
+    Menu,
+    /// Make a new maze.
+    Generate,
+    /// Solve the maze.
+    Solve,
+    /// Stop what is being made or solved.
+    #[serde(alias = "Stop")]
+    Cancel,
+    /// What the floor shows: the next thing.
+    #[serde(alias = "Paint")]
+    CycleOverlay,
+    /// Start a race of robots.
+    Race,
+    /// Ride along with a robot, then with the next one.
+    #[serde(alias = "Ride")]
+    Spectate,
+    /// Take a picture of the window.
+    Screenshot,
+    /// Let go of the pointer.
+    FreePointer,
+    /// Hold the pointer, for looking around.
+    GrabPointer,
+    /// Timeline: to the beginning.
+    #[serde(alias = "First")]
+    JumpToStart,
+    /// Timeline: one event back.
+    #[serde(alias = "Back")]
+    StepBack,
+    /// Timeline: play or pause.
+    PlayOrPause,
+    /// Timeline: one event on.
+    #[serde(alias = "On")]
+    StepForward,
+    /// Timeline: to the end.
+    #[serde(alias = "Last")]
+    JumpToEnd,
+    /// Timeline: half as fast.
+    Slower,
+    /// Timeline: twice as fast.
+    Faster,
+}

@@ -1,0 +1,110 @@
+//! Which keys are down, and which went down: each press counts, however short it is.
+
+use super::{action::Action, bindings::Bindings};
+use bevy::{
+    ecs::system::SystemParam,
+    input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    prelude::*,
+};
+use leafwing_input_manager::prelude::*;
+
+/// Whether keys go into a text field now. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct TextInputFocused(pub bool);
+
+/// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct MenuHasFocus(pub bool);
+
+/// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
+#[derive(Resource, Default, Debug)]
+pub struct Presses(Vec<Action>);
+
+/// Keys, as long as they are not meant for a text field.
+#[derive(SystemParam)]
+pub struct Keys<'w, 's> {
+    state: Query<'w, 's, &'static ActionState<Action>>,
+    presses: Res<'w, Presses>,
+    text_input: Res<'w, TextInputFocused>,
+}
+
+impl Keys<'_, '_> {
+    fn state(&self) -> Option<&ActionState<Action>> {
+        if self.text_input.0 { None } else { self.state.single().ok() }
+    }
+
+    /// The buttons that went down since the last frame, in order.
+    pub fn presses(&self) -> impl Iterator<Item = Action> {
+        self.presses.0.iter().copied().filter(|_| !self.text_input.0)
+    }
+
+    /// Whether a button went down since the last frame.
+    #[must_use]
+    pub fn just_pressed(&self, action: Action) -> bool {
+        self.presses().any(|press| press == action)
+    }
+
+    /// Whether a button is down.
+    #[must_use]
+    pub fn pressed(&self, action: Action) -> bool {
+        self.state().is_some_and(|state| state.pressed(&action))
+    }
+
+    /// An axis, -1 to 1.
+    #[must_use]
+    pub fn axis(&self, action: Action) -> f32 {
+        self.state().map_or(0.0, |state| state.clamped_value(&action))
+    }
+
+    /// A pair of axes.
+    #[must_use]
+    pub fn axes(&self, action: Action) -> Vec2 {
+        self.state().map_or(Vec2::ZERO, |state| state.axis_pair(&action))
+    }
+}
+
+/// Whether any button went down since the last frame: the condition of all systems that only wait for that.
+#[must_use]
+pub fn any_just_pressed(presses: Res<Presses>, text_input: Res<TextInputFocused>) -> bool {
+    !text_input.0 && !presses.0.is_empty()
+}
+
+/// With these one goes about in the menu, presses its buttons, and leaves it.
+const MENU_KEYS: [KeyCode; 8] = [
+    KeyCode::Space,
+    KeyCode::Enter,
+    KeyCode::NumpadEnter,
+    KeyCode::Escape,
+    KeyCode::ArrowLeft,
+    KeyCode::ArrowRight,
+    KeyCode::ArrowUp,
+    KeyCode::ArrowDown,
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TextInputFocused>()
+        .init_resource::<MenuHasFocus>()
+        .init_resource::<Presses>()
+        .add_systems(PreUpdate, listen.in_set(Listen));
+}
+
+/// When [`Presses`] are gathered.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Listen;
+
+/// Reads what happened, not what is: a button that has been let go again by now was pressed all the same.
+fn listen(
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    bindings: Res<Bindings>,
+    focus: Res<MenuHasFocus>,
+    mut presses: ResMut<Presses>,
+) {
+    let presses = &mut presses.bypass_change_detection().0;
+    presses.clear();
+    let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
+    let down = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code);
+    presses.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
+    let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
+    presses.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
+}

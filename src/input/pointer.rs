@@ -1,0 +1,57 @@
+//! Who has the pointer: the menu, or what looks around. Never both.
+
+use crate::{platform::awake, schedule::LabyrinthSystems};
+use bevy::{
+    prelude::*,
+    window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowFocused},
+};
+
+/// Whether the menu has the pointer. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct PointerOverUi(pub bool);
+
+/// Whether the pointer is held, so that moving the mouse looks around. The menu has no pointer then.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct PointerLock(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerOverUi>()
+        .init_resource::<PointerLock>()
+        .add_message::<WindowFocused>()
+        .add_systems(Update, release_elsewhere.run_if(on_message::<WindowFocused>).in_set(LabyrinthSystems::Input))
+        .add_systems(
+            PostUpdate,
+            (tell_window.run_if(resource_changed::<PointerLock>), keep_in_middle.run_if(is_locked)).chain(),
+        );
+    awake::while_mouse_turns(app, is_locked);
+}
+
+fn is_locked(lock: Res<PointerLock>) -> bool {
+    lock.0
+}
+
+/// Who turns to another window needs the pointer there.
+pub(crate) fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
+    if focus.read().any(|focus| !focus.focused) {
+        lock.set_if_neq(PointerLock(false));
+    }
+}
+
+fn tell_window(lock: Res<PointerLock>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
+    for mut cursor in &mut windows {
+        // Where a system cannot lock the pointer, it is kept in the window instead.
+        cursor.grab_mode = if lock.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
+        cursor.visible = !lock.0;
+    }
+}
+
+/// A pointer that is only kept in the window would come to its edge, and appear there when it is let go.
+fn keep_in_middle(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    for mut window in &mut windows {
+        let middle = 0.5 * window.size();
+        let near = |pointer: Vec2| pointer.distance(middle) < 0.25 * window.size().min_element();
+        if window.focused && !window.cursor_position().is_some_and(near) {
+            window.set_cursor_position(Some(middle));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The mesh of the floor.
+
+use super::{plane::to_world, wall_shape::PIECE};
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+use maze_core::{Grid, Point, Wall, course};
+
+/// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels.
+#[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
+pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
+    let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
+    for cell in 0..=u32::try_from(grid.len() - 1).unwrap_or(u32::MAX) {
+        let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
+        let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
+        // A fan around the middle: a cell whose side is curved inwards is not convex.
+        let sides = (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
+        // Each side begins where the one before ends.
+        let outline: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
+        let count = u32::try_from(outline.len()).unwrap_or(u32::MAX);
+        for point in outline.into_iter().chain([grid.centre(cell)]) {
+            positions.push(to_world(point, 0.0).to_array());
+            texels.push(texel);
+        }
+        for corner in 0..count {
+            indices.extend([first + count, first + (corner + 1) % count, first + corner]);
+        }
+    }
+    let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
+        .with_inserted_indices(Indices::U32(indices))
+}

@@ -1,0 +1,21 @@
+//! Mazes from files.
+
+use super::limits::check_cells;
+use crate::platform::files;
+use maze_io::{Format, Loaded, ReadError};
+use std::path::Path;
+
+/// Reads a maze that can be shown.
+///
+/// # Errors
+/// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
+pub fn read(file: &Path) -> Result<Loaded, String> {
+    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+    let format = Format::of(file, &Format::READ)?;
+    let loaded = maze_io::read(file, format).map_err(|error| match error {
+        ReadError::Io(error) => told(&files::told(&error)),
+        error => told(&error),
+    })?;
+    check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
+    Ok(loaded)
+}

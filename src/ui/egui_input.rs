@@ -1,0 +1,99 @@
+//! What egui takes of the input, and what it leaves: the menu and the scene never react to the same.
+
+use crate::{
+    input::{
+        keys::{Listen, MenuHasFocus, TextInputFocused},
+        pointer::{PointerLock, PointerOverUi},
+    },
+    platform::awake::Wake,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext, EguiContextSettings, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet,
+    egui::{self},
+    input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
+};
+use bevy_panorbit_camera::PanOrbitCameraSystemSet;
+use std::time::Duration;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        tell_only_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
+    .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>))
+    .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet))
+    .add_systems(PostUpdate, wake_for_menu.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
+}
+
+/// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
+/// long as something in it is chosen by them.
+fn take_keys(
+    mut contexts: Query<&mut EguiContext>,
+    mut text_input: ResMut<TextInputFocused>,
+    mut focus: ResMut<MenuHasFocus>,
+) {
+    let (mut typed, mut chosen) = (false, false);
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        typed |= context.text_edit_focused();
+        chosen |= context.egui_wants_keyboard_input();
+    }
+    (text_input.0, focus.0) = (typed, chosen);
+}
+
+/// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
+fn give_pointer(
+    lock: Res<PointerLock>,
+    mut contexts: Query<(Entity, &mut EguiContextSettings, &EguiContextPointerPosition)>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    for (context, mut settings, pointer) in &mut contexts {
+        let input = &mut settings.input_system_settings;
+        input.run_write_window_pointer_moved_messages = !lock.0;
+        input.run_write_pointer_button_messages = !lock.0;
+        input.run_write_mouse_wheel_messages_system = !lock.0;
+        if lock.0 {
+            // It would not hear that the button is let go with which the pointer was taken.
+            let (pos, modifiers) = (pointer.position, egui::Modifiers::NONE);
+            let event =
+                egui::Event::PointerButton { pos, button: egui::PointerButton::Primary, pressed: false, modifiers };
+            events.write_batch([event, egui::Event::PointerGone].map(|event| EguiInputEvent { context, event }));
+        }
+    }
+}
+
+/// A drag belongs to where it began: one from the scene may cross the menu, and one from the menu leaves the scene alone.
+fn take_pointer(
+    egui: Res<EguiWantsInput>,
+    lock: Res<PointerLock>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut over_ui: ResMut<PointerOverUi>,
+) {
+    let dragging = buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
+    let over = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
+    let now = over && !lock.0;
+    if (!dragging || lock.0) && over_ui.0 != now {
+        over_ui.0 = now;
+    }
+}
+
+/// The menu says when it is to be drawn again: at once while it moves, in a moment for a blinking caret or a hint.
+fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>) {
+    let viewports =
+        outputs.iter().filter_map(|output| output.0.as_ref()).flat_map(|output| output.viewport_output.values());
+    match viewports.map(|viewport| viewport.repaint_delay).min() {
+        Some(Duration::ZERO) => _ = wakes.write(Wake::Now),
+        Some(delay) if delay < Duration::MAX => _ = wakes.write(Wake::Soon),
+        _ => {}
+    }
+}
+
+/// The library tells in every frame which modifier keys are down, and to the menu that is news, to be drawn at once.
+fn tell_only_news(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+    for (mut context, mut input) in &mut contexts {
+        let known = context.get_mut().input(|input| input.modifiers);
+        input.events.retain(|event| *event != egui::Event::ModifiersChanged(known));
+    }
+}

@@ -1,0 +1,83 @@
+//! Which part of the window is free, and whether the menu is open.
+
+use super::theme;
+use crate::{
+    camera::view::{View, ViewportInsets},
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+        pointer::PointerLock,
+    },
+    schedule::LabyrinthSystems,
+};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui::Rect};
+
+/// Whether the menu is open.
+#[derive(Resource, Debug)]
+pub(super) struct MenuOpen(pub(super) bool);
+
+/// The part of the window that no panel has taken yet. Each takes its place in turn, in what the ones before have left,
+/// so that none lies on another, in windows of any size.
+#[derive(Resource, Debug)]
+pub(super) struct AvailableRect {
+    pub(super) rect: Rect,
+    /// Where the top line begins: beside what unfolds the menu.
+    pub(super) top_left: f32,
+}
+
+impl Default for AvailableRect {
+    fn default() -> Self {
+        Self { rect: Rect::ZERO, top_left: 0.0 }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
+        Update,
+        (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>))
+            .chain()
+            .in_set(LabyrinthSystems::Input),
+    );
+}
+
+/// Inside the maze the menu is folded away; outside it is again what it was.
+fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
+    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    if inside && outside.is_none() {
+        *outside = Some(std::mem::take(&mut open.0));
+    } else if !inside && let Some(was) = outside.take() {
+        open.0 |= was;
+    }
+}
+
+fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerLock>) {
+    for _ in keys.presses().filter(|&press| press == Action::Menu) {
+        open.0 = !open.0;
+        // Who unfolds it wants to press something in it.
+        if open.0 {
+            lock.set_if_neq(PointerLock(false));
+        }
+    }
+}
+
+pub(super) fn clear(mut contexts: EguiContexts, mut available: ResMut<AvailableRect>) {
+    if let Ok(ctx) = contexts.ctx_mut() {
+        let rect = ctx.content_rect().shrink(theme::GAP);
+        *available = AvailableRect { rect, top_left: rect.left() };
+    }
+}
+
+/// What the panels leave free is where the maze is framed.
+pub(super) fn tell_insets(mut contexts: EguiContexts, available: Res<AvailableRect>, mut area: ResMut<ViewportInsets>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (all, free) = (ctx.content_rect(), available.rect);
+    // Where no panel is, the maze may reach the window's edge.
+    let taken = |gap: f32| if gap > theme::GAP { gap } else { 0.0 };
+    area.set_if_neq(ViewportInsets {
+        left: taken(free.left() - all.left()),
+        right: taken(all.right() - free.right()),
+        bottom: taken(all.bottom() - free.bottom()),
+        top: taken(free.top() - all.top()),
+    });
+}

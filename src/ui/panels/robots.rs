@@ -1,0 +1,43 @@
+//! The part of the menu that says who races.
+
+use super::fields::section;
+use crate::{
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    race::control::StartRace,
+    settings::form::Settings,
+    ui::theme,
+};
+use bevy::prelude::*;
+use bevy_egui::egui::{Button, Ui};
+use maze_core::solve::{AnyRobot, Solver};
+
+/// The part of the menu that says who runs.
+pub(crate) fn robots(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    locale: &Locale,
+    bindings: &Bindings,
+    start: &mut MessageWriter<StartRace>,
+) {
+    section(ui, locale.get("menu.robots"), |ui| {
+        for &solver in AnyRobot::ALL {
+            ui.horizontal(|ui| {
+                let mut runs = settings.robots.contains(&solver);
+                let changed = ui.checkbox(&mut runs, "").changed();
+                ui.label(theme::robot_dot(solver));
+                ui.label(locale.solver(solver)).on_hover_text(solver.about());
+                if changed {
+                    let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
+                    settings.robots = AnyRobot::ALL.iter().copied().filter(chosen).collect();
+                }
+            });
+        }
+        let hint = locale.fill("menu.race.hint", &[("key", &bindings.key(Action::Race))]);
+        let button = Button::new(locale.get("menu.race"));
+        let ready = !settings.robots.is_empty();
+        if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
+            start.write(StartRace);
+        }
+    });
+}
