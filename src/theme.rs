@@ -1,10 +1,7 @@
 //! The colours of the maze and of what is around it.
 
 use bevy::prelude::*;
-use maze_core::{
-    Mark,
-    solve::{AnyRobot, Solver},
-};
+use maze_core::{Mark, solve::Solver};
 
 /// The background, into which the ground fades.
 pub const SKY: Color = Color::srgb(0.50, 0.60, 0.72);
@@ -35,7 +32,7 @@ const ROBOTS: [Color; 5] = [
 /// The colour of a robot, the same in every race.
 #[must_use]
 pub fn robot_colour(solver: Solver) -> Color {
-    let number = AnyRobot::ALL.iter().position(|&one| one == solver).unwrap_or(0);
+    let number = Solver::ROBOTS.iter().position(|&one| one == solver).unwrap_or(0);
     ROBOTS[number % ROBOTS.len()]
 }
 

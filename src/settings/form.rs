@@ -4,10 +4,8 @@ use super::overlay::FloorOverlay;
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
-    method::Param,
-    method::Value,
-    solve::{AnyRobot, Solver},
+    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,
+    method::Value, solve::Solver,
 };
 use rand::{TryRng, rngs::SysRng};
 use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, sync::Arc};
@@ -88,13 +86,13 @@ impl Default for Settings {
             mask: MaskChoice::default(),
             mask_file: String::new(),
             method: 0,
-            methods: Method::all(),
+            methods: Method::ALL.to_vec(),
             numbers: BTreeMap::new(),
             post_process: PostProcess::default(),
             random_seed: true,
             seed: "1".to_owned(),
             floor: FloorOverlay::default(),
-            robots: AnyRobot::ALL.to_vec(),
+            robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,
             code: String::new(),
@@ -130,7 +128,8 @@ impl Settings {
                 && let Err(error) = param.set(text.trim())
             {
                 let told = match &param.value {
-                    Value::Number(_, range) | Value::Limit(_, range) => not_in(text, range),
+                    Value::Number(value) => not_in(text, &value.range()),
+                    Value::Limit(value) => not_in(text, &value.range()),
                     _ => error.to_string(),
                 };
                 errors.insert(param.key, told);
@@ -148,7 +147,7 @@ impl Settings {
         let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))?;
-        blueprint.with_post_process(self.post_process).map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))
+        Ok(blueprint.with_post_process(self.post_process))
     }
 
     /// Fills the fields in by a maze.

@@ -247,13 +247,13 @@ fn keys_typed_into_a_field_do_nothing_else() {
 fn walk_to_the_exit(app: &mut App) {
     KeyCode::KeyW.press(app.world_mut());
     for _ in 0..20_000 {
-        if walk(&app).finished {
+        if walk(app).finished {
             KeyCode::KeyW.release(app.world_mut());
             app.update();
             return;
         }
         let maze = now(app).maze();
-        let position = walk(&app).position();
+        let position = walk(app).position();
         let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
         let to = maze.grid().centre(next);
         let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
@@ -264,7 +264,7 @@ fn walk_to_the_exit(app: &mut App) {
             .set_axis_pair(app.world_mut(), Vec2::new((-turn / 0.0025).clamp(-300.0, 300.0).round(), 0.0));
         app.update();
     }
-    panic!("it never got there: {:?}", walk(&app));
+    panic!("it never got there: {:?}", walk(app));
 }
 
 fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
@@ -305,12 +305,12 @@ fn the_exit_is_reached_on_every_layout() {
 fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
     let mut app = walking("square:1x12/backtracker#1");
     let run = |app: &mut App| {
-        let start = walk(&app).position()[1];
+        let start = walk(app).position()[1];
         KeyCode::KeyW.press(app.world_mut());
         wait(app, 1.0);
         KeyCode::KeyW.release(app.world_mut());
         app.update();
-        walk(&app).position()[1] - start
+        walk(app).position()[1] - start
     };
     let walked = run(&mut app);
     KeyCode::ShiftLeft.press(app.world_mut());

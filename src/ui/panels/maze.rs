@@ -96,7 +96,7 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
             let name = locale.method(method);
-            let unsuited = masked && method.needs_lines();
+            let unsuited = masked && method.info().needs_lines;
             if unsuited { locale.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
         });
         let names: Vec<_> = names.enumerate().collect();
@@ -104,7 +104,7 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();
-    explain(ui, locale.get_or(&format!("method.{key}.about"), method.about()));
+    explain(ui, locale.get_or(&format!("method.{key}.about"), method.info().about));
     tell(ui, mistakes.get(METHOD));
     for param in method.params() {
         option(ui, (key, param), &mut settings.numbers, locale, mistakes);

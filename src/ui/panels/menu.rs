@@ -154,5 +154,5 @@ fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindi
             );
         });
     });
-    explain(ui, locale.get_or(&format!("solver.{}.about", settings.solver), settings.solver.about()));
+    explain(ui, locale.get_or(&format!("solver.{}.about", settings.solver), settings.solver.info().about));
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, Ui};
-use maze_core::solve::{AnyRobot, Solver};
+use maze_core::solve::Solver;
 
 /// The part of the menu that says who runs.
 pub(crate) fn robots(
@@ -21,15 +21,15 @@ pub(crate) fn robots(
     start: &mut MessageWriter<StartRace>,
 ) {
     section(ui, locale.get("menu.robots"), |ui| {
-        for &solver in AnyRobot::ALL {
+        for &solver in Solver::ROBOTS {
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
                 ui.label(theme::robot_dot(solver));
-                ui.label(locale.solver(solver)).on_hover_text(solver.about());
+                ui.label(locale.solver(solver)).on_hover_text(solver.info().about);
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };
-                    settings.robots = AnyRobot::ALL.iter().copied().filter(chosen).collect();
+                    settings.robots = Solver::ROBOTS.iter().copied().filter(chosen).collect();
                 }
             });
         }

@@ -124,10 +124,10 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
     KeyCode::KeyW.release(app.world_mut());
     app.update();
     let walker = |app: &App| {
-        let walk = walk(&app);
+        let walk = walk(app);
         (walk.position(), walk.steps)
     };
-    let clocks = |app: &App| [walk(&app).time(), app.world().resource::<Race>().clock];
+    let clocks = |app: &App| [walk(app).time(), app.world().resource::<Race>().clock];
     let before = (walls(&mut app), walker(&app));
     let begun = clocks(&app);
     let measured = app.world().resource_ref::<Statistics>().last_changed();

@@ -84,7 +84,7 @@ fn press(app: &mut App, key: KeyCode) {
 }
 
 fn race(app: &mut App) {
-    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = AnyRobot::ALL.to_vec();
+    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = Solver::ROBOTS.to_vec();
     app.world_mut().write_message(StartRace);
     app.update();
     assert!(app.world().contains_resource::<Race>());
