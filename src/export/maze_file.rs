@@ -35,9 +35,9 @@ fn save(
         let source = timeline.source.clone();
         let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
         writing.0.push(Job::start(move |_| {
-            let format = Format::of(&file, &Format::ALL)?;
+            let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
             let shape = source.shape();
-            maze_io::check(shape, format)?;
+            maze_io::check(shape, format).map_err(|error| error.to_string())?;
             let (maze, ends) = source.maze();
             let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
             let how = (format, Style::default_for(shape.kind()));

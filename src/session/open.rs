@@ -11,7 +11,7 @@ use std::path::Path;
 /// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
 pub fn read(file: &Path) -> Result<Loaded, String> {
     let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
-    let format = Format::of(file, &Format::READ)?;
+    let format = Format::of(file, &Format::READ).map_err(|error| error.to_string())?;
     let loaded = maze_io::read(file, format).map_err(|error| match error {
         ReadError::Io(error) => told(&files::told(&error)),
         error => told(&error),

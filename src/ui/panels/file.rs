@@ -21,9 +21,9 @@ pub(crate) fn save(
 ) {
     section(ui, locale.get("menu.save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
-        let format = Format::of(&file, &Format::ALL);
+        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string());
         line(ui, locale.get("menu.format"), |ui| {
-            let name = |format: Format| locale.get_or(&format!("format.{format}"), format.ending()).to_owned();
+            let name = |format: Format| locale.get_or(&format!("format.{format}"), format.extension()).to_owned();
             let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
             ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
                 for one in Format::ALL {
@@ -40,7 +40,7 @@ pub(crate) fn save(
             if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu.save-file"))).clicked() {
                 save.write(SaveMaze(file.clone()));
             }
-            let readable = Format::of(&file, &Format::READ);
+            let readable = Format::of(&file, &Format::READ).map_err(|error| error.to_string());
             let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu.open")));
             if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
                 open.write(Open(folders.mazes.join(&file)));
