@@ -3,6 +3,7 @@
 
 mod cli;
 mod colours;
+mod error;
 mod measure;
 mod progress;
 mod screen;
@@ -14,11 +15,12 @@ use anstream::AutoStream;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use colours::{Colours, Floor};
+use error::Error;
 use maze_core::{
     Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
     solve::{Endpoints, Unsolved},
 };
-use maze_io::{Drawing, Format, Incompatible, Loaded, ReadError, Style, Target, WriteError, check, draw, draw_with};
+use maze_io::{Drawing, Format, Loaded, ReadError, Style, Target, WriteError, check, draw, draw_with};
 use progress::Progress;
 use std::{
     ffi::OsString,
@@ -28,41 +30,6 @@ use std::{
     sync::Arc,
 };
 use watch::{Interest, Manner};
-
-/// What ends the program.
-#[derive(Debug, thiserror::Error)]
-enum End {
-    /// Something in what was asked for: told in the manner of the command line's own errors.
-    #[error("{0}")]
-    Misuse(String),
-    /// There is no path through the maze.
-    #[error("there is no path from {from} to {to}")]
-    NoPath { from: u32, to: u32 },
-    /// A solver went no further.
-    #[error("{solver} gave up after {steps} steps, without a path from {from} to {to}")]
-    GaveUp { solver: &'static str, steps: u64, from: u32, to: u32 },
-    /// Somebody pressed Ctrl-C.
-    #[error("interrupted")]
-    Interrupted,
-    /// The output cannot be written.
-    #[error("the maze cannot be written: {0}")]
-    Output(#[from] io::Error),
-    /// A file cannot be written.
-    #[error("{} cannot be written: {error}", file.display())]
-    File { file: PathBuf, error: io::Error },
-}
-
-impl From<Incompatible> for End {
-    fn from(error: Incompatible) -> Self {
-        Self::Misuse(error.to_string())
-    }
-}
-
-impl From<String> for End {
-    fn from(told: String) -> Self {
-        Self::Misuse(told)
-    }
-}
 
 /// What the text mode is called on the command line.
 const TEXT: [&str; 2] = ["text", "texte"];
@@ -93,28 +60,28 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => run(&arguments),
         Err(answer) => match stream::print(&answer, &arguments) {
             Ok(()) => return ExitCode::from(u8::try_from(answer.exit_code()).unwrap_or(2)),
-            Err(error) => Err(End::Output(error)),
+            Err(error) => Err(Error::Output(error)),
         },
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads only the beginning (`| head`) has all that was wanted.
-        Err(End::Output(error) | End::File { error, .. }) if error.kind() == io::ErrorKind::BrokenPipe => {
+        Err(Error::Output(error) | Error::File { error, .. }) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
         Err(end) => {
             // Where even that cannot be told, the exit code has to do.
             let _ = writeln!(io::stderr(), "error: {}", stream::harmless(&end.to_string()));
             ExitCode::from(match end {
-                End::Misuse(_) => 2,
-                End::Interrupted => 130,
-                End::NoPath { .. } | End::GaveUp { .. } | End::Output(_) | End::File { .. } => 1,
+                Error::Misuse(_) => 2,
+                Error::Interrupted => 130,
+                Error::NoPath { .. } | Error::GaveUp { .. } | Error::Output(_) | Error::File { .. } => 1,
             })
         }
     }
 }
 
-fn run(arguments: &Arguments) -> Result<(), End> {
+fn run(arguments: &Arguments) -> Result<(), Error> {
     match arguments.color {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
         ColorChoice::Always => anstream::ColorChoice::Always,
@@ -135,7 +102,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     }
     if arguments.mode == Mode::Graphic {
         let told = "this program knows the terminal only; start labyrinth for the graphic mode";
-        return Err(End::Misuse(told.to_owned()));
+        return Err(Error::Misuse(told.to_owned()));
     }
     let written = arguments.written()?;
     if let Some(format) = written
@@ -143,7 +110,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
         && arguments.file().is_none()
         && output.is_terminal()
     {
-        return Err(End::Misuse(format!("{format} cannot be shown in a terminal; name a file with --output")));
+        return Err(Error::Misuse(format!("{format} cannot be shown in a terminal; name a file with --output")));
     }
     if let Some((rows, seed)) = arguments.rows(written)? {
         let target = target(arguments)?;
@@ -162,7 +129,7 @@ fn run(arguments: &Arguments) -> Result<(), End> {
     if let Some(file) = &arguments.input {
         drop(output);
         let format = arguments.read_as(file)?;
-        let told = |error: ReadError| End::Misuse(format!("{}: {error}", file.display()));
+        let told = |error: ReadError| Error::Misuse(format!("{}: {error}", file.display()));
         let read = if cli::is_standard(file) {
             maze_io::read_from(io::stdin().lock(), format)
         } else {
@@ -213,7 +180,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, End> {
+    fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, Error> {
         let style = arguments.style(shape.kind())?;
         let given = arguments.given_ends(&shape.grid())?;
         match written {
@@ -245,7 +212,7 @@ fn has_colours() -> bool {
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
-fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), End> {
+fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Blueprint>) -> Result<(), Error> {
     let Loaded { shape, maze, ends } = loaded;
     let (farthest_apart, exact) = arguments.task(&maze, ends);
     if !exact {
@@ -334,8 +301,8 @@ fn show(arguments: &Arguments, plan: Plan, loaded: Loaded, blueprint: Option<&Bl
                 output.flush()?;
                 let Endpoints { from, to } = task;
                 return Err(match why {
-                    Unsolved::NoPath => End::NoPath { from, to },
-                    Unsolved::GaveUp => End::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
+                    Unsolved::NoPath => Error::NoPath { from, to },
+                    Unsolved::GaveUp => Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
                 });
             }
         };
@@ -355,19 +322,19 @@ fn regions<G: Grid>(maze: &Maze<G>) -> (Vec<Mark>, usize) {
 }
 
 /// The file that is written, if one is; whether it can be is known before the work begins.
-fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, End> {
+fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, Error> {
     let Some(file) = arguments.file() else { return Ok(None) };
     match Target::new(file, true) {
         Ok(target) => Ok(Some((file.to_owned(), target))),
-        Err(error) => Err(End::File { file: file.to_owned(), error }),
+        Err(error) => Err(Error::File { file: file.to_owned(), error }),
     }
 }
 
 /// Writes into a file, which is named where that fails, or to the standard output.
-fn to(target: Option<(PathBuf, Target)>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), End> {
+fn to(target: Option<(PathBuf, Target)>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Error> {
     let write = |output: &mut dyn Write| stream::noticing_pipes(output, write);
     match target {
-        Some((file, target)) => target.write(|output| write(output)).map_err(|error| End::File { file, error }),
+        Some((file, target)) => target.write(|output| write(output)).map_err(|error| Error::File { file, error }),
         None => {
             let mut output = BufWriter::with_capacity(1 << 20, io::stdout().lock());
             Ok(write(&mut output).and_then(|()| output.flush())?)

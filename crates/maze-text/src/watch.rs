@@ -3,8 +3,8 @@
 #[cfg(unix)]
 use crate::screen::signals;
 use crate::{
-    End,
     colours::{Colours, Floor},
+    error::Error,
     screen::Screen,
 };
 use crossterm::{
@@ -69,7 +69,7 @@ pub(crate) fn watch<G: Grid>(
     ends: Endpoints,
     is_step: fn(Event) -> bool,
     manner: Manner,
-) -> Result<Interest, End> {
+) -> Result<Interest, Error> {
     let _screen = Screen::enter()?;
     let mut view = View { top: 0, left: 0 };
     let (mut step, mut place) = (0, ends.from);
@@ -196,7 +196,7 @@ enum Answer {
 }
 
 /// Waits for a key, or until the time is over.
-fn wait(delay: Option<u64>) -> Result<Answer, End> {
+fn wait(delay: Option<u64>) -> Result<Answer, Error> {
     let end = delay.map(|delay| Instant::now() + Duration::from_millis(delay));
     loop {
         let left = end.map_or(Duration::from_secs(3600), |end| end.saturating_duration_since(Instant::now()));
@@ -211,7 +211,7 @@ fn wait(delay: Option<u64>) -> Result<Answer, End> {
             Input::Key(KeyEvent { code: KeyCode::Char('c'), modifiers, .. })
                 if modifiers.contains(KeyModifiers::CONTROL) =>
             {
-                return Err(End::Interrupted);
+                return Err(Error::Interrupted);
             }
             #[cfg(unix)]
             Input::Key(KeyEvent { code: KeyCode::Char('z'), modifiers: KeyModifiers::CONTROL, .. }) => {
