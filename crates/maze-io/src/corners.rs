@@ -1,6 +1,6 @@
 //! Corners in which walls meet, numbered: cells know the same corner by points that differ by a rounding.
 
-use maze_core::Point;
+use glam::{IVec2, Vec2};
 use std::collections::HashMap;
 
 /// Points nearer than this are the same, in cell pitches.
@@ -9,27 +9,23 @@ const SAME: f32 = 1.0 / 64.0;
 /// Corners by their points.
 #[derive(Default)]
 pub(super) struct Corners {
-    points: Vec<Point>,
+    points: Vec<Vec2>,
     /// The corners by the square of the plane in which they lie.
-    squares: HashMap<[i32; 2], Vec<usize>>,
+    squares: HashMap<IVec2, Vec<usize>>,
 }
 
 impl Corners {
     /// The number of the corner at this point; a new corner has the next number, from 0 on.
-    #[expect(clippy::cast_possible_truncation, reason = "shapes are far smaller than 2^31")]
-    pub(super) fn number(&mut self, point: Point) -> usize {
-        let [column, row] = point.map(|part| (part / SAME / 2.0).floor() as i32);
-        let near = |corner: &&usize| {
-            let [x, y] = self.points[**corner];
-            (x - point[0]).abs().max((y - point[1]).abs()) < SAME
-        };
-        let squares = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| [column + dx, row + dy]));
+    pub(super) fn number(&mut self, point: Vec2) -> usize {
+        let square = (point / SAME / 2.0).floor().as_ivec2();
+        let near = |corner: &&usize| (self.points[**corner] - point).abs().max_element() < SAME;
+        let squares = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| square + IVec2::new(dx, dy)));
         let known = squares.filter_map(|square| self.squares.get(&square)).flatten().find(near);
         if let Some(&known) = known {
             return known;
         }
         self.points.push(point);
-        self.squares.entry([column, row]).or_default().push(self.points.len() - 1);
+        self.squares.entry(square).or_default().push(self.points.len() - 1);
         self.points.len() - 1
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Drawing;
 use crate::{Loaded, ReadError, read::open};
+use glam::Vec2;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
     solve::Endpoints,
@@ -98,7 +99,7 @@ impl Entry {
 
     /// What differs from the cell as it is in the shape, and cannot.
     fn differs(&self, wanted: &Self) -> Option<&'static str> {
-        let near = |a: &Point, b: &Point| (a[0] - b[0]).abs().max((a[1] - b[1]).abs()) < 0.01;
+        let near = |&a: &Point, &b: &Point| (Vec2::from(a) - Vec2::from(b)).abs().max_element() < 0.01;
         let same = self.corners.len() == wanted.corners.len()
             && self.corners.iter().zip(&wanted.corners).all(|(a, b)| near(a, b));
         let bent = self.bends.len() == wanted.bends.len()

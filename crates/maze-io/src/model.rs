@@ -1,6 +1,7 @@
 //! Solid bodies in the formats of other programs.
 
 use super::solid::Solid;
+use glam::Vec3;
 use gltf::{
     Glb,
     json::{
@@ -34,8 +35,8 @@ pub(crate) fn write_stl(solid: &Solid, code: Option<&str>, output: &mut impl Wri
     output.write_all(&header)?;
     output.write_all(&u32::try_from(solid.triangles.len()).map_err(io::Error::other)?.to_le_bytes())?;
     for triangle in &solid.triangles {
-        let corners = triangle.map(|point| solid.points[point as usize].map(|part| part * MILLIMETRES));
-        for part in [normal(corners)].into_iter().chain(corners).flatten() {
+        let corners = triangle.map(|point| solid.points[point as usize] * MILLIMETRES);
+        for part in [normal(corners)].iter().chain(&corners).flat_map(Vec3::to_array) {
             output.write_all(&part.to_le_bytes())?;
         }
         // An attribute that nothing uses.
@@ -45,8 +46,8 @@ pub(crate) fn write_stl(solid: &Solid, code: Option<&str>, output: &mut impl Wri
 }
 
 /// The y axis pointing up.
-fn upright([east, north, height]: [f32; 3]) -> [f32; 3] {
-    [east, height, -north]
+fn upright(point: Vec3) -> Vec3 {
+    Vec3::new(point.x, point.z, -point.y)
 }
 
 /// Writes bodies as an OBJ, an object each, the y axis pointing up. A comment holds the share code.
@@ -58,7 +59,7 @@ pub(crate) fn write_obj(solids: &[Solid], code: Option<&str>, output: &mut impl 
     let mut first = 1;
     for Solid { name, points, triangles } in solids {
         writeln!(output, "o {name}")?;
-        for [x, y, z] in points.iter().copied().map(upright) {
+        for Vec3 { x, y, z } in points.iter().copied().map(upright) {
             writeln!(output, "v {x} {y} {z}")?;
         }
         for [a, b, c] in triangles {
@@ -78,15 +79,14 @@ pub(crate) fn write_glb(solids: &[Solid], code: Option<&str>, output: &mut impl 
     let mut root = Root { asset, ..Root::default() };
     let mut bytes = Vec::new();
     for solid in solids {
-        let points: Vec<[f32; 3]> = solid.points.iter().copied().map(upright).collect();
-        let bound = |pick: fn(f32, f32) -> f32| {
-            let fold = |bound: [f32; 3], point: &[f32; 3]| [0, 1, 2].map(|axis| pick(bound[axis], point[axis]));
-            Value::from(points.iter().fold(points[0], fold).to_vec())
+        let points: Vec<Vec3> = solid.points.iter().copied().map(upright).collect();
+        let bound = |pick: fn(Vec3, Vec3) -> Vec3| {
+            Value::from(points.iter().copied().fold(points[0], pick).to_array().to_vec())
         };
-        let corners = points.iter().flatten().flat_map(|part| part.to_le_bytes());
+        let corners = points.iter().flat_map(Vec3::to_array).flat_map(f32::to_le_bytes);
         let positions = Accessor {
-            min: Some(bound(f32::min)),
-            max: Some(bound(f32::max)),
+            min: Some(bound(Vec3::min)),
+            max: Some(bound(Vec3::max)),
             ..accessor(&mut root, &mut bytes, corners, Target::ArrayBuffer)
         };
         let positions = root.push(positions);
@@ -173,12 +173,8 @@ fn accessor(root: &mut Root, bytes: &mut Vec<u8>, numbers: impl Iterator<Item = 
 }
 
 /// The direction of a triangle's outer side.
-fn normal([a, b, c]: [[f32; 3]; 3]) -> [f32; 3] {
-    let [u, v] = [b, c].map(|corner| [0, 1, 2].map(|axis| corner[axis] - a[axis]));
-    let normal = [0, 1, 2].map(|axis| {
-        let (next, last) = ((axis + 1) % 3, (axis + 2) % 3);
-        u[next] * v[last] - u[last] * v[next]
-    });
-    let length = normal.iter().map(|part| part * part).sum::<f32>().sqrt();
-    normal.map(|part| part / length)
+fn normal([a, b, c]: [Vec3; 3]) -> Vec3 {
+    let normal = (b - a).cross(c - a);
+    // Not `normalize`, which rounds once more.
+    normal / normal.length()
 }

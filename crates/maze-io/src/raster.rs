@@ -5,6 +5,7 @@ use super::{
     svg::{MARGIN, frame},
 };
 use crate::Drawing;
+use glam::Vec2;
 use maze_core::{AnyGrid, Grid, Point, ShapeKind, course};
 use png::{BitDepth, ColorType, Encoder, Writer};
 use std::{
@@ -36,7 +37,7 @@ pub(super) fn pitch(grid: &impl Grid) -> Option<u32> {
         return None;
     }
     let [least, most] = frame(grid);
-    let longest = (most[0] - least[0]).max(most[1] - least[1]) + 2.0 * MARGIN;
+    let longest = (most - least).max_element() + 2.0 * MARGIN;
     Some(((LONGEST / longest) as u32).min(PITCH[0])).filter(|&pitch| pitch >= PITCH[1])
 }
 
@@ -54,10 +55,10 @@ pub(super) fn write(
     let grid = drawing.maze.grid();
     let [least, most] = frame(grid);
     // A side that is no whole number of pixels long gets one more, in part.
-    let [width, height] = [0, 1].map(|axis| ((most[axis] - least[axis] + 2.0 * MARGIN) * pitch as f32).ceil() as u32);
+    let [width, height] = ((most - least + 2.0 * MARGIN) * pitch as f32).ceil().as_uvec2().to_array();
     let mut pixels = Pixmap::new(width, height).ok_or_else(|| io::Error::other("the picture is too large"))?;
     pixels.fill(Color::WHITE);
-    let mut pen = Pen { pixels, pitch: pitch as f32, origin: least.map(|part| part - MARGIN) };
+    let mut pen = Pen { pixels, pitch: pitch as f32, origin: least - MARGIN };
     pen.draw([drawing.path.iter().map(|&cell| grid.centre(cell))].into_iter(), PATH);
     pen.draw(drawing.walls().map(|wall| course(grid, wall, PIECE)), WALL);
     let Pen { pixels, .. } = pen;
@@ -84,7 +85,7 @@ fn begun<W: Write>(
 struct Pen {
     pixels: Pixmap,
     pitch: f32,
-    origin: Point,
+    origin: Vec2,
 }
 
 impl Pen {
@@ -92,7 +93,7 @@ impl Pen {
         let mut builder = PathBuilder::new();
         for line in lines {
             for (number, point) in line.enumerate() {
-                let [x, y] = [0, 1].map(|axis| (point[axis] - self.origin[axis]) * self.pitch);
+                let Vec2 { x, y } = (Vec2::from(point) - self.origin) * self.pitch;
                 if number == 0 {
                     builder.move_to(x, y);
                 } else {
@@ -136,17 +137,18 @@ impl Canvas {
         let grid = drawing.maze.grid();
         let [least, most] = frame(grid);
         // The corners of squares are whole numbers, and their middles half ones.
-        let pixel = |point: Point| {
-            [0, 1].map(|axis| ((2.0 * (point[axis] - least[axis] + MARGIN)).round() as usize * pitch).div_ceil(2))
+        let pixel = |point: Vec2| {
+            let halves = (2.0 * (point - least + MARGIN)).round();
+            halves.to_array().map(|halves| (halves as usize * pitch).div_ceil(2))
         };
-        let size = pixel([0, 1].map(|axis| most[axis] + MARGIN));
+        let size = pixel(most + MARGIN);
         let mut canvas = Self { size, pixels: vec![GROUND; size[0] * size[1]] };
         let thick = ((pitch as f32 * THICKNESS).round() as usize).max(1);
         for pair in drawing.path.windows(2) {
-            canvas.line([pair[0], pair[1]].map(|cell| pixel(grid.centre(cell))), thick, PATH);
+            canvas.line([pair[0], pair[1]].map(|cell| pixel(grid.centre(cell).into())), thick, PATH);
         }
         for wall in drawing.walls() {
-            canvas.line(grid.ends(wall).map(pixel), thick, WALL);
+            canvas.line(grid.ends(wall).map(|end| pixel(end.into())), thick, WALL);
         }
         canvas
     }

@@ -1,19 +1,20 @@
 //! Walls as strokes of a pen: straight runs in one piece, and round corners as far as it goes.
 
 use super::corners::Corners;
-use maze_core::{Grid, Point, Wall};
+use glam::Vec2;
+use maze_core::{Grid, Wall};
 
 /// A line that is drawn without lifting the pen.
 pub(super) struct Stroke {
-    pub(super) from: Point,
+    pub(super) from: Vec2,
     pub(super) pieces: Vec<Piece>,
 }
 
 /// A part of a stroke, from where the one before ends.
 pub(super) struct Piece {
-    pub(super) to: Point,
+    pub(super) to: Vec2,
     /// The middle of the circle along which it runs, the short way round, if it is no straight line.
-    pub(super) middle: Option<Point>,
+    pub(super) middle: Option<Vec2>,
 }
 
 /// A wall as it is seen from one of its corners.
@@ -21,19 +22,19 @@ struct Arm {
     wall: usize,
     other: usize,
     /// The directions in which it leaves this corner, and in which it comes to the other one, of length 1.
-    leaves: Point,
-    arrives: Point,
-    to: Point,
-    middle: Option<Point>,
+    leaves: Vec2,
+    arrives: Vec2,
+    to: Vec2,
+    middle: Option<Vec2>,
 }
 
 /// Draws each wall once. A run that goes straight on is never broken. O(n), on average.
 pub(super) fn strokes<G: Grid>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
     let mut corners = Corners::default();
-    let (mut points, mut arms): (Vec<Point>, Vec<Vec<Arm>>) = (Vec::new(), Vec::new());
+    let (mut points, mut arms): (Vec<Vec2>, Vec<Vec<Arm>>) = (Vec::new(), Vec::new());
     let mut count = 0;
     for wall in walls {
-        let numbers = grid.ends(wall).map(|end| {
+        let numbers = grid.ends(wall).map(Vec2::from).map(|end| {
             let number = corners.number(end);
             if number == points.len() {
                 points.push(end);
@@ -41,10 +42,10 @@ pub(super) fn strokes<G: Grid>(grid: &G, walls: impl Iterator<Item = Wall>) -> V
             }
             number
         });
-        let middle = grid.bend(wall);
+        let middle = grid.bend(wall).map(Vec2::from);
         for [here, other] in [numbers, [numbers[1], numbers[0]]] {
             let (from, to) = (points[here], points[other]);
-            let [leaves, arrives] = [from, to].map(|end| direction(end, minus(to, from), middle));
+            let [leaves, arrives] = [from, to].map(|end| direction(end, to - from, middle));
             arms[here].push(Arm { wall: count, other, leaves, arrives, to, middle });
         }
         count += 1;
@@ -79,28 +80,22 @@ fn follow(first: &Arm, arms: &[Vec<Arm>], drawn: &mut [bool]) -> Vec<Piece> {
 }
 
 /// The arm that is drawn after one came in this direction: straight on, or else one that breaks no run.
-fn next<'a>(arms: &'a [Arm], drawn: &[bool], before: Option<Point>, anywhere: bool) -> Option<&'a Arm> {
+fn next<'a>(arms: &'a [Arm], drawn: &[bool], before: Option<Vec2>, anywhere: bool) -> Option<&'a Arm> {
     let left = || arms.iter().filter(|arm| !drawn[arm.wall]);
-    let ends_here =
-        |arm: &&Arm| anywhere || !left().any(|other| goes_on(Some(minus([0.0; 2], other.leaves)), arm.leaves));
+    let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(Some(-other.leaves), arm.leaves));
     left().find(|arm| goes_on(before, arm.leaves)).or_else(|| left().find(ends_here))
 }
 
 /// Whether two directions are the same, but for rounding.
-fn goes_on(before: Option<Point>, after: Point) -> bool {
-    before.is_some_and(|before| before[0] * after[0] + before[1] * after[1] > 1.0 - 1e-4)
+fn goes_on(before: Option<Vec2>, after: Vec2) -> bool {
+    before.is_some_and(|before| before.dot(after) > 1.0 - 1e-4)
 }
 
 /// The direction of a wall at one of its ends, on the whole along a line.
-fn direction(end: Point, along: Point, middle: Option<Point>) -> Point {
-    let [x, y] = middle.map_or(along, |middle| {
-        let [x, y] = minus(end, middle);
-        if x * along[1] - y * along[0] > 0.0 { [-y, x] } else { [y, -x] }
+fn direction(end: Vec2, along: Vec2, middle: Option<Vec2>) -> Vec2 {
+    let direction = middle.map_or(along, |middle| {
+        let from_middle = end - middle;
+        if from_middle.perp_dot(along) > 0.0 { from_middle.perp() } else { -from_middle.perp() }
     });
-    let length = x.hypot(y);
-    [x / length, y / length]
-}
-
-fn minus(a: Point, b: Point) -> Point {
-    [a[0] - b[0], a[1] - b[1]]
+    direction.normalize()
 }

@@ -5,7 +5,8 @@ use super::{
     strokes::{Piece, strokes},
 };
 use crate::Drawing;
-use maze_core::{Grid, Point};
+use glam::Vec2;
+use maze_core::Grid;
 use svg::{
     Document,
     node::element::{Path, Rectangle, Title, path::Data},
@@ -17,12 +18,10 @@ const PITCH: f32 = 20.0;
 /// How much white there is around a maze, in cell pitches. Arcs reach a little farther than their ends, into it.
 pub(super) const MARGIN: f32 = 1.0;
 
-/// The least and the greatest corners of the cells of a grid.
-pub(super) fn frame<G: Grid>(grid: &G) -> [Point; 2] {
-    let corners = grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
-    corners.fold([[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]], |[least, most], corner| {
-        [[0, 1].map(|axis| least[axis].min(corner[axis])), [0, 1].map(|axis| most[axis].max(corner[axis]))]
-    })
+/// The least and the greatest coordinates of the corners of cells.
+pub(super) fn frame<G: Grid>(grid: &G) -> [Vec2; 2] {
+    let corners = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).map(Vec2::from);
+    corners.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[least, most], corner| [least.min(corner), most.max(corner)])
 }
 
 /// Draws a maze of any shape, and the path that was found.
@@ -36,9 +35,9 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, title: &str) -> String {
             walls = match middle {
                 None => walls.line_to(scaled(to)),
                 Some(middle) => {
-                    let [u, v] = [from, to].map(|end| [0, 1].map(|axis| end[axis] - middle[axis]));
-                    let radius = rounded(PITCH * u[0].hypot(u[1]));
-                    let clockwise = f32::from(u8::from(u[0] * v[1] - u[1] * v[0] > 0.0));
+                    let [u, v] = [from, to].map(|end| end - middle);
+                    let radius = rounded(PITCH * u.length());
+                    let clockwise = f32::from(u8::from(u.perp_dot(v) > 0.0));
                     let (x, y) = scaled(to);
                     walls.elliptical_arc_to((radius, radius, 0.0, 0.0, clockwise, x, y))
                 }
@@ -47,8 +46,8 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, title: &str) -> String {
         }
     }
     let [least, most] = frame(grid);
-    let (x, y) = scaled(least.map(|part| part - MARGIN));
-    let (width, height) = scaled([0, 1].map(|axis| most[axis] - least[axis] + 2.0 * MARGIN));
+    let (x, y) = scaled(least - MARGIN);
+    let (width, height) = scaled(most - least + 2.0 * MARGIN);
     let line = |data: Data, colour: &'static str| {
         let path = Path::new().set("d", data).set("fill", "none").set("stroke", colour);
         let path = path.set("stroke-width", rounded(PITCH * THICKNESS));
@@ -58,16 +57,15 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, title: &str) -> String {
     let mut document = Document::new().set("width", width).set("height", height).set("viewBox", (x, y, width, height));
     document = document.add(Title::new(title)).add(ground.set("fill", "white"));
     if let Some((&first, rest)) = drawing.path.split_first() {
-        let start = Data::new().move_to(scaled(grid.centre(first)));
-        let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.centre(cell))));
+        let start = Data::new().move_to(scaled(grid.centre(first).into()));
+        let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.centre(cell).into())));
         document = document.add(line(data, "crimson"));
     }
     document.add(line(walls, "black")).to_string() + "\n"
 }
 
-fn scaled(point: Point) -> (f32, f32) {
-    let [x, y] = point.map(|part| rounded(PITCH * part));
-    (x, y)
+fn scaled(point: Vec2) -> (f32, f32) {
+    (PITCH * point).map(rounded).into()
 }
 
 /// To thousandths of a unit: what is finer is noise.

@@ -2,6 +2,7 @@
 
 use super::Paint;
 use crate::Drawing;
+use glam::Vec2;
 use maze_core::{Cell, Grid, Point, course};
 
 /// How many dots lie between two cells of pitch 1.
@@ -30,8 +31,8 @@ pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> Str
         let letter = if on_path { PATH } else { letter(dots) };
         // The cell that holds the middle of the character.
         #[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
-        let middle = [2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5].map(|dot| dot / pitch);
-        paint.paint(letter.encode_utf8(&mut [0; 4]), || grid.locate(middle), on_path, text);
+        let middle = Vec2::new(2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5) / pitch;
+        paint.paint(letter.encode_utf8(&mut [0; 4]), || grid.locate(middle.into()), on_path, text);
     })
 }
 
@@ -61,8 +62,8 @@ impl Dots {
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
-    fn dot(&mut self, [x, y]: Point) {
-        let [x, y] = [x, y].map(|part| (part * self.pitch).round() as usize);
+    fn dot(&mut self, point: Vec2) {
+        let [x, y] = (point * self.pitch).round().to_array().map(|dots| dots as usize);
         let (column, row) = (x / 2, y / 4);
         if self.lines.len() <= row {
             self.lines.resize(row + 1, Vec::new());
@@ -79,13 +80,14 @@ impl Dots {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
     fn line(&mut self, points: impl Iterator<Item = Point>) {
         let mut last = None;
-        for b in points {
+        for b in points.map(Vec2::from) {
             let a = last.replace(b).unwrap_or(b);
-            let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+            // Not `length()`, which may round a whole number of steps up.
+            let length = (b - a).x.hypot((b - a).y);
             let steps = (length * self.pitch * 2.0).ceil().max(1.0) as u16;
             for step in 0..=steps {
                 let share = f32::from(step) / f32::from(steps);
-                self.dot([0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis])));
+                self.dot(a + share * (b - a));
             }
         }
     }

@@ -1,0 +1,66 @@
+//! A body that grows, face by face.
+
+use super::Solid;
+use glam::Vec2;
+use maze_core::{Cell, Point};
+use std::collections::HashMap;
+
+/// A point of the maze's plane, whose y axis points south, with one that points north.
+pub(super) fn north_up([x, y]: Point) -> Vec2 {
+    Vec2::new(x, -y)
+}
+
+/// What lies beside a line: a cell, or the outside.
+pub(super) type Face = Option<Cell>;
+
+/// A body that grows.
+pub(super) struct Body<C> {
+    pub(super) solid: Solid,
+    levels: &'static [f32],
+    /// The centres of cells whose floors are begun.
+    centres: HashMap<Cell, u32>,
+    centre: C,
+}
+
+impl<C: Fn(Cell) -> Point> Body<C> {
+    pub(super) fn new(name: &'static str, levels: &'static [f32], centre: C) -> Self {
+        Self { solid: Solid { name, ..Solid::default() }, levels, centres: HashMap::new(), centre }
+    }
+
+    /// Adds a point of the plane, on every level or on all but the highest.
+    pub(super) fn point(&mut self, point: Vec2, highest: bool) -> u32 {
+        let number = u32::try_from(self.solid.points.len()).unwrap_or(u32::MAX);
+        let levels = if highest { self.levels } else { &self.levels[..self.levels.len() - 1] };
+        self.solid.points.extend(levels.iter().map(|&height| point.extend(height)));
+        number
+    }
+
+    /// Covers a convex polygon, counter-clockwise as seen from above, on the highest level and on the lowest.
+    pub(super) fn caps(&mut self, corners: &[u32]) {
+        let top = self.levels.len() as u32 - 1;
+        for pair in corners.windows(2).skip(1) {
+            let [a, b, c] = [corners[0], pair[0], pair[1]];
+            self.solid.triangles.extend([[a + top, b + top, c + top], [c, b, a]]);
+        }
+    }
+
+    /// Closes the body along an edge, on whose right lies a face: a wall where one stands, then a cell's floor, or the
+    /// outside of the plate.
+    pub(super) fn side_face(&mut self, [a, b]: [u32; 2], face: Face, wall: bool) {
+        let highest = self.levels.len() as u32 - 1;
+        let lowest = u32::from(face.is_some());
+        for level in lowest..highest - u32::from(!wall) {
+            let [a, b] = [a + level, b + level];
+            self.solid.triangles.extend([[a, b, b + 1], [a, b + 1, a + 1]]);
+        }
+        if let Some(cell) = face {
+            let known = self.centres.get(&cell).copied();
+            let centre = known.unwrap_or_else(|| {
+                let centre = self.point(north_up((self.centre)(cell)), false);
+                self.centres.insert(cell, centre);
+                centre
+            });
+            self.solid.triangles.extend([[b + 1, a + 1, centre + 1], [a, b, centre]]);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Bodies are closed, lie the right way round, and are solid where walls stand.
+
+use super::*;
+use maze_core::{
+    Blueprint, Maze, UnionFind, Wall,
+    solve::{Endpoints, Solver},
+};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+fn codes() -> impl Strategy<Value = String> {
+    const SHAPES: [&str; 17] = [
+        "square:9x7",
+        "square:1x1",
+        "square:2x1",
+        "square:12x12@ring",
+        "square:16x16@heart",
+        "hex-flat:7x6",
+        "hex-pointy:4x5",
+        "hexagon-flat:3",
+        "hexagon-pointy:4",
+        "tri:11x6",
+        "triangle:7",
+        "triangle:1",
+        "circle:7",
+        "circle:0",
+        "circle:9@letter",
+        "octagon:6x5",
+        "octagon:14x14@ring",
+    ];
+    const METHODS: [&str; 6] = [
+        "kruskal",
+        "kruskal+loops=10",
+        "kruskal+loops=100",
+        "backtracker+braid=100",
+        "random-removals",
+        "wilson+sparse=40",
+    ];
+    (prop::sample::select(&SHAPES[..]), prop::sample::select(&METHODS[..]), any::<u64>())
+        .prop_map(|(shape, method, seed)| format!("{shape}/{method}#{seed}"))
+}
+
+fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Solid>) {
+    let maze = code.parse::<Blueprint>().expect("a code").generate();
+    let mut rng = maze_core::MazeRng::new(1);
+    let answer = Solver::BreadthFirst.solve(&maze, Endpoints::through(&maze), &mut rng, &mut maze.clone());
+    let found = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
+    let drawing = Drawing { path: &found, ..Drawing::new(&maze) };
+    let solids = std::iter::once(super::maze(&drawing)).chain(path(&drawing)).collect();
+    (maze, solids)
+}
+
+fn faces(solid: &Solid) -> impl Iterator<Item = [Vec3; 3]> {
+    solid.triangles.iter().map(|triangle| triangle.map(|point| solid.points[point as usize]))
+}
+
+/// The triangles that are the tops of walls.
+fn top(solid: &Solid) -> impl Iterator<Item = [Vec3; 3]> {
+    faces(solid).filter(|corners| corners.iter().all(|point| point.z > 0.0))
+}
+
+/// Twice the area of a triangle as seen from above; negative if it turns clockwise.
+fn cross([a, b, c]: [Vec3; 3]) -> f32 {
+    (b - a).truncate().perp_dot((c - a).truncate())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn each_body_is_one_piece_and_every_edge_belongs_to_two_triangles(code in codes()) {
+        for solid in of(&code).1 {
+            let mut edges = HashMap::new();
+            let mut pieces = UnionFind::new(solid.points.len());
+            for [a, b, c] in &solid.triangles {
+                for edge in [(a, b), (b, c), (c, a)] {
+                    *edges.entry(edge).or_insert(0) += 1;
+                    pieces.union(*edge.0, *edge.1);
+                }
+            }
+            for (&(a, b), &count) in &edges {
+                prop_assert!(count == 1 && edges.get(&(b, a)) == Some(&1), "{} {a} {b}", solid.name);
+            }
+            prop_assert!((1..solid.points.len() as u32).all(|point| pieces.equiv(0, point)), "{}", solid.name);
+            // What lies flat, floors and the tops of walls, looks up, but for the underside.
+            let lowest = solid.points.iter().map(|point| point[2]).fold(0.0, f32::min);
+            for corners in faces(&solid) {
+                let [a, b, c] = corners.map(|point| point[2]);
+                let up = cross(corners);
+                prop_assert!(!(a == b && b == c) || if a > lowest { up > 0.0 } else { up < 0.0 },
+                    "{}: {corners:?} is turned over", solid.name);
+            }
+        }
+    }
+
+    #[test]
+    fn walls_are_solid_where_the_maze_has_walls(code in codes(), across in 0.0..1.0_f32, down in 0.0..1.0_f32) {
+        let (maze, solids) = of(&code);
+        let (grid, drawing) = (maze.grid(), Drawing::new(&maze));
+        let (walls, half) = (&solids[0], 0.5 * THICKNESS);
+        let most = [0, 1].map(|axis| walls.points.iter().map(|point| point[axis].abs()).fold(0.0, f32::max));
+        let point = [across * most[0], down * most[1]];
+        let standing: Vec<Wall> = drawing.walls().collect();
+        let distance = |&wall: &Wall| {
+            // Along the wall in small steps, arcs included.
+            let [a, b] = grid.ends(wall);
+            let far = |share: f32| {
+                let mut at = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
+                if let Some(middle) = grid.bend(wall) {
+                    let [u, v] = [a, at].map(|end| [0, 1].map(|axis| end[axis] - middle[axis]));
+                    let stretch = u[0].hypot(u[1]) / v[0].hypot(v[1]);
+                    at = [0, 1].map(|axis| middle[axis] + stretch * v[axis]);
+                }
+                (at[0] - point[0]).hypot(at[1] - point[1])
+            };
+            (0..=200_u8).map(|step| far(f32::from(step) / 200.0)).fold(f32::INFINITY, f32::min)
+        };
+        let nearest = standing.iter().map(distance).fold(f32::INFINITY, f32::min);
+        let inside = top(walls).any(|[a, b, c]| {
+            let at = Vec3::new(point[0], -point[1], 0.0);
+            cross([a, b, at]) >= 0.0 && cross([b, c, at]) >= 0.0 && cross([c, a, at]) >= 0.0
+        });
+        // Corners reach a little farther than round ones would, and bent walls are made of straight pieces.
+        if nearest < half - 0.02 {
+            prop_assert!(inside, "{point:?} is {nearest} from a wall");
+        } else if nearest > 2.0 * half + 0.02 {
+            prop_assert!(!inside, "{point:?} is {nearest} from a wall");
+        }
+    }
+}
