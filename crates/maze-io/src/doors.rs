@@ -6,7 +6,7 @@
 
 use crate::{
     Loaded, ReadError,
-    read::{open, rectangle},
+    loaded::{open, rectangle},
 };
 use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Endpoints};
 use std::{fmt::Write, ops::ControlFlow};

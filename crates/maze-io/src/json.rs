@@ -1,7 +1,7 @@
 //! A maze as JSON: all that is known of it, a cell a line.
 
 use crate::Drawing;
-use crate::{Loaded, ReadError, read::open};
+use crate::{Loaded, ReadError, loaded::open};
 use glam::Vec2;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,

@@ -1,9 +1,18 @@
 //! A body that grows, face by face.
 
-use super::Solid;
-use glam::Vec2;
+use glam::{Vec2, Vec3};
 use maze_core::{Cell, Point};
 use std::collections::HashMap;
+
+/// A closed surface of triangles that turn counter-clockwise, seen from outside.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Solid {
+    /// What it is.
+    pub(crate) name: &'static str,
+    /// Towards the east, the north and the sky; floors have height 0.
+    pub(crate) points: Vec<Vec3>,
+    pub(crate) triangles: Vec<[u32; 3]>,
+}
 
 /// A point of the maze's plane, whose y axis points south, with one that points north.
 pub(super) fn north_up([x, y]: Point) -> Vec2 {

@@ -12,7 +12,7 @@ mod graph;
 mod tests;
 
 use crate::Drawing;
-use glam::Vec3;
+pub(crate) use body::Solid;
 use graph::Graph;
 use maze_core::{Grid, Wall, course};
 
@@ -31,16 +31,6 @@ const PATH_LEVELS: [f32; 2] = [0.0, 0.08];
 
 /// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
 const PIECE: f32 = 0.3;
-
-/// A closed surface of triangles that turn counter-clockwise, seen from outside.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Solid {
-    /// What it is.
-    pub(crate) name: &'static str,
-    /// Towards the east, the north and the sky; floors have height 0.
-    pub(crate) points: Vec<Vec3>,
-    pub(crate) triangles: Vec<[u32; 3]>,
-}
 
 /// The maze, in one piece.
 pub(crate) fn maze<G: Grid>(drawing: &Drawing<'_, G>) -> Solid {

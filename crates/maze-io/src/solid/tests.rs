@@ -1,6 +1,7 @@
 //! Bodies are closed, lie the right way round, and are solid where walls stand.
 
 use super::*;
+use glam::Vec3;
 use maze_core::{
     Blueprint, Maze, UnionFind, Wall,
     solve::{Endpoints, Solver},

@@ -1,6 +1,6 @@
 //! Any shape as braille dots: eight to a character.
 
-use super::Paint;
+use super::paint::Paint;
 use crate::Drawing;
 use glam::Vec2;
 use maze_core::{Cell, Grid, Point, course};

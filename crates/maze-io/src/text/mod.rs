@@ -1,11 +1,14 @@
 //! A maze as text, in any style; what is drawn of squares can be read back.
 
 mod braille;
+mod paint;
 mod read;
 mod squares;
 
 use crate::Drawing;
 use maze_core::{Cell, Grid, ShapeKind};
+pub use paint::Paint;
+use paint::Plain;
 pub(crate) use read::read;
 use squares::Pieces;
 use std::{fmt, str::FromStr};
@@ -91,22 +94,6 @@ impl FromStr for Style {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no style `{0}`; there are {names}", names = Style::ALL.map(Style::key).join(", "))]
 pub struct UnknownStyle(String);
-
-/// How what is drawn gets its colours, if it does.
-pub trait Paint {
-    /// Writes a piece of the drawing: of the floor of a cell, or of something that belongs to none, such as a wall; and
-    /// perhaps of the path.
-    fn paint(&self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool, text: &mut String);
-}
-
-/// Without colours.
-struct Plain;
-
-impl Paint for Plain {
-    fn paint(&self, piece: &str, _: impl FnOnce() -> Option<Cell>, _: bool, text: &mut String) {
-        text.push_str(piece);
-    }
-}
 
 /// The maze as lines of text. The style must suit the shape: all but braille are for squares.
 #[must_use]

@@ -14,7 +14,7 @@
 
 use crate::{
     Loaded, ReadError,
-    read::{self, rectangle},
+    loaded::{self, rectangle},
 };
 use maze_core::{Square, Wall, solve::Endpoints};
 
@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     // The cells beside gaps in the boundary.
     let mut gaps: Vec<u32> = Vec::new();
     let mut open = |wall: Wall, line: usize| {
-        if read::open(&mut maze, wall) {
+        if loaded::open(&mut maze, wall) {
             return Ok(());
         }
         gaps.push(wall.cell);

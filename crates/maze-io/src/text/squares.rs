@@ -1,6 +1,6 @@
 //! Squares as text: joints, and walls and floors between them.
 
-use super::Paint;
+use super::paint::Paint;
 use crate::Drawing;
 use maze_core::{Cell, Grid, Square, UNREACHED, Wall};
 

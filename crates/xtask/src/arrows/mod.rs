@@ -10,9 +10,9 @@ use crate::root;
 use imports::Files;
 
 /// The crates whose files must not import one another in a circle.
-const WITHOUT_CIRCLES: [&str; 3] = ["crates/maze-text", "crates/xtask", "."];
+const WITHOUT_CIRCLES: [&str; 4] = ["crates/maze-io", "crates/maze-text", "crates/xtask", "."];
 /// Those where circles are still to be ended: they are only printed.
-const WITH_CIRCLES: [&str; 2] = ["crates/maze-core", "crates/maze-io"];
+const WITH_CIRCLES: [&str; 1] = ["crates/maze-core"];
 
 /// Checks all arrows, and names each that points the wrong way.
 pub(crate) fn arrows() -> Result<(), String> {

@@ -1,0 +1,56 @@
+//! What every reader gives back: a maze, or what is wrong with the file.
+
+use maze_core::{AnyGrid, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Endpoints};
+use std::io;
+
+/// The longest file that is read, in bytes.
+pub(crate) const MAX_BYTES: u64 = 128 << 20;
+
+/// A maze from a file.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its shape.
+    pub shape: Shape,
+    /// The maze.
+    pub maze: Maze<AnyGrid>,
+    /// Where one goes in, and where one comes out.
+    pub ends: Endpoints,
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ReadError {
+    #[error("there is no cell in it")]
+    Empty,
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    #[error("it is longer than {MAX_BYTES} bytes")]
+    TooLong,
+    #[error("line {line}: this is not UTF-8 text")]
+    NotUtf8 { line: usize },
+    #[error("line {line}: `{given}` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15")]
+    InvalidDoors { line: usize, given: String },
+    #[error("line {line} has {given} {unit}, not {wanted}")]
+    Ragged { line: usize, unit: &'static str, wanted: usize, given: usize },
+    #[error("line {line}: cell {column} has an open or locked door in the boundary")]
+    OnBoundary { line: usize, column: usize },
+    #[error("line {line}: {message}")]
+    Line { line: usize, message: String },
+    #[error("the maze is too large: {0}")]
+    Size(#[from] ShapeError),
+}
+
+/// A rectangle of squares, as wide and high as a drawing or a table, in which all walls stand.
+pub(crate) fn rectangle(size: [usize; 2]) -> Result<(Shape, Maze<AnyGrid>), ShapeError> {
+    let shape = Shape::new(ShapeKind::Square, &size.map(|side| u32::try_from(side).unwrap_or(u32::MAX)))?;
+    let maze = Maze::with_all_walls(shape.grid());
+    Ok((shape, maze))
+}
+
+/// Opens a wall, unless it stands on the boundary.
+pub(crate) fn open(maze: &mut Maze<AnyGrid>, wall: Wall) -> bool {
+    let twin = maze.grid().across(wall);
+    twin.is_some_and(|twin| maze.open([wall, twin]).is_continue())
+}
