@@ -6,7 +6,7 @@ use labyrinth::app::{capture, cli::Arguments, graphics, window};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    if let Some(arguments) = maze_text::asked_for(&std::env::args_os().collect::<Vec<_>>()) {
+    if let Some(arguments) = maze_text::text_mode_args(&std::env::args_os().collect::<Vec<_>>()) {
         return maze_text::main(arguments);
     }
     let arguments = Arguments::parse();

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{platform::job::Job, schedule::LabyrinthSystems, toast::Toast};
 use bevy::prelude::*;
-use maze_core::{Blueprint, Metrics, StopWhen, Summary};
+use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,17 +22,14 @@ pub struct Statistic {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Statistics(pub Vec<(&'static str, Statistic)>);
 
-/// How a measure is taken; not every maze has each.
-type Take = fn(&Metrics) -> Option<f64>;
-
 /// What is measured, by its name in the words file.
-const STATISTICS: [(&str, Take); 6] = [
-    ("statistic.dead-ends", |metrics| Some(100.0 * metrics.dead_ends())),
-    ("statistic.junctions", |metrics| Some(100.0 * metrics.junctions())),
-    ("statistic.solution", |metrics| metrics.solution_share().map(|share| 100.0 * share)),
-    ("statistic.solution-length", |metrics| metrics.solution.map(f64::from)),
-    ("statistic.longest", |metrics| Some(f64::from(metrics.longest))),
-    ("statistic.river", |metrics| Some(metrics.river)),
+const STATISTICS: [(&str, Measure); 6] = [
+    ("statistic.dead-ends", Measure::DeadEnds),
+    ("statistic.junctions", Measure::Junctions),
+    ("statistic.solution", Measure::SolutionShare),
+    ("statistic.solution-length", Measure::SolutionLength),
+    ("statistic.longest", Measure::LongestPath),
+    ("statistic.river", Measure::River),
 ];
 
 /// How many other mazes are made to compare with, at most and at least.
@@ -83,11 +80,11 @@ fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> 
         (!stopped()).then(|| maze.metrics())
     });
     let others: Vec<Metrics> = others.collect();
-    let measure = |of: Take| {
-        let values: Vec<f64> = others.iter().filter_map(of).collect();
-        Some(Statistic { here: of(here)?, others: Summary::of(&values) })
+    let statistic = |measure: Measure| {
+        let values: Vec<f64> = others.iter().filter_map(|metrics| measure.of(metrics)).collect();
+        Some(Statistic { here: measure.of(here)?, others: Summary::of(&values) })
     };
-    Statistics(STATISTICS.iter().filter_map(|&(name, of)| measure(of).map(|measure| (name, measure))).collect())
+    Statistics(STATISTICS.iter().filter_map(|&(name, measure)| Some((name, statistic(measure)?))).collect())
 }
 
 #[cfg(test)]

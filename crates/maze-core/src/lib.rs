@@ -24,6 +24,7 @@ mod grid;
 mod journal;
 mod mask;
 mod maze;
+mod measure;
 pub mod method;
 mod metrics;
 mod post_process;
@@ -53,6 +54,7 @@ pub use grid::{
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::Maze;
+pub use measure::Measure;
 pub use method::Method;
 pub use metrics::{Metrics, Summary, UNREACHED, farthest};
 pub use post_process::PostProcess;

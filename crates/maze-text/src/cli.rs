@@ -39,7 +39,7 @@ fn more() -> String {
 
 /// Draw a maze in the terminal, watch it being made, solve it and measure it.
 ///
-/// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a way from
+/// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a path from
 /// the entrance (top left) to the exit (bottom right); q leaves.
 #[derive(Parser, Clone, Debug)]
 #[command(name = "labyrinth-text", version, after_help = more(), disable_help_flag = true, disable_version_flag = true)]
@@ -107,7 +107,7 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = DRAWING)]
     pub(crate) distances: bool,
 
-    /// Show which cells are connected with one another, each region in a colour of its own, and tell how many regions
+    /// Show which cells are connected with one another, each region in a colour of its own, and print how many regions
     /// there are.
     #[arg(long, conflicts_with = "distances", help_heading = DRAWING)]
     pub(crate) regions: bool,
@@ -147,7 +147,7 @@ pub(crate) struct Arguments {
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
     /// picture of any shape, with the path if it is solved; pbm as a pixel for each cell and wall; json as all that is
     /// known of its cells; stl, obj and glb as walls on a plate to print or to build with, in obj and glb with the path
-    /// as a second body; doors as a number for each cell, that says how its south and east doors are. Squares by eller,
+    /// as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
     /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
     /// of any size.
     #[arg(short, long, value_name = "FILE", help_heading = FILES)]
@@ -202,7 +202,7 @@ pub(crate) enum Mode {
 }
 
 impl Arguments {
-    /// The maze that was asked for.
+    /// The maze that the arguments describe.
     pub(crate) fn blueprint(&self) -> Result<Blueprint, String> {
         if self.input_format.is_some() {
             return Err("--input-format is for a maze that is read; name its file by --input".to_owned());
@@ -222,7 +222,7 @@ impl Arguments {
         Ok(blueprint.with_post_process(post_process))
     }
 
-    /// The shape that was asked for. What is wrong with its size is said in the words in which it was given.
+    /// The shape that the arguments describe. Errors name its size as it was given.
     fn whole_shape(&self) -> Result<Shape, String> {
         let (kind, key) = (self.shape, self.shape.key());
         let given = match (kind.dimensions(), self.size, self.radius) {
@@ -258,8 +258,8 @@ impl Arguments {
     /// The rows of the maze, if it is to be written row by row, and its seed.
     pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, String> {
         let [lines, columns] = self.size.unwrap_or([6, 8]);
-        // How many lines there may be: a side of a PNG has at most 2^31 - 1 pixels.
-        let most = match written {
+        // The most lines: a side of a PNG has at most 2^31 - 1 pixels.
+        let max = match written {
             Some(Format::Pbm) => 1 << 62,
             // Smaller ones are drawn.
             Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
@@ -276,8 +276,8 @@ impl Arguments {
         if !(streams && whole && made) || refused || ends || more {
             return Ok(None);
         }
-        if !(1..=most).contains(&lines) {
-            return Err(outside(lines, "lines", 1..=most));
+        if !(1..=max).contains(&lines) {
+            return Err(outside(lines, "lines", 1..=max));
         }
         let columns_allowed =
             u32::try_from(columns).ok().filter(|columns| (1..=RowStream::MAX_WIDTH).contains(columns));
@@ -313,7 +313,7 @@ impl Arguments {
         }
     }
 
-    /// Whether nobody has said which maze it is to be, so that nobody can make it again unless it is told.
+    /// Whether the maze was chosen at random, so that nobody can make it again unless its code is printed.
     pub(crate) fn is_random(&self) -> bool {
         self.seed.is_none() && self.blueprint.is_none() && self.input.is_none()
     }
@@ -340,11 +340,11 @@ impl Arguments {
         Ok([end(&self.from)?, end(&self.to)?])
     }
 
-    /// The other ends, the usual ones or those that were asked for, and whether no two are farther apart if that was
-    /// asked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, usual: Endpoints) -> (Endpoints, bool) {
+    /// The other ends, the default ones or those that were asked for, and whether it is certain that no two are farther
+    /// apart if that was asked for.
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, default: Endpoints) -> (Endpoints, bool) {
         let found = match self.ends {
-            Ends::Usual => return (usual, true),
+            Ends::Usual => return (default, true),
             Ends::Hardest => maze.hardest_ends(),
             Ends::Longest => maze.diameter_ends(),
         };

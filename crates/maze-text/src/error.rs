@@ -6,13 +6,13 @@ use std::{io, path::PathBuf};
 /// What ends the program.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
-    /// Something in what was asked for: told in the manner of the command line's own errors.
+    /// Something is wrong with the arguments.
     #[error("{0}")]
     Misuse(String),
-    /// There is no path through the maze.
+    /// There is no path between the ends.
     #[error("there is no path from {from} to {to}")]
     NoPath { from: u32, to: u32 },
-    /// A solver went no further.
+    /// A solver gave up.
     #[error("{solver} gave up after {steps} steps, without a path from {from} to {to}")]
     GaveUp { solver: &'static str, steps: u64, from: u32, to: u32 },
     /// Somebody pressed Ctrl-C.
@@ -33,7 +33,7 @@ impl From<Incompatible> for Error {
 }
 
 impl From<String> for Error {
-    fn from(told: String) -> Self {
-        Self::Misuse(told)
+    fn from(message: String) -> Self {
+        Self::Misuse(message)
     }
 }

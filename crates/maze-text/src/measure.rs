@@ -1,7 +1,7 @@
-//! What was measured of one maze, or of many.
+//! What is measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Method, Metrics, Summary, UNREACHED, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary, UNREACHED, solve::Endpoints};
 use std::{
     io::{self, Write},
     time::{Duration, Instant},
@@ -18,36 +18,74 @@ pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: End
     if metrics.cells < cells {
         writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;
     }
-    for (name, decimals, take) in MEASURES {
-        match take(&metrics) {
-            Some(value) => {
-                let least = if name == LONGEST && !metrics.longest_is_exact { "at least " } else { "" };
-                writeln!(output, "{name}: {least}{value:.decimals$}")?;
-            }
+    write_measures(output, &[metrics], |values, decimals| values.first().map(|value| format!("{value:.decimals$}")))
+}
+
+/// Prints the means and standard errors over the given number of mazes that differ by the seed alone.
+pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64) -> io::Result<()> {
+    let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
+    writeln!(output, "{count} mazes from {blueprint} on")?;
+    write_measures(output, &all, |values, _| {
+        Summary::of(values).map(|Summary { mean, std_error, .. }| format!("{mean:.3} +- {std_error:.3}"))
+    })?;
+    output.flush()
+}
+
+/// Prints all that is measured, a line each: the values of these mazes as text, with the decimals of a single maze.
+fn write_measures(
+    output: &mut impl Write,
+    all: &[Metrics],
+    text: impl Fn(&[f64], usize) -> Option<String>,
+) -> io::Result<()> {
+    for (name, decimals, measured) in MEASURED {
+        let bound = if measured.is_exact(all) { "" } else { "at least " };
+        match text(&measured.values(all), decimals) {
+            Some(text) => writeln!(output, "{name}: {bound}{text}")?,
             None => writeln!(output, "{name}: none")?,
         }
     }
     Ok(())
 }
 
-/// How a measure is taken; not every maze has each.
-type Take = fn(&Metrics) -> Option<f64>;
+/// What is printed of mazes.
+#[derive(Clone, Copy)]
+enum Measured {
+    By(Measure),
+    /// The cells with this number of passages, in percent.
+    CellsWith(usize),
+    /// The mean number of passages of a cell.
+    Passages,
+}
 
-/// The measure that may be more than is found.
-const LONGEST: &str = "longest path, steps";
+impl Measured {
+    /// The values of those mazes that have one.
+    fn values(self, all: &[Metrics]) -> Vec<f64> {
+        let value = |metrics: &Metrics| match self {
+            Self::By(measure) => measure.of(metrics),
+            Self::CellsWith(passages) => Some(100.0 * metrics.share(passages)),
+            Self::Passages => Some((0..=8_u8).map(|n| f64::from(n) * metrics.share(n.into())).sum()),
+        };
+        all.iter().filter_map(value).collect()
+    }
 
-/// What is measured, and how many decimals of it are told of one maze.
-const MEASURES: [(&str, usize, Take); 10] = [
-    ("dead ends, %", 2, |metrics| Some(100.0 * metrics.dead_ends())),
-    ("junctions, %", 2, |metrics| Some(100.0 * metrics.junctions())),
-    ("cells with 2 passages, %", 2, |metrics| Some(100.0 * metrics.share(2))),
-    ("cells with 3 passages, %", 2, |metrics| Some(100.0 * metrics.share(3))),
-    ("cells with 4 passages, %", 2, |metrics| Some(100.0 * metrics.share(4))),
-    ("passages of a cell", 2, |metrics| Some((0..=8_u8).map(|n| f64::from(n) * metrics.share(n.into())).sum())),
-    ("path from entrance to exit, steps", 0, |metrics| metrics.solution.map(f64::from)),
-    ("cells on that path, %", 2, |metrics| metrics.solution_share().map(|share| 100.0 * share)),
-    (LONGEST, 0, |metrics| Some(f64::from(metrics.longest))),
-    ("river, steps from junction to junction or dead end", 2, |metrics| Some(metrics.river)),
+    /// Whether they are exact; otherwise they are lower bounds.
+    fn is_exact(self, all: &[Metrics]) -> bool {
+        all.iter().all(|metrics| !matches!(self, Self::By(measure) if !measure.is_exact(metrics)))
+    }
+}
+
+/// What is measured, and how many decimals of it are printed of one maze.
+const MEASURED: [(&str, usize, Measured); 10] = [
+    ("dead ends, %", 2, Measured::By(Measure::DeadEnds)),
+    ("junctions, %", 2, Measured::By(Measure::Junctions)),
+    ("cells with 2 passages, %", 2, Measured::CellsWith(2)),
+    ("cells with 3 passages, %", 2, Measured::CellsWith(3)),
+    ("cells with 4 passages, %", 2, Measured::CellsWith(4)),
+    ("passages of a cell", 2, Measured::Passages),
+    ("path from entrance to exit, steps", 0, Measured::By(Measure::SolutionLength)),
+    ("cells on that path, %", 2, Measured::By(Measure::SolutionShare)),
+    ("longest path, steps", 0, Measured::By(Measure::LongestPath)),
+    ("river, steps from junction to junction or dead end", 2, Measured::By(Measure::River)),
 ];
 
 /// The measures of the given number of mazes that differ by the seed alone, and how long they took to make.
@@ -64,42 +102,20 @@ fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<M
     (measured.collect(), taken)
 }
 
-/// Whether the longest path is known of all of them.
-fn all_exact(all: &[Metrics]) -> bool {
-    all.iter().all(|metrics| metrics.longest_is_exact)
-}
-
-/// Prints the means and standard errors over the given number of mazes that differ by the seed alone.
-pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64) -> io::Result<()> {
-    let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
-    writeln!(output, "{count} mazes from {blueprint} on")?;
-    for (name, _, take) in MEASURES {
-        let values: Vec<f64> = all.iter().filter_map(take).collect();
-        match Summary::of(&values) {
-            Some(Summary { mean, std_error, .. }) => {
-                let least = if name == LONGEST && !all_exact(&all) { "at least " } else { "" };
-                writeln!(output, "{name}: {least}{mean:.3} +- {std_error:.3}")?;
-            }
-            None => writeln!(output, "{name}: none")?,
-        }
-    }
-    output.flush()
-}
-
-/// How many mazes by each method are compared, if nothing else is asked for.
+/// How many mazes by each method are compared by default.
 const COMPARED: u64 = 20;
 
-/// Which measures are compared, and what their columns are called.
-const COLUMNS: [(&str, Take); 6] = [
-    ("dead ends %", |metrics| Some(100.0 * metrics.dead_ends())),
-    ("junctions %", |metrics| Some(100.0 * metrics.junctions())),
-    ("on path %", |metrics| metrics.solution_share().map(|share| 100.0 * share)),
-    ("path", |metrics| metrics.solution.map(f64::from)),
-    ("longest", |metrics| Some(f64::from(metrics.longest))),
-    ("river", |metrics| Some(metrics.river)),
+/// Which measures are compared, and the names of their columns.
+const COLUMNS: [(&str, Measure); 6] = [
+    ("dead ends %", Measure::DeadEnds),
+    ("junctions %", Measure::Junctions),
+    ("on path %", Measure::SolutionShare),
+    ("path", Measure::SolutionLength),
+    ("longest", Measure::LongestPath),
+    ("river", Measure::River),
 ];
 
-/// Prints what the methods give on average, a line each, on the shape of this blueprint and from its seed on.
+/// Prints the means of what the methods give, a line each, on the shape of this blueprint and from its seed on.
 pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Option<u64>) -> io::Result<()> {
     let count = count.unwrap_or(COMPARED);
     let methods = Method::ALL.to_vec();
@@ -116,15 +132,11 @@ pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Opt
         };
         let (all, taken) = of_many(&blueprint, count, &mut progress);
         write!(output, "{key:18}")?;
-        for (name, take) in COLUMNS {
-            let values: Vec<f64> = all.iter().filter_map(take).collect();
-            match Summary::of(&values) {
-                Some(Summary { mean, .. }) if name == "longest" && !all_exact(&all) => {
-                    write!(output, "{:>13}", format!(">={mean:.1}"))?;
-                }
-                Some(Summary { mean, .. }) => write!(output, "{mean:>13.1}")?,
-                None => write!(output, "{:>13}", "none")?,
-            }
+        for (_, measure) in COLUMNS {
+            let bound = if Measured::By(measure).is_exact(&all) { "" } else { ">=" };
+            let mean =
+                Summary::of(&Measured::By(measure).values(&all)).map(|summary| format!("{bound}{:.1}", summary.mean));
+            write!(output, "{:>13}", mean.as_deref().unwrap_or("none"))?;
         }
         writeln!(output, "{:>13.1}", 1e6 * taken.as_secs_f64() / count as f64)?;
     }

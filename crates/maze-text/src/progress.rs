@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Work of so many steps, which are told as they are done.
+/// Work of a known number of steps, reported as they are done.
 pub(crate) struct Progress {
     bar: ProgressBar,
     began: Instant,
@@ -17,8 +17,8 @@ pub(crate) struct Progress {
 /// Work that is done sooner shows no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// After how many steps the clock is looked at.
-const NOW_AND_THEN: u64 = 1 << 12;
+/// The number of steps between two looks at the clock.
+const CLOCK_STEPS: u64 = 1 << 12;
 
 impl Progress {
     pub(crate) fn of(steps: u64) -> Self {
@@ -30,7 +30,7 @@ impl Progress {
     #[inline]
     pub(crate) fn step(&mut self) {
         self.done += 1;
-        if self.done.is_multiple_of(NOW_AND_THEN) {
+        if self.done.is_multiple_of(CLOCK_STEPS) {
             self.show();
         }
     }
@@ -62,7 +62,7 @@ impl Drop for Progress {
     }
 }
 
-/// It listens to methods and solvers.
+/// It observes methods and solvers.
 impl Sink for Progress {
     const MARKS: bool = false;
 

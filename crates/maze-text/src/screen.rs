@@ -22,7 +22,7 @@ impl Screen {
         signals::listen()?;
         let screen = Self;
         enter(&mut io::stdout())?;
-        // From the first question on, a change of size is heard of.
+        // From the first poll on, a change of size is reported.
         poll(Duration::ZERO)?;
         Ok(screen)
     }
@@ -40,7 +40,7 @@ fn enter(output: &mut impl Write) -> io::Result<()> {
 }
 
 fn leave(output: &mut impl Write) {
-    // There is nobody left to tell.
+    // There is nothing left to report a failure to.
     let _ = execute!(output, Show, EnableLineWrap, LeaveAlternateScreen);
     let _ = disable_raw_mode();
 }

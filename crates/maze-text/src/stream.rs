@@ -23,7 +23,7 @@ pub(crate) fn harmless(message: &str) -> String {
     message.chars().map(escaped).collect()
 }
 
-/// Writes, and notices when nobody reads any more, even where the error for it is wrapped into another one.
+/// Writes, and notices a broken pipe, even where its error is wrapped into another one.
 pub(crate) fn noticing_pipes(
     output: &mut dyn Write,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,

@@ -12,7 +12,7 @@ use maze_core::{
 use maze_io::Style;
 use std::{ffi::OsStr, ops::RangeInclusive};
 
-/// Something that has a name: which names there are is shown in the help, and offered by shells.
+/// A value that has a name: the names are listed in the help, and completed by shells.
 #[derive(Clone)]
 pub(crate) struct Named<T> {
     names: fn() -> Vec<PossibleValue>,

@@ -1,4 +1,4 @@
-//! Watching a maze being made, or solved, step by step, in place.
+//! Watching a maze being generated, or solved, step by step, in place.
 
 #[cfg(unix)]
 use crate::screen::signals;
@@ -18,35 +18,29 @@ use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Playback, 
 use maze_io::{Drawing, Style, draw, draw_with, letter_of};
 use std::{
     io::{self, Write},
+    ops::ControlFlow,
     sync::Arc,
     time::{Duration, Instant},
 };
 
-/// How many events may be written down to be watched: they take about 120 MB.
-pub(crate) const MOST_EVENTS: usize = 1 << 23;
+/// The most events that are recorded to be watched: they take about 120 MB.
+pub(crate) const MAX_EVENTS: usize = 1 << 23;
 
-/// How many cells may be watched. Every method does several things to a cell.
-const MOST_CELLS: u64 = 1 << 20;
+/// The most cells that can be watched. Every method does several things to a cell.
+const MAX_CELLS: u64 = 1 << 20;
 
 /// The making of a maze, or why it cannot be watched.
 pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), String> {
     let cells = blueprint.shape().cells();
-    if cells > MOST_CELLS {
-        return Err(format!("{cells} cells are more than {MOST_CELLS}, the most that can be watched"));
+    if cells > MAX_CELLS {
+        return Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be watched"));
     }
-    blueprint.record_within(MOST_EVENTS).map_err(|full| full.to_string())
-}
-
-/// Whether somebody wants to see more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Interest {
-    Lasting,
-    Lost,
+    blueprint.record_within(MAX_EVENTS).map_err(|full| full.to_string())
 }
 
 /// How something is watched.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct WatchOptions {
     pub(crate) style: Style,
     pub(crate) colours: bool,
     /// Milliseconds between two steps; without them, a key goes on.
@@ -58,30 +52,30 @@ pub(crate) fn is_wall(event: Event) -> bool {
     matches!(event, Event::Opened(_) | Event::Closed(_))
 }
 
-/// What is a step of solving: a look at a cell. The way that was found is drawn afterwards.
+/// What is a step of solving: a look at a cell. The path that was found is drawn afterwards.
 pub(crate) fn is_look(event: Event) -> bool {
     matches!(event, Event::Marked { new: Mark::Visited | Mark::Frontier | Mark::Cursor, .. })
 }
 
-/// Shows a maze while something happens in it, after each step, and waits.
+/// Shows a maze while something happens in it, after each step, and waits. It breaks when the viewer leaves.
 pub(crate) fn watch<G: Grid>(
     mut playback: Playback<G>,
     ends: Endpoints,
     is_step: fn(Event) -> bool,
-    manner: Manner,
-) -> Result<Interest, Error> {
+    options: WatchOptions,
+) -> Result<ControlFlow<()>, Error> {
     let _screen = Screen::enter()?;
     let mut view = View { top: 0, left: 0 };
     let (mut step, mut place) = (0, ends.from);
     loop {
-        view.show(&playback, ends, manner, (step, place))?;
-        match wait(manner.delay)? {
+        view.show(&playback, ends, options, (step, place))?;
+        match wait(options.delay)? {
             Answer::On => {}
             Answer::DrawAgain => continue,
-            Answer::Leave => return Ok(Interest::Lost),
+            Answer::Leave => return Ok(ControlFlow::Break(())),
         }
         let Some(event) = std::iter::from_fn(|| playback.forward()).find(|&event| is_step(event)) else {
-            return Ok(Interest::Lasting);
+            return Ok(ControlFlow::Continue(()));
         };
         step += 1;
         place = place_of(event);
@@ -108,20 +102,20 @@ impl View {
         &mut self,
         playback: &Playback<G>,
         ends: Endpoints,
-        manner: Manner,
+        options: WatchOptions,
         (step, place): (u64, Cell),
     ) -> io::Result<()> {
         let drawing = Drawing { ends, ..Drawing::new(playback.maze()) };
-        let text = if manner.colours {
-            draw_with(&drawing, manner.style, &Colours::new(Floor::Marks(playback.marks()), manner.style))
+        let text = if options.colours {
+            draw_with(&drawing, options.style, &Colours::new(Floor::Marks(playback.marks()), options.style))
         } else {
-            draw(&drawing, manner.style)
+            draw(&drawing, options.style)
         };
         let lines: Vec<&str> = text.lines().collect();
         let columns = columns(&text);
         let [width, height] = room();
         let height = height.saturating_sub(1).max(1);
-        let [line, column] = letter_of(playback.maze().grid(), manner.style, place);
+        let [line, column] = letter_of(playback.maze().grid(), options.style, place);
         self.top = follow(self.top, line, height, lines.len());
         self.left = follow(self.left, column, width, columns);
         let mut output = io::stdout().lock();
@@ -130,7 +124,7 @@ impl View {
             queue!(output, MoveTo(0, row), Print(shown), Clear(ClearType::UntilNewLine))?;
         }
         let below = u16::try_from(height.min(lines.len())).unwrap_or(u16::MAX);
-        let on = if manner.delay.is_none() { "any key: on    " } else { "" };
+        let on = if options.delay.is_none() { "any key: on    " } else { "" };
         let mut help = format!("{on}q: leave    step {step}");
         if height < lines.len() || width < columns {
             let seen = |from: usize, room: usize, all: usize| format!("{}-{} of {all}", from + 1, all.min(from + room));
@@ -149,7 +143,7 @@ impl View {
     }
 }
 
-/// How many columns and lines the terminal has. Where nobody knows, there is room for all.
+/// The columns and lines of the terminal. Where they are unknown, there is room for all.
 pub(crate) fn room() -> [usize; 2] {
     let known = size().ok().filter(|&(width, height)| width > 0 && height > 0);
     known.map_or([usize::MAX; 2], |(width, height)| [width.into(), height.into()])

@@ -4,6 +4,8 @@
 
 mod command_line;
 mod drawings;
+mod measures;
+mod output;
 mod terminal;
 mod whole;
 

@@ -1,0 +1,32 @@
+//! Where a maze is written: into a file, or to the standard output.
+
+use crate::{cli::Arguments, error::Error, stream};
+use maze_io::Target;
+use std::{
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+};
+
+/// The file that is written, if any; whether it can be written is known before the work begins.
+pub(crate) fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, Error> {
+    let Some(file) = arguments.file() else { return Ok(None) };
+    match Target::new(file, true) {
+        Ok(target) => Ok(Some((file.to_owned(), target))),
+        Err(error) => Err(Error::File { file: file.to_owned(), error }),
+    }
+}
+
+/// Writes into a file, which is named where that fails, or to the standard output.
+pub(crate) fn to(
+    target: Option<(PathBuf, Target)>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Error> {
+    let write = |output: &mut dyn Write| stream::noticing_pipes(output, write);
+    match target {
+        Some((file, target)) => target.write(|output| write(output)).map_err(|error| Error::File { file, error }),
+        None => {
+            let mut output = BufWriter::with_capacity(1 << 20, io::stdout().lock());
+            Ok(write(&mut output).and_then(|()| output.flush())?)
+        }
+    }
+}

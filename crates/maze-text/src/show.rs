@@ -1,0 +1,183 @@
+//! One maze, drawn or written, measured and solved.
+
+use crate::{
+    cli::Arguments,
+    colours::{Colours, Floor},
+    error::Error,
+    measure,
+    output::{target, to},
+    progress::Progress,
+    watch::{self, WatchOptions},
+};
+use anstream::AutoStream;
+use maze_core::{
+    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
+    solve::{Endpoints, Unsolved},
+};
+use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with};
+use std::{
+    io::{self, IsTerminal, Write},
+    path::PathBuf,
+    sync::Arc,
+};
+
+/// How a maze is shown, as soon as its shape is known.
+pub(crate) struct Plan {
+    /// The format in which it is written, if it is not drawn.
+    written: Option<Format>,
+    /// The file into which it is written, unless that is the standard output.
+    target: Option<(PathBuf, Target)>,
+    style: Style,
+    /// How it is watched, if it is.
+    pub(crate) watched: Option<WatchOptions>,
+    /// Where the path begins and ends, where that was given.
+    given: [Option<Cell>; 2],
+}
+
+impl Plan {
+    pub(crate) fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, Error> {
+        let style = arguments.style(shape.kind())?;
+        let given = arguments.given_ends(&shape.grid())?;
+        match written {
+            Some(format) => check(shape, format)?,
+            None if arguments.quiet => {}
+            None => check(shape, Format::Text)?,
+        }
+        let target = target(arguments)?;
+        let delay = arguments.delay;
+        let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
+        let watched = terminal && delay != Some(0) && written.is_none() && !arguments.quiet;
+        let watched = watched.then(|| WatchOptions { style, colours: has_colours(), delay });
+        Ok(Self { written, target, style, watched, given })
+    }
+
+    /// These ends, but for those that were given.
+    pub(crate) fn ends(&self, default: Endpoints) -> Endpoints {
+        let [from, to] = self.given;
+        Endpoints { from: from.unwrap_or(default.from), to: to.unwrap_or(default.to) }
+    }
+}
+
+/// Whether what is drawn is coloured.
+fn has_colours() -> bool {
+    // Where `CI` is set, the library takes every terminal to know colours.
+    let asked = anstream::ColorChoice::global() != anstream::ColorChoice::Auto || anstyle_query::clicolor_force();
+    let known = asked || !io::stdout().is_terminal() || anstyle_query::term_supports_color();
+    known && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+}
+
+/// Draws or writes, measures and solves one maze, as far as that was asked for.
+pub(crate) fn show(
+    arguments: &Arguments,
+    plan: Plan,
+    loaded: Loaded,
+    blueprint: Option<&Blueprint>,
+) -> Result<(), Error> {
+    let Loaded { shape, maze, ends } = loaded;
+    let (farthest_apart, exact) = arguments.task(&maze, ends);
+    if !exact {
+        writeln!(
+            io::stderr(),
+            "these ends are far apart, but others may be farther: looking at all would take too long"
+        )?;
+    }
+    let task = plan.ends(farthest_apart);
+    let Plan { written, target, style, watched, .. } = plan;
+    let mut solved = None;
+    if let Some(solver) = arguments.solver {
+        let mut rng = MazeRng::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));
+        if let Some(options) = watched {
+            let mut journal = Journal::new(&maze).with_limit(watch::MAX_EVENTS);
+            let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
+            match journal.check() {
+                Ok(()) => {
+                    let _ =
+                        watch::watch(Playback::new((maze.grid(), Arc::new(journal))), task, watch::is_look, options)?;
+                }
+                Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
+            }
+        }
+        let answer = solver.solve(&maze, task, &mut rng, &mut Progress::of(shape.cells()));
+        solved = answer.continue_value().map(|answer| (solver, answer));
+    }
+    let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
+    let steps = arguments.distances.then(|| maze.distances(task.from));
+    let regions = arguments.regions.then(|| regions(&maze));
+    let drawing = Drawing { maze: &maze, ends: task, path, distances: steps.as_deref() };
+    match written {
+        Some(format) => to(target, |mut output| {
+            match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
+                Ok(()) => Ok(()),
+                Err(WriteError::Io(error)) => Err(error),
+                Err(error) => Err(io::Error::other(error)),
+            }
+        })?,
+        None if arguments.quiet => {}
+        None => {
+            let text = if has_colours() {
+                let floor = match (steps.as_deref(), &regions) {
+                    (Some(steps), _) => Floor::distances(steps),
+                    (None, Some((marks, _))) => Floor::Marks(marks),
+                    (None, None) => Floor::Plain,
+                };
+                // Instead of digits.
+                draw_with(&Drawing { distances: None, ..drawing }, style, &Colours::new(floor, style))
+            } else {
+                draw(&drawing, style)
+            };
+            to(None, |output| output.write_all(text.as_bytes()))?;
+            let (columns, [width, _]) = (watch::columns(&text), watch::room());
+            if io::stdout().is_terminal() && columns > width {
+                let more = "-o maze.txt writes it whole";
+                writeln!(
+                    io::stderr(),
+                    "the drawing is {columns} columns wide and the terminal {width}, so its lines wrap; {more}"
+                )?;
+            }
+        }
+    }
+    // What is reported of a maze is not mixed with the maze, so that it can be read back.
+    let terminal = io::stdout().is_terminal();
+    let taken = if written.is_some() { arguments.file().is_none() } else { !arguments.quiet };
+    let mut output: Box<dyn Write> =
+        if taken && !terminal { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
+    match blueprint {
+        Some(blueprint) if terminal => writeln!(output, "{blueprint}")?,
+        Some(blueprint) if arguments.is_random() => writeln!(io::stderr(), "{blueprint}")?,
+        _ => {}
+    }
+    if let Some((cell, steps)) = steps.as_deref().and_then(farthest) {
+        writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
+    }
+    if let Some((_, count)) = regions {
+        writeln!(output, "regions: {count}")?;
+    }
+    if arguments.stats {
+        measure::write_one(&mut output, &maze, task)?;
+    }
+    if let Some((solver, answer)) = solved {
+        let path = match answer.path {
+            Ok(path) => path,
+            Err(why) => {
+                output.flush()?;
+                let Endpoints { from, to } = task;
+                return Err(match why {
+                    Unsolved::NoPath => Error::NoPath { from, to },
+                    Unsolved::GaveUp => Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
+                });
+            }
+        };
+        let (steps, visited) = (answer.steps, answer.visited);
+        writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
+    }
+    Ok(output.flush()?)
+}
+
+/// Which region each cell belongs to, and how many regions there are.
+fn regions<G: Grid>(maze: &Maze<G>) -> (Vec<Mark>, usize) {
+    let mut sets = UnionFind::new(maze.grid().len());
+    for [wall, twin] in maze.grid().inner_walls().filter(|&[wall, _]| maze.is_open(wall)) {
+        sets.union(wall.cell, twin.cell);
+    }
+    (maze.grid().cells().map(|cell| Mark::Region(sets.find(cell))).collect(), sets.count())
+}

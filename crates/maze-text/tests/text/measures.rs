@@ -1,0 +1,75 @@
+//! What is measured, of one maze, of many, and of all methods.
+
+use crate::{run, scratch, text, told};
+use maze_core::Blueprint;
+
+#[test]
+fn measures_are_printed() {
+    let output = run(&["--blueprint", "square:50x50/kruskal#1", "--stats", "--quiet"]);
+    let text = text(&output);
+    assert!(text.starts_with("cells: 2500\ndead ends, %: 3"), "{text}");
+    assert!(text.contains("\nriver, steps from junction to junction or dead end: 1."), "{text}");
+}
+
+#[test]
+fn the_ends_of_a_maze_that_was_read_are_measured() {
+    let file = scratch("ends.txt");
+    // The gaps are at the top right and at the bottom right.
+    std::fs::write(&file, "+-+-+-+\n|      \n+ +-+-+\n|      \n+-+-+-+\n").unwrap();
+    let measured = |more: &[&str]| text(&run(&[&["--input", &file, "--stats", "--quiet"], more].concat()));
+    assert!(measured(&[]).contains("path from entrance to exit, steps: 5\n"), "{}", measured(&[]));
+    assert!(measured(&["--to", "0,1"]).contains("path from entrance to exit, steps: 1\n"));
+}
+
+#[test]
+fn cells_that_are_walled_off_are_told() {
+    let output = run(&["--blueprint", "square:30x30/kruskal+sparse=10#1", "--stats", "--quiet"]);
+    assert!(text(&output).starts_with("cells: 900\ncells walled off, not counted below: 90\n"), "{output:?}");
+    std::fs::write(scratch("closed.txt"), "+-+-+\n| | |\n+-+-+\n").unwrap();
+    let output = run(&["--input", &scratch("closed.txt"), "--stats", "--quiet"]);
+    assert!(text(&output).starts_with("cells: 2\ncells walled off, not counted below: 2\n"), "{output:?}");
+}
+
+#[test]
+fn the_regions_of_a_maze_are_coloured_and_counted() {
+    let regions = |code: &str| {
+        let output = run(&["--blueprint", code, "--style", "school", "--regions", "--color", "always"]);
+        let count: usize = told(&output).trim().strip_prefix("regions: ").unwrap().parse().unwrap();
+        let drawing = text(&output);
+        let colours: std::collections::BTreeSet<_> = drawing
+            .split('\u{1b}')
+            .filter(|part| part.starts_with("[48;"))
+            .map(|part| part.split('m').next())
+            .collect();
+        (count, colours.len())
+    };
+    assert_eq!(regions("square:8x6/kruskal#1"), (1, 1));
+    let (count, colours) = regions("square:5x4/random-removals+unique=yes#2");
+    assert!(count > 2 && colours > 2 && colours <= count, "{count} {colours}");
+}
+
+#[test]
+fn means_have_their_standard_errors() {
+    let output = run(&["--blueprint", "square:100x100/kruskal#1", "--count", "50"]);
+    let text = text(&output);
+    let line = text.lines().find(|line| line.starts_with("dead ends, %: ")).unwrap();
+    let numbers: Vec<f64> = line.split([' ']).filter_map(|part| part.parse().ok()).collect();
+    let [mean, error] = numbers[..] else { panic!("{line}") };
+    // 30.54 on the average, with a deviation of 0.28 from maze to maze.
+    assert!((mean - 30.54).abs() < 5.0 * error && (0.02..0.08).contains(&error), "{line}");
+}
+
+#[test]
+fn the_methods_are_compared_on_one_shape() {
+    let output = run(&["--compare", "--size", "12x12", "--seed", "3", "--count", "5"]);
+    let text = text(&output);
+    let lines: Vec<Vec<&str>> = text.lines().skip(2).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines.len(), maze_core::Method::ALL.len());
+    for (line, method) in lines.iter().zip(maze_core::Method::ALL) {
+        assert_eq!(line[0], method.key());
+        assert_eq!(line.len(), 8, "{text}");
+        let code = |seed| format!("square:12x12/{}#{seed}", method.key());
+        let dead_ends = (3..8).map(|seed| code(seed).parse::<Blueprint>().unwrap().generate().metrics().dead_ends());
+        assert_eq!(line[1], format!("{:.1}", dead_ends.sum::<f64>() * 20.0), "{text}");
+    }
+}

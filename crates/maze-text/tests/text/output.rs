@@ -1,0 +1,191 @@
+//! Where what is asked for goes: files, standard output and error, pipes, colours.
+
+use crate::{CODE, command, run, scratch, text, told};
+use maze_core::Blueprint;
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
+
+#[test]
+fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
+    let eller = ["--size", "5x5", "--method", "eller", "--seed", "1", "--format", "pbm"];
+    let with = |more: &[&'static str]| run(&[&eller, more].concat());
+    assert_eq!(with(&["--from", "999"]).status.code(), Some(2));
+    assert_ne!(with(&["--from", "2,0"]).stdout, with(&[]).stdout, "the gap is elsewhere");
+    for refused in [["--input-format", "json"].as_slice(), &["--unique"]] {
+        assert_eq!(with(refused).status.code(), Some(2), "{refused:?} is refused as for a single maze");
+    }
+    for (format, size, message) in [
+        ("png", "4000000000x100", "4000000000 lines are outside 1..=1073741823"),
+        ("png", "100x4000000000", "4000000000 columns are outside 1..=67108864"),
+        ("pbm", "9223372036854775807x1", "9223372036854775807 lines are outside 1..="),
+        ("pbm", "0x5", "0 lines are outside 1..="),
+    ] {
+        let output = run(&["--size", size, "--method", "eller", "--seed", "1", "--format", format]);
+        assert!(output.status.code() == Some(2) && told(&output).contains(message), "{output:?}");
+    }
+}
+
+#[test]
+fn what_is_told_of_a_maze_is_not_mixed_with_it() {
+    let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances", "--stats"]);
+    let lines: Vec<_> = told(&output).lines().map(ToOwned::to_owned).collect();
+    // Nobody gave a seed: the code is told, or else the maze would be lost.
+    let code = lines[0].parse::<Blueprint>().unwrap();
+    assert!(lines[1].starts_with("farthest from cell 0: ") && lines.last().unwrap().starts_with("path: "), "{lines:?}");
+    let drawing = scratch("told.txt");
+    std::fs::write(&drawing, &output.stdout).unwrap();
+    let read = run(&["--input", &drawing, "--style", "ascii"]);
+    assert_eq!(text(&read), text(&run(&["--blueprint", &code.to_string(), "--style", "ascii"])), "it reads back");
+    // Where nothing is drawn, it is what was asked for.
+    let quiet = run(&["--blueprint", CODE, "--quiet", "--solve"]);
+    assert!(text(&quiet).starts_with("path: ") && quiet.stderr.is_empty(), "{quiet:?}");
+    let rows = run(&["--size", "4x6", "--method", "eller", "--format", "pbm"]);
+    let seed = told(&rows);
+    let again = run(&[
+        "--size",
+        "4x6",
+        "--method",
+        "eller",
+        "--format",
+        "pbm",
+        "--seed",
+        seed.trim().trim_start_matches("--seed "),
+    ]);
+    assert!(again.stdout == rows.stdout && again.stderr.is_empty(), "{seed}");
+}
+
+#[test]
+fn a_hyphen_is_the_standard_input_and_output() {
+    let json = run(&["--blueprint", CODE, "--format", "json"]).stdout;
+    assert_eq!(run(&["--blueprint", CODE, "--format", "json", "-o", "-"]).stdout, json);
+    assert_eq!(run(&["--blueprint", CODE, "-o", "-"]).stdout, run(&["--blueprint", CODE]).stdout);
+    assert!(!std::path::Path::new("-").exists());
+    let read = |given: &[u8], arguments: &[&str]| {
+        let mut child = command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(given).unwrap();
+        text(&child.wait_with_output().unwrap())
+    };
+    let drawn = text(&run(&["--blueprint", CODE, "--style", "ascii"]));
+    for file in ["-", if cfg!(unix) { "/dev/stdin" } else { "-" }] {
+        let style = ["--style", "ascii", "--input", file];
+        assert_eq!(read(drawn.as_bytes(), &style), drawn, "{file}");
+        assert_eq!(read(&json, &[&style[..], &["--input-format", "json"]].concat()), drawn, "{file}");
+    }
+}
+
+#[test]
+fn files_that_cannot_be_written_are_named() {
+    for (file, code, told) in [
+        ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .png, .pbm, .json, .stl, .obj, .glb or .doors"),
+        ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
+        ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
+    ] {
+        let output = run(&["--seed", "1", "--method", "eller", "-o", file]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(code) && error.contains(told), "{output:?}");
+    }
+}
+
+#[test]
+fn whoever_reads_only_the_beginning_is_no_error() {
+    let mut child =
+        command(&["--size", "400x400", "--seed", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_reads_only_the_beginning_of_a_file_is_no_error_either() {
+    for more in [
+        &["--format", "png"][..],
+        &["--format", "glb"],
+        &["--format", "svg"],
+        &["-o", "/dev/stdout", "--format", "png"],
+    ] {
+        let arguments = [&["--size", "200x200", "--method", "kruskal", "--seed", "1"], more].concat();
+        let mut child = command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{more:?}: {output:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error_whatever_is_written() {
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["--manual"],
+        &["--completions", "zsh"],
+        &["--seed", "1"],
+        &["--seed", "1", "--format", "png"],
+        &["--seed", "1", "--format", "json"],
+        &["--seed", "1", "--method", "eller", "--format", "pbm"],
+        &["--seed", "1", "--quiet", "--stats"],
+        &["--seed", "1", "--count", "2"],
+        &["--size", "2x2", "--seed", "1", "--compare", "--count", "2"],
+        &["--seed", "1", "-o", "/dev/full", "--format", "glb"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = command(arguments).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        assert!(told(&output).contains("No space left") && !told(&output).contains("panicked"), "{output:?}");
+    }
+}
+
+#[test]
+fn colours_are_as_one_wishes() {
+    let coloured = |arguments: &[&str], variable: &str, value: &str| {
+        let mut command = command(&[&["--blueprint", CODE, "--distances"], arguments].concat());
+        let output = command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env(variable, value).output().unwrap();
+        output.stdout.contains(&0x1B)
+    };
+    assert!(!coloured(&[], "A", "") && !coloured(&["--color", "never"], "CLICOLOR_FORCE", "1"));
+    assert!(coloured(&["--color", "always"], "NO_COLOR", "1") && coloured(&[], "CLICOLOR_FORCE", "1"));
+}
+
+#[test]
+fn what_is_no_terminal_gets_no_colours() {
+    let output = run(&["--blueprint", CODE, "--solve", "a-star"]);
+    assert!(!output.stdout.contains(&0x1B), "{output:?}");
+}
+
+#[test]
+fn a_format_without_a_file_goes_where_the_drawing_would() {
+    let json = text(&run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star"]));
+    assert!(json.starts_with("{\n\"labyrinth\": 1,\n") && json.ends_with("]\n}\n"), "{json}");
+    let file = scratch("maze.data");
+    let output = run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star", "-o", &file]);
+    assert!(output.status.success());
+    assert_eq!(std::fs::read_to_string(file).unwrap(), json, "what the format is called counts, not the file's name");
+}
+
+#[test]
+fn files_are_read_solved_and_written_anew() {
+    let solve = ["--style", "school", "--solve", "a-star"];
+    let made = run(&[&["--blueprint", "square:9x6/kruskal#4"][..], &solve].concat());
+    for name in ["read.json", "read.doors", "read.txt"] {
+        let output = run(&["--blueprint", "square:9x6/kruskal#4", "--style", "ascii", "-o", &scratch(name)]);
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(text(&run(&[&["--input", &scratch(name)][..], &solve].concat())), text(&made), "{name}");
+        assert!(run(&["--input", &scratch(name), "-o", &scratch("again.json")]).status.success());
+        let again = run(&[&["--input", &scratch("again.json")][..], &solve].concat());
+        assert_eq!(text(&again), text(&made), "{name}");
+    }
+    std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
+    for (name, told) in [
+        ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
+        ("maze.svg", "maze.svg` does not end in .txt, .json or .doors"),
+        ("no-such.json", "no-such.json: No such file"),
+    ] {
+        let output = run(&["--input", &scratch(name)]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && error.contains(told), "{error}");
+    }
+}
