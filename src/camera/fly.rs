@@ -1,4 +1,4 @@
-//! Free transition: as one looks, with the same keys as walking, and up and down.
+//! Free flight: where one looks, with the same keys as walking, and up and down.
 
 use super::{
     look::Look,

@@ -41,7 +41,7 @@ pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
 pub(super) enum NotSaved {
     /// There is one of this name.
     Exists(PathBuf),
-    /// Something else, told in locale.
+    /// Something else, put into words.
     Because(String),
 }
 

@@ -77,7 +77,7 @@ pub(super) const PIECE: f32 = 0.12;
 const FACETS: u8 = 3;
 
 /// The mesh of all walls of a shape, from the floor upwards. A straight one lies along the x axis, half to either side
-/// of the origin; a curved one around the source, half to either side of the x axis. It is darker towards the floor, as
+/// of the origin; a curved one around the origin, half to either side of the x axis. It is darker towards the floor, as
 /// if less light came there.
 ///
 /// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their

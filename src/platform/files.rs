@@ -1,4 +1,4 @@
-//! Where files lie, how new ones are named, and what went wrong with one, in locale.
+//! Where files lie, how new ones are named, and what went wrong with one, in words.
 
 use std::{
     io::{self, ErrorKind},
