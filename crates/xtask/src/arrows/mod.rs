@@ -30,7 +30,8 @@ pub(crate) fn arrows() -> Result<(), String> {
     for package in WITHOUT_CIRCLES {
         faults.extend(circles(package)?);
     }
-    faults.extend(rooms::faults(&Files::read(&root.join("src"))?));
+    faults.extend(rooms::of_core(&Files::read(&root.join("crates/maze-core/src"))?));
+    faults.extend(rooms::of_app(&Files::read(&root.join("src"))?));
     match &*faults {
         [] => Ok(()),
         _ => Err(format!("what must not depend on what (ARCHITECTURE.md):\n  {}", faults.join("\n  "))),

@@ -1,4 +1,4 @@
-//! Who may know whom among the folders of the app.
+//! Who may know whom among the folders of a crate.
 
 use super::imports::Files;
 
@@ -6,7 +6,7 @@ use super::imports::Files;
 const INTERFACE: &str = "ui/";
 
 /// Only the interface knows egui, nobody knows the interface, and only the program itself knows the one for terminals.
-pub(super) fn faults(files: &Files) -> Vec<String> {
+pub(super) fn of_app(files: &Files) -> Vec<String> {
     let outside = |file: &&str| !file.starts_with(INTERFACE);
     let egui = files.that_say(&["egui", "bevy_egui"]).filter(outside);
     let mut faults: Vec<_> = egui.map(|file| format!("{file} knows egui: only {INTERFACE} may")).collect();
@@ -21,9 +21,30 @@ pub(super) fn faults(files: &Files) -> Vec<String> {
     faults
 }
 
+/// What makes mazes row by row is no method: its rows are those of squares.
+const ROWS: &str = "method/stream.rs";
+
+/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver.
+pub(super) fn of_core(files: &Files) -> Vec<String> {
+    let shapes: Vec<_> = files.that_say(&["Shaped"]).filter(|file| file.starts_with("grid/")).collect();
+    let runs = |file: &str| (file.starts_with("method/") || file.starts_with("solve/")) && file != ROWS;
+    let mut faults = Vec::new();
+    for (file, imports) in files.imports() {
+        let wrong =
+            |import: &&String| runs(&file) && shapes.contains(&&***import) || file.starts_with("grid/") && runs(import);
+        faults.extend(imports.iter().filter(wrong).map(|import| format!("{file} imports from {import}")));
+    }
+    faults
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn files<const N: usize>(texts: [(&str, &str); N]) -> Files {
+        let texts = texts.map(|(file, text)| (file.to_owned(), text.to_owned()));
+        Files::parse(&texts.into()).expect("it is Rust")
+    }
 
     #[test]
     fn only_the_interface_knows_egui_nobody_knows_it_and_nothing_here_is_for_terminals() {
@@ -33,14 +54,29 @@ mod tests {
                 ("camera.rs", camera),
                 ("ui/mod.rs", "use bevy_egui::egui; use crate::camera::View; pub struct Bar;"),
             ];
-            faults(
-                &Files::parse(&texts.map(|(file, text)| (file.to_owned(), text.to_owned())).into())
-                    .expect("it is Rust"),
-            )
+            of_app(&files(texts))
         };
         assert!(tree("pub struct View;").is_empty());
         assert_eq!(tree("pub struct View; fn f(_: bevy_egui::Context) {}").len(), 1);
         assert_eq!(tree("pub struct View; use crate::ui::Bar;").len(), 1);
         assert_eq!(tree("pub struct View; use maze_text::Style;").len(), 1);
+    }
+
+    #[test]
+    fn methods_and_shapes_know_nothing_of_one_another() {
+        let tree = |method: &str, shape: &str| {
+            let texts = [
+                ("grid/mod.rs", "mod square; pub use square::Square; pub trait Grid {}"),
+                ("grid/square.rs", shape),
+                ("method/mod.rs", "mod prim;"),
+                ("method/prim.rs", method),
+            ];
+            of_core(&files(texts))
+        };
+        let shape = "use super::Grid; pub struct Square; impl Shaped for Square {}";
+        assert!(tree("use crate::grid::Grid;", shape).is_empty());
+        assert_eq!(tree("use crate::grid::{Grid, Square};", shape), ["method/prim.rs imports from grid/square.rs"]);
+        let knowing = format!("use crate::method::prim::Prim; {shape}");
+        assert_eq!(tree("pub struct Prim;", &knowing), ["grid/square.rs imports from method/prim.rs"]);
     }
 }
