@@ -1,6 +1,6 @@
 //! Squares as doors: a number for each cell, which says how its south and its east door are.
 //!
-//! A door is closed (00), open (01), or locked (11): looked at by Kruskal's algorithm, and shut for good. The number
+//! A door is closed (00), open (01), or locked (11): considered by Kruskal's algorithm, and closed for good. The number
 //! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
 //! door in the boundary is closed.
 

@@ -21,19 +21,19 @@ const PITCH: [u32; 2] = [20, 4];
 const LONGEST: f32 = 8_192.0;
 
 /// The most cells that are drawn.
-const MOST: usize = 1 << 20;
+const MAX_CELLS: usize = 1 << 20;
 
 /// How long the straight pieces of a curved wall are at most, in cell pitches.
 const PIECE: f32 = 0.1;
 
-/// How many points of lines are drawn at once: many, so that joints are drawn once, and not so many that they take much
+/// The most points of lines that are drawn at once: many, so that joints are drawn once, and not so many that they take much
 /// memory.
-const MOST_AT_ONCE: usize = 1 << 14;
+const MAX_POINTS: usize = 1 << 14;
 
 /// How many pixels a cell of pitch 1 is wide in a picture of this grid; `None` if the picture would be too large.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
 pub(super) fn pitch(grid: &impl Grid) -> Option<u32> {
-    if grid.len() > MOST {
+    if grid.len() > MAX_CELLS {
         return None;
     }
     let [least, most] = frame(grid);
@@ -41,7 +41,7 @@ pub(super) fn pitch(grid: &impl Grid) -> Option<u32> {
     Some(((LONGEST / longest) as u32).min(PITCH[0])).filter(|&pitch| pitch >= PITCH[1])
 }
 
-/// Writes a picture with so many pixels to a cell of pitch 1.
+/// Writes a picture with the given number of pixels to a cell of pitch 1.
 pub(super) fn write(
     drawing: &Drawing<'_, AnyGrid>,
     kind: ShapeKind,
@@ -100,7 +100,7 @@ impl Pen {
                     builder.line_to(x, y);
                 }
             }
-            if builder.len() > MOST_AT_ONCE {
+            if builder.len() > MAX_POINTS {
                 self.stroke(std::mem::take(&mut builder), colour);
             }
         }
@@ -153,7 +153,7 @@ impl Canvas {
         canvas
     }
 
-    /// A line along a row or a column, so thick, and so much longer.
+    /// A line of this thickness along a row or a column, longer by half of it at each end.
     fn line(&mut self, [a, b]: [[usize; 2]; 2], thick: usize, colour: u8) {
         let [across, down]: [Range<usize>; 2] = [0, 1].map(|axis| {
             let begin = a[axis].min(b[axis]) - thick / 2;

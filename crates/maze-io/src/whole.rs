@@ -10,8 +10,8 @@ use tempfile::{Builder, NamedTempFile};
 /// How many bytes are handed to the system at once.
 const BUFFER: usize = 1 << 20;
 
-/// How many symbolic links are followed, as on Linux.
-const MOST_LINKS: usize = 40;
+/// The most symbolic links that are followed, as on Linux.
+const MAX_LINKS: usize = 40;
 
 /// Where a file is to be written. It has been tried whether it can be, without leaving a trace.
 ///
@@ -97,7 +97,7 @@ pub fn write_whole<E: From<io::Error>>(
 /// Where symbolic links lead in the end, even to a file that is not there yet.
 fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     let mut place = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&place) {
             Ok(next) => place = place.parent().unwrap_or(Path::new("")).join(next),
             Err(_) => return Ok(place),

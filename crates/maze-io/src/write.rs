@@ -68,7 +68,7 @@ pub fn check(shape: &Shape, format: Format) -> Result<(), Incompatible> {
     Err(Incompatible::NotSquares { shape: shape.clone(), format })
 }
 
-/// Writes a maze of this shape. What decided it is told too where there is room, if it is known.
+/// Writes a maze of this shape, with its share code if it has one and the format has room for it.
 ///
 /// # Errors
 /// If the format cannot hold the maze, or the output cannot be written.
@@ -103,7 +103,7 @@ pub fn write(
         Format::Obj => model::write_obj(&solids(), code, output)?,
         Format::Glb => model::write_glb(&solids(), code, output)?,
         Format::Doors => {
-            // Which doors are locked is known only to who saw how the maze was made.
+            // Which doors are locked is known only from how the maze was made.
             let mut locks = Locks::of(maze.grid());
             if let Some(blueprint) = blueprint {
                 let _ = blueprint.generate_with(&mut locks);

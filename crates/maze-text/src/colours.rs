@@ -22,7 +22,7 @@ pub(crate) enum Floor<'d> {
 }
 
 impl<'d> Floor<'d> {
-    /// How far each cell is, so many steps.
+    /// Each cell by its distance, in steps.
     pub(crate) fn distances(steps: &'d [u32]) -> Self {
         Self::Distances { steps, farthest: farthest(steps).map_or(0, |(_, steps)| steps) }
     }

@@ -148,8 +148,8 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
             }
         }
     }
-    let usual = Endpoints::through(&maze);
-    let gap = |number: usize, usual| gaps.get(number).copied().unwrap_or(usual);
-    let ends = Endpoints { from: gap(0, usual.from), to: gap(1, usual.to) };
+    let default = Endpoints::through(&maze);
+    let gap = |number: usize, default| gaps.get(number).copied().unwrap_or(default);
+    let ends = Endpoints { from: gap(0, default.from), to: gap(1, default.to) };
     Ok(Loaded { shape, maze, ends })
 }

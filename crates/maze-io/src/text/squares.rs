@@ -16,7 +16,7 @@ pub(super) struct Pieces {
     /// A floor; it is as wide as a wall along a row.
     floor: &'static str,
     /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
-    way: [&'static str; 16],
+    path: [&'static str; 16],
     /// Where the path goes through to the right, and downwards.
     through: [&'static str; 2],
     /// Whether entrance and exit are gaps in the boundary.
@@ -29,7 +29,7 @@ pub(super) const ASCII: Pieces = Pieces {
     across: ["|", " "],
     right: "|",
     floor: "   ",
-    way: [" * "; 16],
+    path: [" * "; 16],
     through: ["*", " * "],
     gaps: true,
 };
@@ -40,7 +40,7 @@ pub(super) const SCHOOL: Pieces = Pieces {
     across: ["│", " "],
     right: "|",
     floor: " ",
-    way: ["█"; 16],
+    path: ["█"; 16],
     through: [" ", " "],
     gaps: false,
 };
@@ -51,7 +51,7 @@ pub(super) const BOX: Pieces = Pieces {
     across: ["│", " "],
     right: "│",
     floor: "   ",
-    way: [
+    path: [
         " • ",
         " ╺━",
         " ╻ ",
@@ -79,7 +79,7 @@ pub(super) const BLOCKS: Pieces = Pieces {
     across: ["██", "  "],
     right: "██",
     floor: "  ",
-    way: ["··"; 16],
+    path: ["··"; 16],
     through: ["··", "··"],
     gaps: true,
 };
@@ -203,7 +203,7 @@ impl<'d, G: Grid> Board<'d, G> {
         let Some(cell) = self.cell(place) else { return text.push_str(pieces.floor) };
         let path = self.path[cell as usize];
         let on_path = path & ON_PATH != 0;
-        let piece = if on_path { pieces.way[usize::from(path & !ON_PATH)] } else { pieces.floor };
+        let piece = if on_path { pieces.path[usize::from(path & !ON_PATH)] } else { pieces.floor };
         match self.drawing.distances.map(|steps| steps[cell as usize]) {
             Some(steps) if !on_path && steps != UNREACHED => {
                 // As many of the last digits as there is room for.

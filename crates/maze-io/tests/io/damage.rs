@@ -7,7 +7,7 @@ use proptest::{prelude::*, sample::Index};
 
 proptest! {
     #[test]
-    fn damaged_files_are_told_and_never_panic(
+    fn damaged_files_are_refused_and_never_panic(
         (format, code, style) in prop_oneof![
             (squares(), prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]))
                 .prop_map(|(code, style)| (Format::Text, code, style)),
@@ -42,7 +42,7 @@ proptest! {
         }
         match parse(&bytes, format) {
             Ok(Loaded { maze, ends, .. }) => {
-                // What is read is a maze: every passage has two ends, and the way begins and ends in cells.
+                // What is read is a maze: every passage has two ends, and the path begins and ends in cells.
                 let grid = maze.grid();
                 prop_assert!(ends.from <= grid.exit() && ends.to <= grid.exit());
                 for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
@@ -52,8 +52,8 @@ proptest! {
                 }
             }
             Err(error) => {
-                let told = error.to_string();
-                prop_assert!(["line ", "there is no cell", "the maze is too large"].iter().any(|part| told.contains(part)), "{}", told);
+                let reported = error.to_string();
+                prop_assert!(["line ", "there is no cell", "the maze is too large"].iter().any(|part| reported.contains(part)), "{}", reported);
             }
         }
     }
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_damaged_is_told_by_its_line() {
+fn what_is_damaged_is_named_by_its_line() {
     let json = String::from_utf8(file("square:3x2/kruskal#1", Format::Json)).unwrap();
     let lines: Vec<&str> = json.lines().collect();
     let with = |line: usize, from: &str, to: &str| {
@@ -79,7 +79,7 @@ fn what_is_damaged_is_told_by_its_line() {
             .collect::<Vec<_>>()
             .join("\n")
     };
-    for (text, format, told) in [
+    for (text, format, reported) in [
         ("", Format::Doors, "there is no cell in it"),
         ("0 0\n0 2\n", Format::Doors, "line 2: `2` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
         ("0 x\n", Format::Doors, "line 1: `x` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
@@ -117,7 +117,7 @@ fn what_is_damaged_is_told_by_its_line() {
         ),
     ] {
         let error = parse(text.as_bytes(), format).expect_err(text).to_string();
-        assert!(error.starts_with(told), "{error} instead of {told}");
+        assert!(error.starts_with(reported), "{error} instead of {reported}");
     }
     let cut = json.len() / 2;
     let error = parse(&json.as_bytes()[..cut], Format::Json).unwrap_err().to_string();
@@ -128,9 +128,9 @@ fn what_is_damaged_is_told_by_its_line() {
 }
 
 #[test]
-fn lists_without_end_are_told() {
+fn lists_without_end_are_refused() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
-    for (list, told) in [
+    for (list, reported) in [
         (
             json.replacen("\"cells\": [", &format!("\"cells\": [{}", "0,".repeat(1 << 19)), 1),
             "a list of more than 524288 entries",
@@ -141,12 +141,12 @@ fn lists_without_end_are_told() {
         ),
     ] {
         let error = parse(list.as_bytes(), Format::Json).unwrap_err().to_string();
-        assert!(error.starts_with("line ") && error.ends_with(told), "{error}");
+        assert!(error.starts_with("line ") && error.ends_with(reported), "{error}");
     }
 }
 
 #[test]
-fn a_passage_that_one_cell_does_not_know_of_is_told() {
+fn a_passage_that_only_one_cell_lists_is_reported() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
     for damaged in [json.replacen("[0]", "[]", 1), json.replacen("\"passages\":[2]", "\"passages\":[]", 1)] {
         assert_ne!(damaged, json);

@@ -6,7 +6,7 @@ use maze_io::{Drawing, Format, Style, parse, write};
 use std::collections::BTreeMap;
 
 #[test]
-fn locked_doors_are_those_that_kruskal_looked_at() {
+fn locked_doors_are_those_that_kruskal_considered() {
     let doors = String::from_utf8(file("square:6x6/kruskal#1", Format::Doors)).unwrap();
     let codes = doors.split_whitespace().map(|code| code.parse::<u32>().unwrap());
     let mut count = [0; 4];
@@ -14,12 +14,12 @@ fn locked_doors_are_those_that_kruskal_looked_at() {
     let [closed, open, never, locked] = count;
     // Of the 60 doors between 36 cells 35 are open; 12 more are in the boundary, and closed.
     assert_eq!((open, never, closed + locked), (35, 0, 37), "{doors}");
-    assert!(locked > 0 && closed > 12, "the last ones it did not look at: {doors}");
+    assert!(locked > 0 && closed > 12, "the last ones it did not consider: {doors}");
     assert_eq!(parse(doors.as_bytes(), Format::Doors).unwrap().maze.passage_count(), 35);
 }
 
 #[test]
-fn json_tells_what_it_says_it_tells() {
+fn json_has_the_fields_that_its_documentation_lists() {
     let code = "circle:3/kruskal#5";
     let value: serde_json::Value = serde_json::from_slice(&file(code, Format::Json)).unwrap();
     let fields: BTreeMap<_, _> = value.as_object().unwrap().iter().collect();
@@ -40,7 +40,7 @@ fn json_tells_what_it_says_it_tells() {
 
 #[test]
 fn what_a_format_cannot_hold_is_refused() {
-    for (code, format, told) in [
+    for (code, format, reported) in [
         (
             "circle:5/kruskal#1",
             Format::Doors,
@@ -68,7 +68,7 @@ fn what_a_format_cannot_hold_is_refused() {
         let how = (format, Style::Braille);
         let error =
             write(&Drawing::new(&maze), (blueprint.shape(), None), how, &mut Vec::new()).unwrap_err().to_string();
-        assert!(error.starts_with(told), "{error}");
+        assert!(error.starts_with(reported), "{error}");
     }
 }
 

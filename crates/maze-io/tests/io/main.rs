@@ -22,7 +22,7 @@ fn blueprint(code: &str) -> Blueprint {
     code.parse().unwrap()
 }
 
-fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
+fn shortest_path(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let answer = Solver::BreadthFirst.solve(maze, Endpoints::through(maze), &mut MazeRng::new(1), &mut maze.clone());
     answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
 }
@@ -33,11 +33,11 @@ fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format
     bytes
 }
 
-/// A maze of this code, with its way, in a format.
+/// A maze of this code, with its path, in a format.
 fn file(code: &str, format: Format) -> Vec<u8> {
     let blueprint = blueprint(code);
     let maze = blueprint.generate();
-    let path = way(&maze);
+    let path = shortest_path(&maze);
     let style = if format == Format::Text { Style::Ascii } else { Style::default_for(blueprint.shape().kind()) };
     written(&Drawing { path: &path, ..Drawing::new(&maze) }, &blueprint, format, style)
 }

@@ -129,7 +129,7 @@ fn walls_of_squares_are_equally_strong_at_every_scale() {
 }
 
 #[test]
-fn the_way_is_red_in_a_picture() {
+fn the_path_is_red_in_a_picture() {
     let svg = String::from_utf8(file("circle:4/kruskal#5", Format::Svg)).unwrap();
     assert_eq!(svg.matches("crimson").count(), 1);
 }

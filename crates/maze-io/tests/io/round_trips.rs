@@ -1,6 +1,6 @@
 //! What is written is read back as the same maze.
 
-use crate::{SHAPES, blueprint, file, squares, way, written};
+use crate::{SHAPES, blueprint, file, shortest_path, squares, written};
 use maze_core::{Blueprint, Grid, Mask, Picture, Shape, solve::Endpoints};
 use maze_io::{Drawing, Format, Loaded, Style, parse};
 use proptest::{prelude::*, sample::Index};
@@ -15,7 +15,7 @@ proptest! {
     ) {
         let blueprint = blueprint(&code);
         let maze = blueprint.generate();
-        let (path, steps) = (way(&maze), maze.distances(0));
+        let (path, steps) = (shortest_path(&maze), maze.distances(0));
         let distances = distances.then_some(&steps[..]);
         let drawing = Drawing { path: &path, distances, ..Drawing::new(&maze) };
         let text = written(&drawing, &blueprint, Format::Text, style);
@@ -49,7 +49,7 @@ proptest! {
 }
 
 #[test]
-fn what_editors_and_others_add_is_not_minded() {
+fn what_editors_and_others_add_is_ignored() {
     let code = "square:6x5/kruskal#2";
     let maze = blueprint(code).generate();
     for format in Format::READ {

@@ -1,23 +1,23 @@
 //! The arguments: what they mean, and how misuse is answered.
 
-use crate::{CODE, run, text, told};
+use crate::{CODE, reported, run, text};
 
 #[test]
 fn an_unsolvable_maze_says_so() {
     let output =
         run(&["--size", "6x8", "--seed", "1", "--unique", "--solve", "depth-first", "--from", "0,0", "--to", "0,7"]);
-    let told = String::from_utf8_lossy(&output.stderr);
+    let reported = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    assert_eq!(told, "error: there is no path from 0 to 7\n");
+    assert_eq!(reported, "error: there is no path from 0 to 7\n");
 }
 
 #[test]
 fn a_solver_that_gives_up_does_not_say_that_there_is_no_path() {
     // Nothing but the boundary stands, so a hand that begins in the corner comes back without having seen the middle.
     let output = run(&["--blueprint", "square:5x5/kruskal+loops=100#1", "--solve", "right-hand", "--to", "2,2"]);
-    let told = String::from_utf8_lossy(&output.stderr);
+    let reported = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    assert_eq!(told, "error: Right hand on the wall gave up after 16 steps, without a path from 0 to 12\n");
+    assert_eq!(reported, "error: Right hand on the wall gave up after 16 steps, without a path from 0 to 12\n");
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_default_is_the_c_programs() {
 
 #[test]
 fn misuse_names_the_value_and_what_is_allowed() {
-    for (arguments, told) in [
+    for (arguments, reported) in [
         (vec!["--size", "6"], "`6` is not LxC, two numbers such as 6x8"),
         (vec!["--size", "-1x5"], "`-1x5` is not LxC"),
         (vec!["--size", "0x8"], "0 lines are outside 1..=32768"),
@@ -75,7 +75,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         let output = run(&arguments);
         let error = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
-        assert!(error.contains(told) && output.stdout.is_empty(), "{arguments:?}: {error}");
+        assert!(error.contains(reported) && output.stdout.is_empty(), "{arguments:?}: {error}");
         assert!(!error.contains('\u{1b}'), "{arguments:?}: nothing moves the cursor");
     }
 }
@@ -83,7 +83,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
 #[test]
 fn the_cells_of_a_ring_are_named_by_their_columns() {
     let run = |to: &str| run(&["--shape", "circle", "--radius", "5", "--seed", "1", "--quiet", "--to", to]);
-    let refused = told(&run("1,5"));
+    let refused = reported(&run("1,5"));
     let columns = refused.split("line 1 has the columns ").nth(1).unwrap();
     for column in columns.split([',', ' ', '\n']).filter(|column| column.parse::<u32>().is_ok()) {
         assert!(run(&format!("1,{column}")).status.success(), "{refused}");
@@ -142,10 +142,10 @@ fn the_hardest_ends_are_farther_apart_than_the_usual_ones() {
 }
 
 #[test]
-fn the_help_tells_what_there_is() {
+fn the_help_lists_what_there_is() {
     let help = text(&run(&["--help"]));
-    for told in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
-        assert!(help.contains(told), "{told}: {help}");
+    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
+        assert!(help.contains(reported), "{reported}: {help}");
     }
     assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "what one wants first comes first");
     assert_eq!(text(&run(&["--aide"])), help);

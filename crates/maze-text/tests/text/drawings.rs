@@ -1,11 +1,11 @@
 //! What the program draws.
 
-use crate::{CODE, run, scratch, text, told};
+use crate::{CODE, reported, run, scratch, text};
 use maze_core::Blueprint;
 
-/// Braille has no dots of walls where the path is drawn, so that both can be told apart without colours.
+/// Braille has no dots of walls where the path is drawn, so that both can be distinguished without colours.
 #[test]
-fn the_path_is_told_from_the_walls_in_braille() {
+fn the_path_differs_from_the_walls_in_braille() {
     for code in [
         "circle:6",
         "triangle:9",
@@ -24,7 +24,7 @@ fn the_path_is_told_from_the_walls_in_braille() {
         let lines: Vec<Vec<char>> = drawing.lines().map(|line| line.chars().collect()).collect();
         let on_path = |row: usize, column: usize| lines.get(row).is_some_and(|line| line.get(column) == Some(&'█'));
         let marks = lines.iter().flatten().filter(|&&letter| letter == '█').count();
-        let cells: usize = told(&solved).split(' ').nth(1).unwrap().parse().unwrap();
+        let cells: usize = reported(&solved).split(' ').nth(1).unwrap().parse().unwrap();
         assert!(marks >= cells, "{code}: {marks} marks for {cells} cells\n{drawing}");
         // A mark has another within two characters: the line can be followed.
         for (row, line) in lines.iter().enumerate() {
@@ -38,12 +38,12 @@ fn the_path_is_told_from_the_walls_in_braille() {
 }
 
 #[test]
-fn the_path_is_drawn_and_told() {
+fn the_path_is_drawn_and_reported() {
     for solver in maze_core::solve::Solver::ALL.iter().filter(|solver| solver.key() != "pledge") {
         let output = run(&["--blueprint", CODE, "--style", "school", "--solve", solver.key()]);
         let text = text(&output);
         let path = text.lines().flat_map(str::chars).filter(|&letter| letter == '█').count();
-        assert!(told(&output).starts_with(&format!("path: {path} cells; steps: ")), "{solver}: {text}");
+        assert!(reported(&output).starts_with(&format!("path: {path} cells; steps: ")), "{solver}: {text}");
     }
 }
 
@@ -62,7 +62,7 @@ fn the_path_is_a_line_in_box_drawing_characters() {
         "└───────────┴───╴   ╵",
     ];
     assert_eq!(text(&output).lines().collect::<Vec<_>>(), expected);
-    assert_eq!(told(&output), "path: 18 cells; steps: 18; cells visited: 19\n");
+    assert_eq!(reported(&output), "path: 18 cells; steps: 18; cells visited: 19\n");
 }
 
 /// The pixels of a portable bitmap, true for black.
@@ -94,7 +94,7 @@ fn a_bitmap_written_row_by_row_is_the_maze() {
 }
 
 #[test]
-fn the_distance_map_tells_the_steps_from_where_the_way_begins() {
+fn the_distance_map_shows_the_steps_from_where_the_path_begins() {
     let output = run(&["--blueprint", "square:9x5/kruskal#2", "--distances", "--from", "2,4", "--style", "ascii"]);
     let text = text(&output);
     let maze = "square:9x5/kruskal#2".parse::<Blueprint>().unwrap().generate();
@@ -107,5 +107,5 @@ fn the_distance_map_tells_the_steps_from_where_the_way_begins() {
         .collect();
     assert_eq!(drawn, steps, "{text}");
     let farthest = steps.iter().max().unwrap();
-    assert!(told(&output).ends_with(&format!(", {farthest} steps\n")), "{output:?}");
+    assert!(reported(&output).ends_with(&format!(", {farthest} steps\n")), "{output:?}");
 }

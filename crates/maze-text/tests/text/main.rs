@@ -29,8 +29,8 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What the program told beside it.
-fn told(output: &Output) -> String {
+/// What the program wrote to its standard error.
+fn reported(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 

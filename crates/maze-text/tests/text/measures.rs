@@ -1,6 +1,6 @@
 //! What is measured, of one maze, of many, and of all methods.
 
-use crate::{run, scratch, text, told};
+use crate::{reported, run, scratch, text};
 use maze_core::Blueprint;
 
 #[test]
@@ -22,7 +22,7 @@ fn the_ends_of_a_maze_that_was_read_are_measured() {
 }
 
 #[test]
-fn cells_that_are_walled_off_are_told() {
+fn cells_that_are_walled_off_are_reported() {
     let output = run(&["--blueprint", "square:30x30/kruskal+sparse=10#1", "--stats", "--quiet"]);
     assert!(text(&output).starts_with("cells: 900\ncells walled off, not counted below: 90\n"), "{output:?}");
     std::fs::write(scratch("closed.txt"), "+-+-+\n| | |\n+-+-+\n").unwrap();
@@ -34,7 +34,7 @@ fn cells_that_are_walled_off_are_told() {
 fn the_regions_of_a_maze_are_coloured_and_counted() {
     let regions = |code: &str| {
         let output = run(&["--blueprint", code, "--style", "school", "--regions", "--color", "always"]);
-        let count: usize = told(&output).trim().strip_prefix("regions: ").unwrap().parse().unwrap();
+        let count: usize = reported(&output).trim().strip_prefix("regions: ").unwrap().parse().unwrap();
         let drawing = text(&output);
         let colours: std::collections::BTreeSet<_> = drawing
             .split('\u{1b}')

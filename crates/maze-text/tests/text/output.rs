@@ -1,6 +1,6 @@
 //! Where what is asked for goes: files, standard output and error, pipes, colours.
 
-use crate::{CODE, command, run, scratch, text, told};
+use crate::{CODE, command, reported, run, scratch, text};
 use maze_core::Blueprint;
 use std::{
     io::{BufRead, BufReader, Write},
@@ -23,18 +23,18 @@ fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
         ("pbm", "0x5", "0 lines are outside 1..="),
     ] {
         let output = run(&["--size", size, "--method", "eller", "--seed", "1", "--format", format]);
-        assert!(output.status.code() == Some(2) && told(&output).contains(message), "{output:?}");
+        assert!(output.status.code() == Some(2) && reported(&output).contains(message), "{output:?}");
     }
 }
 
 #[test]
-fn what_is_told_of_a_maze_is_not_mixed_with_it() {
+fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
     let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances", "--stats"]);
-    let lines: Vec<_> = told(&output).lines().map(ToOwned::to_owned).collect();
-    // Nobody gave a seed: the code is told, or else the maze would be lost.
+    let lines: Vec<_> = reported(&output).lines().map(ToOwned::to_owned).collect();
+    // Nobody gave a seed: the code is reported, or else the maze would be lost.
     let code = lines[0].parse::<Blueprint>().unwrap();
     assert!(lines[1].starts_with("farthest from cell 0: ") && lines.last().unwrap().starts_with("path: "), "{lines:?}");
-    let drawing = scratch("told.txt");
+    let drawing = scratch("reported.txt");
     std::fs::write(&drawing, &output.stdout).unwrap();
     let read = run(&["--input", &drawing, "--style", "ascii"]);
     assert_eq!(text(&read), text(&run(&["--blueprint", &code.to_string(), "--style", "ascii"])), "it reads back");
@@ -42,7 +42,7 @@ fn what_is_told_of_a_maze_is_not_mixed_with_it() {
     let quiet = run(&["--blueprint", CODE, "--quiet", "--solve"]);
     assert!(text(&quiet).starts_with("path: ") && quiet.stderr.is_empty(), "{quiet:?}");
     let rows = run(&["--size", "4x6", "--method", "eller", "--format", "pbm"]);
-    let seed = told(&rows);
+    let seed = reported(&rows);
     let again = run(&[
         "--size",
         "4x6",
@@ -77,14 +77,14 @@ fn a_hyphen_is_the_standard_input_and_output() {
 
 #[test]
 fn files_that_cannot_be_written_are_named() {
-    for (file, code, told) in [
+    for (file, code, reported) in [
         ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .png, .pbm, .json, .stl, .obj, .glb or .doors"),
         ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
     ] {
         let output = run(&["--seed", "1", "--method", "eller", "-o", file]);
         let error = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.code() == Some(code) && error.contains(told), "{output:?}");
+        assert!(output.status.code() == Some(code) && error.contains(reported), "{output:?}");
     }
 }
 
@@ -135,7 +135,7 @@ fn a_full_disk_is_an_error_whatever_is_written() {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = command(arguments).stdout(full).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
-        assert!(told(&output).contains("No space left") && !told(&output).contains("panicked"), "{output:?}");
+        assert!(reported(&output).contains("No space left") && !reported(&output).contains("panicked"), "{output:?}");
     }
 }
 
@@ -179,13 +179,13 @@ fn files_are_read_solved_and_written_anew() {
         assert_eq!(text(&again), text(&made), "{name}");
     }
     std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
-    for (name, told) in [
+    for (name, reported) in [
         ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
         ("maze.svg", "maze.svg` does not end in .txt, .json or .doors"),
         ("no-such.json", "no-such.json: No such file"),
     ] {
         let output = run(&["--input", &scratch(name)]);
         let error = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.code() == Some(2) && error.contains(told), "{error}");
+        assert!(output.status.code() == Some(2) && error.contains(reported), "{error}");
     }
 }

@@ -171,7 +171,7 @@ fn the_search_is_watched_too() {
             .count()
     };
     let mut before = coloured(terminal.screen.screen());
-    assert_eq!(before, 0, "nothing has been looked at yet");
+    assert_eq!(before, 0, "nothing has been visited yet");
     for step in 0..6 {
         terminal.press(" ");
         terminal.wait("the next step", |screen| is_at(screen, step + 1));
@@ -179,7 +179,7 @@ fn the_search_is_watched_too() {
         assert!(now <= before + 8, "step {step} coloured {} letters", now - before);
         before = now;
     }
-    assert!(before >= 9, "some cells have been looked at");
+    assert!(before >= 9, "some cells have been visited");
     terminal.press("q");
     assert!(terminal.end().success() && terminal.is_sane());
     assert!(terminal.screen.screen().contents().contains("path: 4 cells"), "{}", terminal.screen.screen().contents());
@@ -210,7 +210,7 @@ fn what_is_no_text_is_not_written_to_a_terminal() {
 }
 
 #[test]
-fn wrong_ends_are_told_before_anything_is_shown() {
+fn wrong_ends_are_reported_before_anything_is_shown() {
     let mut terminal = Terminal::start(&["--from", "999"]);
     terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is not a cell"));
     assert_eq!(terminal.end().exit_code(), 2);
@@ -229,7 +229,7 @@ fn ctrl_c_leaves_a_sane_terminal() {
 fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
     let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
-    // What is too high is cut off, which is told.
+    // What is too high is cut off, which is reported.
     let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
     assert!(below.starts_with(HELP) && below.contains("lines 1-23 of 61, columns 1-21 of 21"), "{below}");
     terminal.screen.screen_mut().set_size(side(12), side(COLUMNS));
@@ -263,7 +263,7 @@ fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
 }
 
 #[test]
-fn a_drawing_wider_than_the_terminal_is_told() {
+fn a_drawing_wider_than_the_terminal_is_reported() {
     let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
     terminal
         .wait("what to do", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));

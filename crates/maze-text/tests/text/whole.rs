@@ -69,17 +69,17 @@ fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
 }
 
 #[test]
-fn what_cannot_be_written_is_told_before_the_work_begins() {
+fn what_cannot_be_written_is_reported_before_the_work_begins() {
     // None of these mazes could be made in the time of a test.
     let folder = folder("early");
     let huge = "square:16384x16384/wilson#1";
-    for (code, file, told) in [
+    for (code, file, reported) in [
         (huge, "maze.json", "268435456 cells are more than 524288, the most for json"),
         (huge, "no/such/maze.png", "no file can be made in "),
     ] {
         let output = run(&["--blueprint", code, "-o", folder.join(file).to_str().unwrap()]);
         let error = String::from_utf8_lossy(&output.stderr);
-        assert!(!output.status.success() && error.contains(told), "{file}: {error}");
+        assert!(!output.status.success() && error.contains(reported), "{file}: {error}");
     }
     // Nor is anything too large drawn.
     let error = run(&["--blueprint", huge]).stderr;
@@ -114,8 +114,11 @@ mod unix {
             let mut limited = Command::new("sh");
             limited.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_labyrinth-text")]);
             let output = limited.args(written(&file)).output().unwrap();
-            let told = String::from_utf8_lossy(&output.stderr);
-            assert!(output.status.code() == Some(1) && told.contains("cannot be written: "), "{format}: {told}");
+            let reported = String::from_utf8_lossy(&output.stderr);
+            assert!(
+                output.status.code() == Some(1) && reported.contains("cannot be written: "),
+                "{format}: {reported}"
+            );
             assert_eq!(fs::read(&file).unwrap(), OLD);
             assert_eq!(names(&folder).len(), 1);
         }
@@ -128,10 +131,10 @@ mod unix {
         assert!(output.status.success() && output.stdout.ends_with(b"]\n}\n"), "{output:?}");
         if Path::new("/dev/full").exists() {
             let output = json("/dev/full");
-            let told = String::from_utf8_lossy(&output.stderr);
+            let reported = String::from_utf8_lossy(&output.stderr);
             assert!(
-                output.status.code() == Some(1) && told.starts_with("error: /dev/full cannot be written"),
-                "{told}"
+                output.status.code() == Some(1) && reported.starts_with("error: /dev/full cannot be written"),
+                "{reported}"
             );
         }
         // What the shell has opened is written where it is, even if it is a plain file.
@@ -139,7 +142,7 @@ mod unix {
         let out = File::create(&file).unwrap();
         let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout", "--stats"];
         assert!(command(&arguments).stdout(out).status().unwrap().success());
-        assert_eq!(fs::read(&file).unwrap(), output.stdout, "what is told of it is not mixed with it");
+        assert_eq!(fs::read(&file).unwrap(), output.stdout, "what is reported of it is not mixed with it");
         let more = OpenOptions::new().append(true).open(&file).unwrap();
         assert!(command(&arguments).stdout(more).status().unwrap().success());
         assert_eq!(fs::read(&file).unwrap(), output.stdout.repeat(2), "what was there stays");
