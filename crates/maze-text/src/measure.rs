@@ -142,3 +142,23 @@ pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Opt
     }
     output.flush()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lower_bound_is_named_one_if_any_maze_has_one() {
+        let exact = "square:9x9/kruskal#1".parse::<Blueprint>().expect("a share code").generate().metrics();
+        let bound = Metrics { longest_is_exact: false, ..exact.clone() };
+        for (all, bounds) in [(vec![exact.clone(); 2], 0), (vec![exact, bound], 1)] {
+            let mut output = Vec::new();
+            let text = |values: &[f64], _| values.first().map(ToString::to_string);
+            write_measures(&mut output, &all, text).expect("a vector takes all");
+            let lines = String::from_utf8(output).expect("text");
+            let named: Vec<_> = lines.lines().filter(|line| line.contains("at least ")).collect();
+            assert_eq!(named.len(), bounds, "{lines}");
+            assert!(named.iter().all(|line| line.starts_with("longest path, steps: at least ")), "{lines}");
+        }
+    }
+}
