@@ -9,7 +9,7 @@ use crate::{
     settings::{form::Settings, overlay::FloorOverlay},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
-use maze_core::Grid;
+use maze_core::Geometry;
 
 /// A pointer that moved farther between press and release, in pixels, has turned the maze.
 const STILL: f32 = 4.0;

@@ -5,7 +5,7 @@ use crate::{
     session::{messages::MazeArrived, timeline::Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{Cell, Grid, Point};
+use maze_core::{Cell, Geometry, Grid, Point};
 
 /// The ground that the maze on screen covers, in its plane.
 #[derive(Resource, Clone, Debug, Default)]
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 fn measure(timeline: Res<Timeline>, mut bounds: ResMut<MazeBounds>) {
     let grid = timeline.now().maze().grid();
     // What lies farthest out belongs to a cell on the boundary.
-    let on_boundary = |&cell: &Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
+    let on_boundary = |&cell: &Cell| grid.walls(cell).any(|wall| grid.across(wall).is_none());
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
     let ends = timeline.ends();
     let farthest = |direction: Vec2| {
@@ -57,7 +57,7 @@ fn measure(timeline: Res<Timeline>, mut bounds: ResMut<MazeBounds>) {
     *bounds = MazeBounds {
         min: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
         max: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
-        beacons: [ends.from, ends.to].map(|cell| grid.centre(cell)),
+        beacons: [ends.from, ends.to].map(|cell| grid.center(cell)),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
     };
 }

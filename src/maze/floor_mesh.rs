@@ -6,21 +6,21 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{Grid, Point, Wall, course};
+use maze_core::{Geometry, Point, flatten_wall};
 
 /// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
-pub(super) fn floor_mesh(grid: &impl Grid, side: u32) -> Mesh {
+pub(super) fn floor_mesh(grid: &impl Geometry, side: u32) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
     for cell in 0..=u32::try_from(grid.len() - 1).unwrap_or(u32::MAX) {
         let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
         let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         // A fan around the middle: a cell whose side is curved inwards is not convex.
-        let sides = (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
+        let sides = grid.walls(cell);
         // Each side begins where the one before ends.
-        let outline: Vec<Point> = sides.flat_map(|wall| course(grid, wall, PIECE).skip(1)).collect();
+        let outline: Vec<Point> = sides.flat_map(|wall| flatten_wall(grid, wall, PIECE).skip(1)).collect();
         let count = u32::try_from(outline.len()).unwrap_or(u32::MAX);
-        for point in outline.into_iter().chain([grid.centre(cell)]) {
+        for point in outline.into_iter().chain([grid.center(cell)]) {
             positions.push(to_world(point, 0.0).to_array());
             texels.push(texel);
         }

@@ -7,7 +7,7 @@ use crate::{
     theme,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::{Grid, Point};
+use maze_core::{Geometry, Point};
 use std::f32::consts::PI;
 
 #[derive(Component)]
@@ -47,7 +47,7 @@ fn spawn_gates(
     // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
     for (cell, colour, size) in [(ends.from, theme::ENTRANCE, 1.0), (ends.to, theme::EXIT, second)] {
-        let centre = grid.centre(cell);
+        let centre = grid.center(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
         let lit = materials.add(StandardMaterial {
             base_color: colour,

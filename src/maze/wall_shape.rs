@@ -6,7 +6,7 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{Grid, Wall};
+use maze_core::{Geometry, Wall};
 use std::f32::consts::FRAC_PI_2;
 
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
@@ -41,10 +41,10 @@ pub(super) struct WallShape {
 
 /// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
 /// they do not flicker.
-pub(super) fn wall_shape(grid: &impl Grid, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
+pub(super) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
-    let (length, radius, at, along_x) = match grid.bend(wall).map(Vec2::from) {
+    let (length, radius, at, along_x) = match grid.arc_center(wall).map(Vec2::from) {
         None => (a.distance(b), None, 0.5 * (a + b), b - a),
         Some(middle) => {
             let radius = a.distance(middle);

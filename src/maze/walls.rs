@@ -190,7 +190,7 @@ fn put_right(
     for _ in 0..SLICE.min(walls.behind) {
         let cell = walls.next;
         walls.next = (cell + 1) % grid.cells().end;
-        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+        for wall in grid.walls(cell) {
             let Some(twin) = grid.across(wall) else {
                 if walls.entity(wall).is_none() {
                     let boundary = factory.bundle(&grid, wall, false, WallStyle::Boundary);

@@ -17,7 +17,7 @@ use crate::{
     session::{messages::MazeArrived, timeline::Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{Cell, Grid, Input, Point, TICKS_A_SECOND, Walker, heading, sides_in};
+use maze_core::{Cell, Geometry, Grid, Input, Point, TICKS_A_SECOND, Walker, heading};
 use std::time::Duration;
 
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
@@ -54,7 +54,7 @@ impl Walk {
         let entrance = ends.from;
         let mut walker = Walker::enter_at(maze, entrance, RADIUS)?;
         let passages = maze.open_sides(entrance);
-        let towards = sides_in(if passages == 0 { maze.grid().neighbours(entrance) } else { passages }).next();
+        let towards = if passages.is_empty() { maze.grid().neighbour_sides(entrance) } else { passages }.first();
         let yaw = towards.map_or(0.0, |side| {
             let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
             let [x, y] = walker.position();

@@ -110,7 +110,7 @@ fn should_end(mut arrivals: MessageReader<MazeArrived>, mut stops: MessageReader
 
 /// Robots wait while the maze on screen is not the one in which they run: it is being carved again.
 fn wait(timeline: Res<Timeline>, mut race: ResMut<Race>) {
-    let waits = timeline.now().maze().sides() != race.maze().sides();
+    let waits = timeline.now().maze().all_open_sides() != race.maze().all_open_sides();
     if race.waits != waits {
         race.waits = waits;
     }

@@ -3,7 +3,7 @@
 use crate::session::timeline::{Timeline, at_the_end};
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Grid, Maze, MazeRng, Point, Wall, sides_in,
+    AnyGrid, Cell, Geometry, Grid, Maze, MazeRng, Point, Wall,
     solve::{AnyRobot, Solver},
 };
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
@@ -169,13 +169,13 @@ impl Racer {
     /// From the middle of a cell through the passage into the next one.
     fn way(&self, maze: &Maze<Arc<AnyGrid>>) -> [Point; 3] {
         let (grid, from, to) = (maze.grid(), self.from, self.runner.cell());
-        let passage = sides_in(maze.open_sides(from)).map(|side| Wall::new(from, side));
+        let passage = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
         let passage = passage.into_iter().find(|&wall| grid.twin(wall).cell == to);
-        let middle = passage.map_or(grid.centre(from), |wall| {
+        let middle = passage.map_or(grid.center(from), |wall| {
             let [a, b] = grid.ends(wall);
             [0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])]
         });
-        [grid.centre(from), middle, grid.centre(to)]
+        [grid.center(from), middle, grid.center(to)]
     }
 
     /// Where it is in the maze's plane.

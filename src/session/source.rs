@@ -47,7 +47,7 @@ impl MazeSource {
     #[must_use]
     pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Endpoints {
         match self {
-            Self::Generated(_) => Endpoints::through(maze),
+            Self::Generated(_) => maze.ends(),
             Self::File(_, loaded) => loaded.ends,
         }
     }

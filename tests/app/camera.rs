@@ -12,7 +12,7 @@ use labyrinth::{
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
-use maze_core::{AnyGrid, Grid, Maze, Wall, sides_in};
+use maze_core::{AnyGrid, Geometry, Grid, Maze, Wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 fn view(app: &App) -> View {
@@ -105,7 +105,7 @@ fn the_beacons_too_are_seen_beside_the_panels() {
         let eye = camera(&mut app);
         let ends = timeline(&app).ends();
         for cell in [ends.from, ends.to] {
-            for point in labyrinth::maze::gates::beacon_outline(now(&app).maze().grid().centre(cell)) {
+            for point in labyrinth::maze::gates::beacon_outline(now(&app).maze().grid().center(cell)) {
                 let seen = eye.rotation.inverse() * (point - eye.translation);
                 // In pixels from the middle of the free area.
                 let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
@@ -170,7 +170,7 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
         let eye = camera(&mut app);
         let grid = now(&app).maze().grid().clone();
         for cell in grid.cells() {
-            let at = labyrinth::maze::plane::to_world(grid.centre(cell), 0.0);
+            let at = labyrinth::maze::plane::to_world(grid.center(cell), 0.0);
             let seen = eye.rotation.inverse() * (at - eye.translation);
             let half_height = (0.5 * 0.75_f32).tan();
             assert!(seen.z < 0.0 && seen.y.abs() < -seen.z * half_height, "{code}: cell {cell} is out of the picture");
@@ -201,7 +201,7 @@ fn a_walk_begins_at_the_entrance() {
     let app = walking("hex-flat:5x5/kruskal#1");
     let grid = now(&app).maze().grid().clone();
     let walk = walk(&app);
-    assert_eq!(grid.locate(walk.position()), Some(grid.entrance()));
+    assert_eq!(grid.locate(walk.position()), Some(0));
     assert!(!walk.finished);
 }
 
@@ -255,7 +255,7 @@ fn walk_to_the_exit(app: &mut App) {
         let maze = now(app).maze();
         let position = walk(app).position();
         let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
-        let to = maze.grid().centre(next);
+        let to = maze.grid().center(next);
         let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
         let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
         let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
@@ -270,9 +270,9 @@ fn walk_to_the_exit(app: &mut App) {
 fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
     let grid = maze.grid();
     let mut next = vec![None; grid.len()];
-    let mut queue = std::collections::VecDeque::from([grid.exit()]);
+    let mut queue = std::collections::VecDeque::from([maze.ends().to]);
     while let Some(cell) = queue.pop_front() {
-        for side in sides_in(maze.open_sides(cell)) {
+        for side in maze.open_sides(cell) {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             if next[neighbour as usize].is_none() {
                 next[neighbour as usize] = Some(cell);
@@ -296,7 +296,7 @@ fn the_exit_is_reached_on_every_layout() {
         walk_to_the_exit(&mut app);
         let walk = walk(&app);
         let grid = now(&app).maze().grid();
-        assert_eq!(grid.locate(walk.position()), Some(grid.exit()), "{code}");
+        assert_eq!(grid.locate(walk.position()), Some(grid.cells().end - 1), "{code}");
         assert!(walk.steps > 2 && walk.time().as_secs_f32() > 0.5, "{code}: {walk:?}");
     }
 }

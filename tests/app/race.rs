@@ -23,10 +23,7 @@ use labyrinth::{
     settings::{form::Settings, overlay::FloorOverlay},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{
-    Grid, MazeRng,
-    solve::{Endpoints, Solver},
-};
+use maze_core::{Geometry, Grid, MazeRng, solve::Solver};
 
 const SHAPES: [&str; 8] = [
     "square:7x7",
@@ -68,7 +65,7 @@ fn every_robot_does_what_its_solver_does() {
         update_until(&mut app, |world| world.resource::<Race>().is_over());
         let maze = now(&app).maze().clone();
         for (number, racer) in (0..).zip(&race(&app).racers) {
-            let (task, mut rng) = (Endpoints::through(&maze), MazeRng::new(3 + number));
+            let (task, mut rng) = (maze.ends(), MazeRng::new(3 + number));
             let answer = racer.solver.solve(&maze, task, &mut rng, &mut maze.clone()).continue_value().unwrap();
             assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
             assert_eq!(racer.status != RacerStatus::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
@@ -116,7 +113,9 @@ fn bodies_go_from_cell_to_cell_through_passages() {
             for (number, place) in places {
                 let cell = maze.grid().locate(from_world(place)).unwrap();
                 if let Some(last) = before[number].filter(|&last| last != cell) {
-                    let joined = maze_core::sides_in(maze.open_sides(last))
+                    let joined = maze
+                        .open_sides(last)
+                        .into_iter()
                         .any(|side| maze.grid().twin(maze_core::Wall::new(last, side)).cell == cell);
                     assert!(joined, "{shape}: robot {number} went through a wall from {last} to {cell}");
                     entered += 1;

@@ -129,7 +129,7 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
         let start = Instant::now();
         let maze = black_box(blueprint.generate());
         fastest = fastest.min(start.elapsed().as_secs_f64());
-        memory = memory.max(MEMORY.peak_usage().saturating_sub(before + maze.sides().len()));
+        memory = memory.max(MEMORY.peak_usage().saturating_sub(before + maze.all_open_sides().bytes()));
         let metrics = maze.metrics();
         dead_ends.push(100.0 * metrics.dead_ends());
         solutions.extend(metrics.solution_share().map(|share| 100.0 * share));
@@ -149,7 +149,7 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
 /// The share of passages that lead along rows.
 fn along_rows(maze: &Maze<maze_core::AnyGrid>) -> f64 {
     use maze_core::Grid;
-    let row = |cell| maze.grid().place(cell)[1];
+    let row = |cell| maze.grid().coordinates(cell)[1];
     let along = maze.all_passages().filter(|[wall, twin]| row(wall.cell) == row(twin.cell)).count();
     along as f64 / maze.passage_count() as f64
 }

@@ -13,11 +13,11 @@ const FLOOR: Luma<u8> = Luma([250]);
 /// Draws the walls of a maze of squares.
 pub(crate) fn draw(maze: &Maze<AnyGrid>) -> GrayImage {
     let grid = maze.grid();
-    let [columns, rows] = grid.extent();
+    let [columns, rows] = grid.dimensions();
     let [width, height] = [columns, rows].map(|count| count * STEP + THICKNESS);
     let mut image = GrayImage::from_pixel(width, height, FLOOR);
     for cell in grid.cells() {
-        let [column, row] = grid.place(cell);
+        let [column, row] = grid.coordinates(cell);
         let (left, top) = (column * STEP, row * STEP);
         let lines = [(0, STEP, 0), (1, 0, STEP), (2, 0, 0), (3, 0, 0)];
         for (side, dx, dy) in lines.into_iter().filter(|&(side, ..)| !maze.is_open(Wall::new(cell, side))) {

@@ -16,7 +16,7 @@ pub(crate) fn is_uniform(method: Method) -> Result<bool, Box<dyn std::error::Err
     let mut counts = BTreeMap::new();
     for seed in 0..(DRAWS * TREES) as u64 {
         let maze = Blueprint::new(shape.clone(), method, seed)?.generate();
-        *counts.entry(maze.sides().to_vec()).or_insert(0.0) += 1.0;
+        *counts.entry(maze.all_open_sides().iter().collect::<Vec<_>>()).or_insert(0.0) += 1.0;
     }
     let chi_squared: f64 = counts.values().map(|count: &f64| (count - DRAWS).powi(2) / DRAWS).sum();
     let freedom = TREES - 1.0;

@@ -1,8 +1,8 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, Journal, JournalFull, Mask, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, Shape,
-    ShapeError, Sink,
+    AnyGrid, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
+    PostProcess, Shape, ShapeError, Sink,
     method::{self, Guarantees, MethodError},
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
@@ -27,8 +27,8 @@ impl Blueprint {
     /// # Errors
     /// If the method cannot work on the shape.
     pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, IncompatibleMethod> {
-        if method.info().needs_lines && !shape.grid().has_lines() {
-            return Err(IncompatibleMethod { method: method.key(), mask: shape.mask().cloned() });
+        if method.needs_lines() && shape.grid().lines().is_none() {
+            return Err(IncompatibleMethod::new(&method, shape.mask()));
         }
         Ok(Self { shape, method, post_process: PostProcess::NONE, seed })
     }
@@ -86,11 +86,12 @@ impl Blueprint {
 
     /// Makes the maze, while somebody listens. It is left unfinished where the listener breaks.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
     pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
         let grid = self.shape.grid();
-        let mut maze = self.site(grid.clone());
+        let mut maze = self.method.start(grid.clone());
         let mut rng = MazeRng::new(self.seed);
-        let carved = grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink));
+        let carved = grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS);
         let _ = carved.is_continue().then(|| self.post_process.run(&mut maze, &mut rng, sink));
         maze
     }
@@ -119,7 +120,7 @@ impl Blueprint {
     #[must_use]
     pub fn empty_journal(&self) -> (Arc<AnyGrid>, Journal) {
         let grid = Arc::new(self.shape.grid());
-        let journal = Journal::new(&self.site(grid.clone()));
+        let journal = Journal::new(&self.method.start(grid.clone()));
         (grid, journal)
     }
 
@@ -131,18 +132,12 @@ impl Blueprint {
     /// # Panics
     /// If the grid is that of another shape, with another number of cells or without the lines that the method needs.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
-        let has_lines = grid.has_lines() || !self.method.info().needs_lines;
-        assert!(grid.len() as u64 == self.shape.cells() && has_lines, "it is not the grid of {}", self.shape);
+        assert!(grid.len() as u64 == self.shape.cells(), "it is not the grid of {}", self.shape);
         // What is done afterwards depends on the maze, so that is made too.
-        let mut maze = self.site(grid);
+        let mut maze = self.method.start(grid);
         let mut rng = MazeRng::new(self.seed);
-        grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink))?;
+        grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS)?;
         self.post_process.run(&mut maze, &mut rng, sink)
-    }
-
-    /// The maze before the method begins: some methods take walls away, others build them.
-    fn site<G: Grid>(&self, grid: G) -> Maze<G> {
-        if self.method.info().builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
     }
 
     /// Reads a share code.
@@ -177,20 +172,8 @@ impl FromStr for Blueprint {
     }
 }
 
-/// A method that cannot work on a shape.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
-pub struct IncompatibleMethod {
-    method: &'static str,
-    mask: Option<Mask>,
-}
-
-fn lines_missing(mask: Option<&Mask>) -> String {
-    match mask {
-        Some(mask) => format!("the mask {mask} breaks them; take another method, or no mask"),
-        None => "the shape has none; take another method".to_owned(),
-    }
-}
+/// Why a blueprint's method runs on its grid.
+const SUITS: &str = "a blueprint has a method that suits its grid";
 
 /// What can be wrong with a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,6 +1,6 @@
 //! Which two cells of a maze are farthest apart.
 
-use crate::{Cell, Grid, Maze, solve::Endpoints};
+use crate::{Cell, Grid, Maze, SideSet, solve::Endpoints};
 
 /// Two cells that are far apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl<G: Grid> Maze<G> {
     /// ```
     #[must_use]
     pub fn diameter_ends(&self) -> FarApart {
-        self.far_apart(&self.search(self.grid().entrance(), &mut || ()).1, |_| true, &mut || ())
+        self.far_apart(&self.search(self.ends().from, &mut || ()).1, |_| true, &mut || ())
     }
 
     /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that can
@@ -57,8 +57,8 @@ impl<G: Grid> Maze<G> {
     #[must_use]
     pub fn hardest_ends(&self) -> FarApart {
         let grid = self.grid();
-        let on_boundary = |cell: Cell| grid.neighbours(cell).count_ones() < u32::from(grid.sides(cell));
-        self.far_apart(&self.search(grid.entrance(), &mut || ()).1, on_boundary, &mut || ())
+        let on_boundary = |cell: Cell| grid.neighbour_sides(cell) != SideSet::all(grid.side_count(cell));
+        self.far_apart(&self.search(self.ends().from, &mut || ()).1, on_boundary, &mut || ())
     }
 
     /// The two of the wanted cells that are farthest apart, among these, which are all that are connected with the first

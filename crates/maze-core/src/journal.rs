@@ -1,9 +1,6 @@
 //! What happened, written down, and played forward and back.
 
-use crate::{
-    Cell, Grid, Mark, Maze, Sink, Wall,
-    sides::{clear, set},
-};
+use crate::{Cell, Grid, Mark, Maze, SideSets, Sink, Wall};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// One thing that a method did.
@@ -76,7 +73,7 @@ impl From<PackedMark> for Mark {
 
 impl Record {
     fn wall(kind: u32, [wall, twin]: [Wall; 2]) -> Self {
-        Self { cell: wall.cell, other: twin.cell, what: kind | u32::from(wall.side) << 2 | u32::from(twin.side) << 5 }
+        Self { cell: wall.cell, other: twin.cell, what: kind | u32::from(wall.side) << 2 | u32::from(twin.side) << 6 }
     }
 
     fn mark(cell: Cell, old: PackedMark, new: PackedMark) -> Self {
@@ -84,8 +81,8 @@ impl Record {
     }
 
     fn event(self) -> Event {
-        let side = |shift: u32| (self.what >> shift & 7) as u8;
-        let halves = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(5))];
+        let side = |shift: u32| (self.what >> shift & 15) as u8;
+        let halves = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(6))];
         match self.what & 3 {
             OPENED => Event::Opened(halves()),
             CLOSED => Event::Closed(halves()),
@@ -101,8 +98,8 @@ impl Record {
 /// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each, together 6 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
-    open: Vec<u8>,
-    kept: Vec<u8>,
+    open: SideSets,
+    kept: SideSets,
     marks: Vec<PackedMark>,
 }
 
@@ -157,7 +154,7 @@ impl Journal {
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let cells = maze.grid().len();
         let marks = vec![Mark::Blank.into(); cells];
-        let now = State { open: maze.sides().to_vec(), kept: vec![0; cells], marks };
+        let now = State { open: maze.all_open_sides().clone(), kept: SideSets::empty(maze.grid()), marks };
         Self { chapters: vec![Chapter::new(now.clone())], now, limit: usize::MAX, full: false }
     }
 
@@ -199,7 +196,7 @@ impl Journal {
     /// How many bytes of memory it occupies.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        let states = (self.chapters.len() + 1) * self.now.open.len() * 6;
+        let states = (self.chapters.len() + 1) * self.now.bytes();
         let records: usize = self.chapters.iter().map(|chapter| chapter.records.capacity()).sum();
         states + records * size_of::<Record>()
     }
@@ -251,15 +248,15 @@ impl Sink for Journal {
     const MARKS: bool = true;
 
     fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(OPENED, halves, has(&self.now.open, halves[0]))
+        self.write_wall(OPENED, halves, self.now.open.contains(halves[0]))
     }
 
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(CLOSED, halves, !has(&self.now.open, halves[0]))
+        self.write_wall(CLOSED, halves, !self.now.open.contains(halves[0]))
     }
 
     fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.write_wall(KEPT, halves, has(&self.now.kept, halves[0]))
+        self.write_wall(KEPT, halves, self.now.kept.contains(halves[0]))
     }
 
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
@@ -268,12 +265,11 @@ impl Sink for Journal {
     }
 }
 
-/// Whether a wall is noted in a mask a cell.
-fn has(sides: &[u8], wall: Wall) -> bool {
-    sides[wall.cell as usize] & wall.bit() != 0
-}
-
 impl State {
+    fn bytes(&self) -> usize {
+        self.open.bytes() + self.kept.bytes() + size_of_val(&self.marks[..])
+    }
+
     fn view(&mut self) -> View<'_, PackedMark> {
         View { open: &mut self.open, kept: &mut self.kept, marks: &mut self.marks }
     }
@@ -281,26 +277,26 @@ impl State {
 
 /// The three parts of a state, wherever they are kept.
 struct View<'a, M> {
-    open: &'a mut [u8],
-    kept: &'a mut [u8],
+    open: &'a mut SideSets,
+    kept: &'a mut SideSets,
     marks: &'a mut [M],
 }
 
 impl<M: From<Mark>> View<'_, M> {
     fn apply(self, event: Event) {
         match event {
-            Event::Opened(halves) => set(self.open, halves),
-            Event::Closed(halves) => clear(self.open, halves),
-            Event::Kept(halves) => set(self.kept, halves),
+            Event::Opened(halves) => self.open.insert(halves),
+            Event::Closed(halves) => self.open.remove(halves),
+            Event::Kept(halves) => self.kept.insert(halves),
             Event::Marked { cell, new, .. } => self.marks[cell as usize] = new.into(),
         }
     }
 
     fn revert(self, event: Event) {
         match event {
-            Event::Opened(halves) => clear(self.open, halves),
-            Event::Closed(halves) => set(self.open, halves),
-            Event::Kept(halves) => clear(self.kept, halves),
+            Event::Opened(halves) => self.open.remove(halves),
+            Event::Closed(halves) => self.open.insert(halves),
+            Event::Kept(halves) => self.kept.remove(halves),
             Event::Marked { cell, old, .. } => self.marks[cell as usize] = old.into(),
         }
     }
@@ -325,7 +321,7 @@ pub struct Playback<G> {
     /// How many events have happened.
     position: usize,
     maze: Maze<G>,
-    kept: Vec<u8>,
+    kept: SideSets,
     marks: Vec<Mark>,
 }
 
@@ -335,7 +331,7 @@ impl<G: Grid> Playback<G> {
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
         let State { open, kept, marks } = journal.chapters[0].start.clone();
         let marks = marks.into_iter().map(Mark::from).collect();
-        Self { journal, position: 0, maze: Maze::with_sides(grid, open), kept, marks }
+        Self { journal, position: 0, maze: Maze::with_open_sides(grid, open), kept, marks }
     }
 
     /// How many events the journal has.
@@ -360,7 +356,7 @@ impl<G: Grid> Playback<G> {
     /// Whether a wall has been examined and stays for good.
     #[must_use]
     pub fn is_kept(&self, wall: Wall) -> bool {
-        has(&self.kept, wall)
+        self.kept.contains(wall)
     }
 
     /// Each cell's mark.
@@ -392,8 +388,8 @@ impl<G: Grid> Playback<G> {
         let position = position.min(self.len());
         let (from, state) = self.journal.nearest_state(position);
         if from.abs_diff(position) < self.position.abs_diff(position) {
-            self.maze.sides_mut().copy_from_slice(&state.open);
-            self.kept.copy_from_slice(&state.kept);
+            self.maze.all_open_sides_mut().copy_from(&state.open);
+            self.kept.copy_from(&state.kept);
             for (mark, &packed) in self.marks.iter_mut().zip(&state.marks) {
                 *mark = packed.into();
             }
@@ -410,6 +406,6 @@ impl<G: Grid> Playback<G> {
     }
 
     fn view(&mut self) -> View<'_, Mark> {
-        View { open: self.maze.sides_mut(), kept: &mut self.kept, marks: &mut self.marks }
+        View { open: self.maze.all_open_sides_mut(), kept: &mut self.kept, marks: &mut self.marks }
     }
 }

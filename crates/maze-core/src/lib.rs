@@ -27,6 +27,7 @@ mod maze;
 mod measure;
 pub mod method;
 mod metrics;
+mod per_cell;
 mod post_process;
 mod rng;
 mod shape;
@@ -45,22 +46,25 @@ mod wall;
 /// the digests that say so. New shapes, methods and options leave it as it is, for what was there means what it meant.
 pub const RULES_VERSION: u32 = 1;
 
-pub use blueprint::{Blueprint, BlueprintError, IncompatibleMethod};
+pub use blueprint::{Blueprint, BlueprintError};
 pub use diameter::FarApart;
 pub use grid::{
-    Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Masked, Octagon, Pointy, Square, Triangle, TriangleRectangle,
-    course,
+    Absent, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon, Orientation, Pointy,
+    Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
-pub use maze::Maze;
+pub use maze::{Maze, NoSuchCell};
 pub use measure::Measure;
-pub use method::Method;
+pub use method::{IncompatibleMethod, Method};
 pub use metrics::{Metrics, Summary, UNREACHED, farthest};
+pub use per_cell::SideSets;
 pub use post_process::PostProcess;
 pub use rng::MazeRng;
-pub use shape::{AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind};
-pub use sides::sides_in;
+pub use shape::{
+    AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeInfo, ShapeKind, WholeGrid,
+};
+pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use tick::{Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;

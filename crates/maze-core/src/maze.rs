@@ -1,39 +1,53 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{
-    Cell, Grid, Sink, UnionFind, Wall,
-    sides::{clear, set},
-};
+use crate::{Cell, Grid, SideSet, SideSets, Sink, UnionFind, Wall, solve::Endpoints};
 use std::ops::ControlFlow;
 
-/// A grid and one byte of open sides a cell: the whole state of a maze.
+/// A grid, the open sides of each cell, and where paths through the maze begin and end: the whole state of a maze.
 ///
 /// As a [`Sink`] it does what it hears.
 #[derive(Clone, Debug)]
 pub struct Maze<G> {
     grid: G,
-    open: Vec<u8>,
+    open: SideSets,
+    ends: Endpoints,
 }
 
 impl<G: Grid> Maze<G> {
     /// A maze in which every wall stands.
     #[must_use]
     pub fn with_all_walls(grid: G) -> Self {
-        let open = vec![0; grid.len()];
-        Self { grid, open }
+        let open = SideSets::empty(&grid);
+        Self::with_open_sides(grid, open)
     }
 
     /// A maze in which no wall stands but those on the rim.
     #[must_use]
     pub fn without_walls(grid: G) -> Self {
-        let open = grid.all_neighbours();
-        Self { grid, open }
+        let open = grid.all_neighbour_sides();
+        Self::with_open_sides(grid, open)
     }
 
-    /// A maze with these open sides, a byte a cell.
-    pub(crate) fn with_sides(grid: G, open: Vec<u8>) -> Self {
+    /// A maze with these open sides. It leads from the first cell to the last.
+    pub(crate) fn with_open_sides(grid: G, open: SideSets) -> Self {
         debug_assert_eq!(grid.len(), open.len());
-        Self { grid, open }
+        let ends = Endpoints::of(&grid);
+        Self { grid, open, ends }
+    }
+
+    /// The same maze, with other ends.
+    ///
+    /// # Errors
+    /// If one of them is no cell of the grid.
+    pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
+        let (last, cells) = (ends.from.max(ends.to), self.grid.len());
+        if last as usize >= cells { Err(NoSuchCell { cell: last, cells }) } else { Ok(Self { ends, ..self }) }
+    }
+
+    /// Where paths through it begin and end: the first cell and the last, if nobody chose [others](Self::with_ends).
+    #[must_use]
+    pub fn ends(&self) -> Endpoints {
+        self.ends
     }
 
     /// The grid that it lies on.
@@ -41,38 +55,43 @@ impl<G: Grid> Maze<G> {
         &self.grid
     }
 
-    /// The open sides of each cell, one bit a side.
+    /// The open sides of each cell.
     #[must_use]
-    pub fn sides(&self) -> &[u8] {
+    pub fn all_open_sides(&self) -> &SideSets {
         &self.open
     }
 
-    pub(crate) fn sides_mut(&mut self) -> &mut [u8] {
+    pub(crate) fn into_open_sides(self) -> SideSets {
+        self.open
+    }
+
+    pub(crate) fn all_open_sides_mut(&mut self) -> &mut SideSets {
         &mut self.open
     }
 
-    /// The open sides of a cell, one bit a side.
+    /// The open sides of a cell.
+    #[inline]
     #[must_use]
-    pub fn open_sides(&self, cell: Cell) -> u8 {
-        self.open[cell as usize]
+    pub fn open_sides(&self, cell: Cell) -> SideSet {
+        self.open.get_in::<G>(cell)
     }
 
     /// Whether one can pass through here.
     #[must_use]
     pub fn is_open(&self, wall: Wall) -> bool {
-        self.open[wall.cell as usize] & wall.bit() != 0
+        self.open_sides(wall.cell).contains(wall.side)
     }
 
     /// How many passages a cell has; with one it is a dead end.
     #[must_use]
     pub fn degree(&self, cell: Cell) -> u32 {
-        self.open[cell as usize].count_ones()
+        self.open_sides(cell).len()
     }
 
     /// How many passages there are.
     #[must_use]
     pub fn passage_count(&self) -> usize {
-        self.open.iter().map(|sides| sides.count_ones() as usize).sum::<usize>() / 2
+        self.open.iter().map(|sides| sides.len() as usize).sum::<usize>() / 2
     }
 
     /// The passages, each once, by both half-edges.
@@ -102,29 +121,31 @@ impl<G: Grid> Sink for Maze<G> {
 
     #[inline]
     fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        set(&mut self.open, halves);
-        ControlFlow::Continue(())
+        self.open_if(true, halves)
     }
 
     #[inline]
     fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
-        for half in halves {
-            self.open[half.cell as usize] |= if condition { half.bit() } else { 0 };
-        }
+        self.open.insert_if::<G>(condition, halves);
         ControlFlow::Continue(())
     }
 
     #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        clear(&mut self.open, halves);
-        ControlFlow::Continue(())
+        self.close_if(true, halves)
     }
 
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
-        for half in halves {
-            self.open[half.cell as usize] &= if condition { !half.bit() } else { !0 };
-        }
+        self.open.remove_if::<G>(condition, halves);
         ControlFlow::Continue(())
     }
+}
+
+/// A cell that a maze does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no cell {cell}; the last is {last}", last = cells - 1)]
+pub struct NoSuchCell {
+    cell: Cell,
+    cells: usize,
 }

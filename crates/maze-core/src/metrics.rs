@@ -1,6 +1,6 @@
 //! What can be measured of a maze.
 
-use crate::{Cell, Grid, Maze, Wall, sides_in};
+use crate::{Cell, Grid, Maze, SideSet, Wall};
 
 /// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as a
 /// sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
@@ -16,8 +16,8 @@ use crate::{Cell, Grid, Maze, Wall, sides_in};
 pub struct Metrics {
     /// How many cells have a passage; 0 if there is no passage.
     pub cells: usize,
-    /// How many cells have so many passages, 0 to 8.
-    pub degrees: [usize; 9],
+    /// How many cells have the given number of passages, 0 to 16.
+    pub degrees: [usize; DEGREES],
     /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
     pub solution: Option<u32>,
     /// How far apart, in passages, those two cells are that are farthest apart among all that can be reached from the
@@ -30,8 +30,11 @@ pub struct Metrics {
     pub river: f64,
 }
 
+/// A cell has from 0 passages to as many as it can have sides.
+const DEGREES: usize = SideSet::MAX_SIDES as usize + 1;
+
 impl Metrics {
-    /// The share of cells with so many passages, 1 to 8; 0 for other numbers, and where there is no passage.
+    /// The share of cells with the given number of passages, 1 to 16; 0 for other numbers, and where there is no passage.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn share(&self, passages: usize) -> f64 {
@@ -50,7 +53,7 @@ impl Metrics {
     /// The share of junctions: cells with three passages or more.
     #[must_use]
     pub fn junctions(&self) -> f64 {
-        (3..=8).map(|passages| self.share(passages)).sum()
+        (3..DEGREES).map(|passages| self.share(passages)).sum()
     }
 
     /// The share of cells that lie on the shortest way from the entrance to the exit, if there is a way.
@@ -102,7 +105,7 @@ impl<G: Grid> Maze<G> {
             next += 1;
             let beyond = distances[cell as usize] + 1;
             found_one();
-            for side in sides_in(self.open_sides(cell)) {
+            for side in self.open_sides(cell) {
                 let neighbour = grid.twin(Wall::new(cell, side)).cell;
                 if distances[neighbour as usize] == UNREACHED {
                     distances[neighbour as usize] = beyond;
@@ -123,10 +126,10 @@ impl<G: Grid> Maze<G> {
     #[must_use]
     pub fn metrics_with_progress(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
-        let mut degrees = [0; 9];
+        let mut degrees = [0; DEGREES];
         grid.cells().for_each(|cell| degrees[self.degree(cell) as usize] += 1);
-        let (from_entrance, connected) = self.search(grid.entrance(), &mut step);
-        let solution = Some(from_entrance[grid.exit() as usize]).filter(|&steps| steps != UNREACHED);
+        let (from_entrance, connected) = self.search(self.ends().from, &mut step);
+        let solution = Some(from_entrance[self.ends().to as usize]).filter(|&steps| steps != UNREACHED);
         drop(from_entrance);
         let longest = self.far_apart(&connected, |_| true, &mut step);
         Metrics {
@@ -142,9 +145,9 @@ impl<G: Grid> Maze<G> {
 
 /// Every corridor between cells that are no mere passage has two ends, and each such cell has as many ends as passages.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
-fn river(degrees: &[usize; 9]) -> f64 {
+fn river(degrees: &[usize; DEGREES]) -> f64 {
     let ends = |passages: usize| passages * degrees[passages];
-    let all: usize = (0..=8).map(ends).sum();
+    let all: usize = (0..DEGREES).map(ends).sum();
     // A single ring has no end; it is one corridor, as if it had two.
     let corridors = if all == ends(2) { 2 } else { all - ends(2) };
     all as f64 / corridors as f64

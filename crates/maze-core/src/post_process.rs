@@ -1,10 +1,9 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
 use crate::{
-    Cell, Grid, Mark, Maze, MazeRng, Sink, Wall,
+    Cell, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
     method::{Param, Percent, Value},
-    sides::mask_of,
-    sides_in,
+    solve::Endpoints,
 };
 use std::ops::ControlFlow;
 
@@ -70,7 +69,7 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     if left == 0 {
         return ControlFlow::Continue(());
     }
-    let gates = [maze.grid().entrance(), maze.grid().exit()];
+    let Endpoints { from, to } = maze.ends();
     let mut ends = dead_ends(maze);
     // One cell of every dead end, then the next one of each.
     while !ends.is_empty() {
@@ -80,8 +79,8 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
             if left == 0 {
                 return ControlFlow::Continue(());
             }
-            let Some(side) = sides_in(maze.open_sides(cell)).next() else { continue };
-            if gates.contains(&cell) {
+            let Some(side) = maze.open_sides(cell).first() else { continue };
+            if cell == from || cell == to {
                 continue;
             }
             let wall = Wall::new(cell, side);
@@ -119,18 +118,16 @@ fn open_dead_ends<G: Grid, S: Sink>(
             continue;
         }
         let towards = |wanted: fn(u32) -> bool| {
-            let closed = maze.grid().neighbours(cell) & !maze.open_sides(cell);
-            mask_of(sides_in(closed).filter(|&side| {
-                let beyond = maze.grid().twin(Wall::new(cell, side)).cell;
-                wanted(maze.degree(beyond))
-            }))
+            let closed = maze.grid().neighbour_sides(cell) - maze.open_sides(cell);
+            let leads_there = |&side: &Side| wanted(maze.degree(maze.grid().twin(Wall::new(cell, side)).cell));
+            closed.into_iter().filter(leads_there).collect::<SideSet>()
         };
         // Cells without a passage are walled off on purpose.
         let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
-        let sides = if ends_beside == 0 { beside } else { ends_beside };
-        if sides != 0 {
+        let sides = if ends_beside.is_empty() { beside } else { ends_beside };
+        if !sides.is_empty() {
             open(maze, Wall::new(cell, rng.choose_side(sides)), sink)?;
-            left = left.saturating_sub(if ends_beside == 0 { 1 } else { 2 });
+            left = left.saturating_sub(if ends_beside.is_empty() { 1 } else { 2 });
         }
     }
     ControlFlow::Continue(())

@@ -1,9 +1,6 @@
 //! The source of randomness: the same seed gives the same numbers on every machine and in every release.
 
-use crate::{
-    Cell, Grid, Side,
-    sides::{COUNT, NTH},
-};
+use crate::{Cell, Grid, Side, SideSet};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -57,19 +54,19 @@ impl MazeRng {
         self.below(grid.len() as u32)
     }
 
-    /// One of the sides in `mask`, each equally likely. The mask must not be empty.
+    /// One of these sides, each equally likely. The set must not be empty.
     #[inline]
-    pub fn choose_side(&mut self, mask: u8) -> Side {
-        debug_assert!(mask != 0, "a choice needs at least one side");
-        let sides = u32::from(COUNT[usize::from(mask)]);
-        let mut product = self.bits::<16>() * sides;
-        if (product & 0xFFFF) < sides {
-            let unfair = 0x1_0000 % sides;
+    pub fn choose_side(&mut self, sides: SideSet) -> Side {
+        debug_assert!(!sides.is_empty(), "a choice needs at least one side");
+        let count = sides.len();
+        let mut product = self.bits::<16>() * count;
+        if (product & 0xFFFF) < count {
+            let unfair = 0x1_0000 % count;
             while (product & 0xFFFF) < unfair {
-                product = self.bits::<16>() * sides;
+                product = self.bits::<16>() * count;
             }
         }
-        NTH[usize::from(mask)][(product >> 16) as usize & 7]
+        sides.pick(product >> 16)
     }
 
     /// Heads or tails, each equally likely.
@@ -84,24 +81,25 @@ impl MazeRng {
         if percent == 50 { self.random_bool() } else { self.below(100) < percent }
     }
 
-    /// One of the sides in `mask`, each equally likely, of a cell with the given number of sides. The mask must not be empty.
+    /// One of these sides, each equally likely, of a cell with `side_count` sides. The set must not be empty.
     ///
-    /// Where most sides are in the mask this is faster than [`choose_side`](Self::choose_side): the draw does not wait for the mask.
+    /// Where most sides are in the set this is faster than [`choose_side`](Self::choose_side): the draw does not wait for
+    /// the set.
     #[inline]
-    pub fn choose_side_by_rejection(&mut self, sides: Side, mask: u8) -> Side {
-        debug_assert!(mask != 0 && u16::from(mask) >> sides == 0, "a choice needs at least one side");
+    pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
+        debug_assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
         loop {
-            let side = self.below_few(sides);
-            if mask >> side & 1 == 1 {
+            let side = self.below_few(side_count);
+            if sides.contains(side) {
                 return side;
             }
         }
     }
 
-    /// A number in `0..n`, each equally likely; `n` in `1..=8`.
+    /// A number in `0..n`, each equally likely; `n` in `1..=16`.
     #[inline]
-    fn below_few(&mut self, n: Side) -> Side {
-        #[expect(clippy::cast_possible_truncation, reason = "below 8")]
+    fn below_few(&mut self, n: u8) -> Side {
+        #[expect(clippy::cast_possible_truncation, reason = "below 16")]
         match n {
             4 => self.bits::<2>() as Side,
             8 => self.bits::<3>() as Side,

@@ -1,9 +1,10 @@
 //! Which shapes there are, and how large they may be: the one place where a shape is named.
 
 use crate::{
-    Cell, Circle, Corners, Flat, Grid, HexRectangle, Hexagon, Mask, MazeRng, Method, Octagon, Picture, Point, Pointy,
-    Side, Sink, Square, Triangle, TriangleRectangle, Wall,
-    grid::{Masked, pass_on},
+    Cell, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Mask, Masked,
+    MazeRng, Method, Octagon, Picture, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle,
+    TriangleRectangle, Wall,
+    grid::{forward_geometry, forward_grid, forward_lines},
     mask::MaskError,
 };
 use std::{
@@ -60,19 +61,26 @@ pub(crate) const SIDE_LENGTHS: [Dimension; 2] =
 
 pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, max: 9_458 }];
 
-/// What a shape says of itself before it is built.
-pub(crate) trait Shaped: Grid {
+/// What is known of a kind of shape.
+#[derive(Clone, Copy, Debug)]
+pub struct ShapeInfo {
     /// Its name in share codes.
-    const KEY: &'static str;
-    /// What its cells are, for people.
-    const CELLS: &'static str;
-    /// How they stand, and what their outline is, for people; empty where there is but one way.
-    const STYLE: &'static str = "";
+    pub key: &'static str,
+    /// The display name of its cells: kinds of the same cells belong together.
+    pub cells_name: &'static str,
+    /// The display name of their orientation and outline; empty where there is only one.
+    pub style_name: &'static str,
     /// What its size is given by: one or two dimensions.
-    const DIMENSIONS: &'static [Dimension];
-    /// How many cells it has.
-    fn count(size: [u32; 2]) -> u64;
-    /// Builds it. The size has been checked; where there is one dimension, the second number is 0.
+    pub dimensions: &'static [Dimension],
+    /// How many cells it has in a size that has been checked.
+    pub(crate) count: fn([u32; 2]) -> u64,
+}
+
+/// A grid that is a shape of its own.
+pub(crate) trait Shaped: Geometry + Lines {
+    /// What is known of it.
+    const INFO: ShapeInfo;
+    /// Builds it in a size that has been checked; where there is one dimension, the second number is 0.
     fn new(size: [u32; 2]) -> Self;
 }
 
@@ -89,59 +97,39 @@ macro_rules! shapes {
             /// Every kind there is.
             pub const ALL: &[Self] = &[$(Self::$kind),+];
 
-            /// Its name in share codes.
+            /// What is known of it.
             #[must_use]
-            pub fn key(self) -> &'static str {
-                match self { $(Self::$kind => <$grid>::KEY),+ }
+            pub fn info(self) -> &'static ShapeInfo {
+                match self { $(Self::$kind => &<$grid>::INFO),+ }
             }
 
-            /// What its cells are, for people: kinds of the same cells belong together.
-            #[must_use]
-            pub fn cells_name(self) -> &'static str {
-                match self { $(Self::$kind => <$grid>::CELLS),+ }
-            }
-
-            /// How the cells stand, and what their outline is, for people; empty where there is but one way.
-            #[must_use]
-            pub fn style_name(self) -> &'static str {
-                match self { $(Self::$kind => <$grid>::STYLE),+ }
-            }
-
-            /// What its size is given by.
-            #[must_use]
-            pub fn dimensions(self) -> &'static [Dimension] {
-                match self { $(Self::$kind => <$grid>::DIMENSIONS),+ }
-            }
-
-            fn count(self, size: [u32; 2]) -> u64 {
-                match self { $(Self::$kind => <$grid>::count(size)),+ }
+            fn build(self, size: [u32; 2]) -> WholeGrid {
+                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::new(size))),+ }
             }
         }
 
-        impl Shape {
-            /// Builds the grid with all its cells.
-            fn whole(&self) -> AnyGrid {
-                match self.kind { $(ShapeKind::$kind => AnyGrid::$kind(<$grid>::new(self.size))),+ }
-            }
-        }
-
-        /// Any of the shapes, chosen at run time.
-        ///
-        /// As a [`Grid`] it looks up its shape at every call, which suits drawing and walking. Methods run on the grid
-        /// inside and pay nothing.
+        /// A shape with all its cells, chosen at run time.
         #[derive(Clone, Debug)]
-        #[expect(missing_docs, reason = "the kinds say it")]
-        pub enum AnyGrid {
-            $($kind($grid),)+
-            Masked(Arc<Masked>),
+        pub enum WholeGrid {
+            $($(#[$doc])* $kind($grid),)+
         }
 
-        /// Evaluates an expression on the grid inside, compiled once for each shape.
-        macro_rules! inside {
-            ($any:expr, $g:ident => $value:expr) => {
-                match $any { $(AnyGrid::$kind($g) => $value,)+ AnyGrid::Masked($g) => $value }
+        /// Evaluates an expression on the grid of a shape, compiled once for each: `on_shape!(whole, grid => …)`.
+        macro_rules! on_shape {
+            ($whole:expr, $g:ident => $value:expr) => {
+                match $whole { $(WholeGrid::$kind($g) => $value),+ }
             };
         }
+
+        /// The most sides that a cell of any shape has.
+        const MAX_SIDES: u8 = {
+            let (all, mut most, mut shape) = ([$(<$grid>::MAX_SIDES),+], 0, 0);
+            while shape < all.len() {
+                most = if all[shape] > most { all[shape] } else { most };
+                shape += 1;
+            }
+            most
+        };
     };
 }
 
@@ -166,15 +154,105 @@ shapes! {
     Octagon(Octagon),
 }
 
-impl AnyGrid {
-    /// Runs a method that suits it on the grid inside. The shape is matched here, once, outside the method's loops.
-    pub(crate) fn carve(&self, method: &Method, rng: &mut MazeRng, sink: &mut impl Sink) -> ControlFlow<()> {
-        inside!(self, grid => method.run(grid, rng, sink))
+impl ShapeKind {
+    /// Its name in share codes.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.info().key
+    }
+
+    /// What its size is given by.
+    #[must_use]
+    pub fn dimensions(self) -> &'static [Dimension] {
+        self.info().dimensions
+    }
+
+    fn count(self, size: [u32; 2]) -> u64 {
+        (self.info().count)(size)
     }
 }
 
+impl Grid for WholeGrid {
+    const MAX_SIDES: u8 = MAX_SIDES;
+
+    forward_grid!(on_shape);
+
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for WholeGrid {
+    forward_geometry!(on_shape);
+}
+
+impl Lines for WholeGrid {
+    forward_lines!(on_shape);
+}
+
+/// The grid of any [`Shape`].
+///
+/// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods run on the grid
+/// inside and pay nothing.
+#[derive(Clone, Debug)]
+pub enum AnyGrid {
+    /// All cells of a shape.
+    Whole(WholeGrid),
+    /// Those that a mask has left.
+    Masked(Arc<Masked<WholeGrid>>),
+}
+
+impl AnyGrid {
+    /// Runs a method on the grid inside. The shape is matched here, once, outside the method's loops.
+    pub(crate) fn carve(
+        &self,
+        method: &Method,
+        rng: &mut MazeRng,
+        sink: &mut impl Sink,
+    ) -> Result<ControlFlow<()>, IncompatibleMethod> {
+        match self {
+            Self::Whole(whole) => on_shape!(whole, grid => method.run(grid, rng, sink)),
+            Self::Masked(masked) => {
+                let carved = method.run(&**masked, rng, sink);
+                carved.map_err(|_| IncompatibleMethod::new(method, Some(masked.mask())))
+            }
+        }
+    }
+}
+
+/// Evaluates an expression on the grid inside: `inside!(any, grid => …)`.
+macro_rules! inside {
+    ($any:expr, $grid:ident => $value:expr) => {
+        match $any {
+            AnyGrid::Whole($grid) => $value,
+            AnyGrid::Masked($grid) => $value,
+        }
+    };
+}
+
 impl Grid for AnyGrid {
-    pass_on!(inside);
+    const MAX_SIDES: u8 = MAX_SIDES;
+
+    forward_grid!(inside);
+
+    fn lines(&self) -> Option<impl Lines> {
+        match self {
+            Self::Whole(whole) => Some(whole),
+            Self::Masked(_) => None,
+        }
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for AnyGrid {
+    forward_geometry!(inside);
 }
 
 /// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
@@ -183,7 +261,7 @@ pub struct Shape {
     kind: ShapeKind,
     size: [u32; 2],
     /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
-    masked: Option<Arc<Masked>>,
+    masked: Option<Arc<Masked<WholeGrid>>>,
 }
 
 impl Shape {
@@ -220,14 +298,17 @@ impl Shape {
         if cells > MAX_MASKED_CELLS {
             return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
         }
-        let masked = Masked::new(self.whole(), mask)?;
+        let masked = Masked::new(self.kind.build(self.size), mask)?;
         Ok(Self { masked: Some(Arc::new(masked)), ..self })
     }
 
     /// The grid.
     #[must_use]
     pub fn grid(&self) -> AnyGrid {
-        self.masked.as_ref().map_or_else(|| self.whole(), |masked| AnyGrid::Masked(masked.clone()))
+        match &self.masked {
+            Some(masked) => AnyGrid::Masked(masked.clone()),
+            None => AnyGrid::Whole(self.kind.build(self.size)),
+        }
     }
 
     /// The kind of shape.

@@ -1,6 +1,6 @@
 //! Walking in fixed ticks: what a server and a replay need to come to the same place.
 
-use crate::{Cell, Grid, Maze, Point, Walker};
+use crate::{Cell, Geometry, Maze, Point, Walker};
 use std::{f64::consts::TAU, iter};
 
 /// How many ticks a second has.
@@ -78,7 +78,7 @@ impl Walker {
     ///
     /// Where it comes to depends on where it was, its radius, the maze and the input, and on nothing else: the same
     /// inputs lead to the same [bits](Self::bits) on every machine.
-    pub fn tick<G: Grid>(&mut self, maze: &Maze<G>, input: Input, entered: impl FnMut(Cell)) {
+    pub fn tick<G: Geometry>(&mut self, maze: &Maze<G>, input: Input, entered: impl FnMut(Cell)) {
         self.move_by_with(maze, input.step(), entered);
     }
 
@@ -128,7 +128,7 @@ impl Recording {
     }
 
     /// Lets a walker do all of it, and calls `entered` with each other cell that it enters.
-    pub fn replay<G: Grid>(&self, maze: &Maze<G>, walker: &mut Walker, mut entered: impl FnMut(Cell)) {
+    pub fn replay<G: Geometry>(&self, maze: &Maze<G>, walker: &mut Walker, mut entered: impl FnMut(Cell)) {
         self.inputs().for_each(|input| walker.tick(maze, input, &mut entered));
     }
 }

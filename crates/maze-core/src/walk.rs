@@ -1,6 +1,6 @@
 //! A walker: a circle that slides along walls.
 
-use crate::{Cell, Grid, Maze, Point, Wall, wall::length};
+use crate::{Cell, Geometry, Maze, Point, grid::nearest_on_wall, wall::length};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
@@ -8,7 +8,7 @@ use crate::{Cell, Grid, Maze, Point, Wall, wall::length};
 /// where it touches none. So its centre, never nearer to a wall than its radius, cannot cross one.
 ///
 /// ```
-/// use maze_core::{Blueprint, Grid, Walker};
+/// use maze_core::{Blueprint, Walker};
 ///
 /// let maze = "square:5x5/kruskal#1".parse::<Blueprint>()?.generate();
 /// let mut walker = Walker::enter(&maze, 0.2)?;
@@ -46,23 +46,23 @@ impl Walker {
     ///
     /// # Errors
     /// If the circle does not fit between the walls of every cell with room to spare, by the grid's
-    /// [clearance](Grid::clearance).
-    pub fn enter<G: Grid>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
-        Self::enter_at(maze, maze.grid().entrance(), radius)
+    /// [clearance](crate::Geometry::clearance).
+    pub fn enter<G: Geometry>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
+        Self::enter_at(maze, maze.ends().from, radius)
     }
 
     /// Stands in the middle of a cell, with this radius in cell pitches.
     ///
     /// # Errors
     /// As for [`enter`](Self::enter).
-    pub fn enter_at<G: Grid>(maze: &Maze<G>, cell: Cell, radius: f32) -> Result<Self, WalkError> {
+    pub fn enter_at<G: Geometry>(maze: &Maze<G>, cell: Cell, radius: f32) -> Result<Self, WalkError> {
         let grid = maze.grid();
-        let centre = grid.centre(cell);
+        let center = grid.center(cell);
         let largest = 0.9 * grid.clearance();
         if !(0.01..=largest).contains(&radius) {
             return Err(WalkError { radius, largest });
         }
-        Ok(Self { position: centre, radius })
+        Ok(Self { position: center, radius })
     }
 
     /// Where its centre is.
@@ -79,13 +79,13 @@ impl Walker {
 
     /// The cell that its centre is in.
     #[must_use]
-    pub fn cell<G: Grid>(&self, grid: &G) -> Cell {
+    pub fn cell<G: Geometry>(&self, grid: &G) -> Cell {
         grid.locate(self.position).unwrap_or_else(|| nearest(grid, self.position))
     }
 
     /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way
     /// by calling `entered` with each.
-    pub fn move_by_with<G: Grid>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
+    pub fn move_by_with<G: Geometry>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
         let distance = length(by);
         if !distance.is_finite() {
@@ -116,28 +116,28 @@ impl Walker {
     }
 
     /// Moves by a vector as far as walls let it, sliding along them.
-    pub fn move_by<G: Grid>(&mut self, maze: &Maze<G>, by: Point) {
+    pub fn move_by<G: Geometry>(&mut self, maze: &Maze<G>, by: Point) {
         self.move_by_with(maze, by, |_| ());
     }
 
     /// Whether it touches no wall.
     #[must_use]
-    pub fn is_free<G: Grid>(&self, maze: &Maze<G>) -> bool {
+    pub fn is_free<G: Geometry>(&self, maze: &Maze<G>) -> bool {
         self.touching(maze, self.cell(maze.grid()), self.position).is_none()
     }
 
     /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell
     /// until it is free, which it is at the latest there.
-    fn leave_walls<G: Grid>(&mut self, maze: &Maze<G>) {
+    fn leave_walls<G: Geometry>(&mut self, maze: &Maze<G>) {
         if self.is_free(maze) {
             return;
         }
         let cell = self.cell(maze.grid());
-        let centre = maze.grid().centre(cell);
+        let center = maze.grid().center(cell);
         let from = self.position;
         for tenth in 1_u8..=10 {
             let share = 0.1 * f32::from(tenth);
-            let point = [from[0] + share * (centre[0] - from[0]), from[1] + share * (centre[1] - from[1])];
+            let point = [from[0] + share * (center[0] - from[0]), from[1] + share * (center[1] - from[1])];
             self.position = point;
             if self.touching(maze, cell, point).is_none() {
                 return;
@@ -147,7 +147,7 @@ impl Walker {
 
     /// A point near `target` where the circle touches no wall, if pushing it out of walls finds one not further than a
     /// step away.
-    fn pushed_out<G: Grid>(&self, maze: &Maze<G>, cell: Cell, target: Point) -> Option<Point> {
+    fn pushed_out<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, target: Point) -> Option<Point> {
         let mut point = target;
         for _ in 0..PUSHES {
             let Some((nearest, distance)) = self.touching(maze, cell, point) else {
@@ -165,7 +165,7 @@ impl Walker {
     /// The nearest wall that a circle here would touch: its point nearest to the centre, and the distance. Only walls
     /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
     /// others are behind these.
-    fn touching<G: Grid>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
+    fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
         let grid = maze.grid();
         let mut cells = [cell; REACH];
         let mut found = 1;
@@ -174,9 +174,8 @@ impl Walker {
         while looked_at < found {
             let cell = cells[looked_at];
             looked_at += 1;
-            for side in 0..grid.sides(cell) {
-                let wall = Wall::new(cell, side);
-                let (at, distance) = distance(grid, wall, point);
+            for wall in grid.walls(cell) {
+                let (at, distance) = nearest_on_wall(grid, wall, point);
                 if distance >= self.radius {
                     continue;
                 }
@@ -197,36 +196,12 @@ impl Walker {
     }
 }
 
-/// The point of a wall that is nearest to a point, and the distance.
-fn distance<G: Grid>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
-    let [a, b] = grid.ends(wall);
-    let cross = |u: Point, v: Point| u[0] * v[1] - u[1] * v[0];
-    let nearest = if let Some(middle) = grid.bend(wall) {
-        let [from, to, out] = [a, b, point].map(|end| difference(end, middle));
-        let turn = cross(from, to);
-        if cross(from, out) * turn > 0.0 && cross(out, to) * turn > 0.0 {
-            let stretch = length(from) / length(out);
-            [0, 1].map(|axis| middle[axis] + stretch * out[axis])
-        } else if length(difference(point, a)) < length(difference(point, b)) {
-            a
-        } else {
-            b
-        }
-    } else {
-        let [along, to] = [difference(b, a), difference(point, a)];
-        let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
-        let share = share.clamp(0.0, 1.0);
-        [0, 1].map(|axis| a[axis] + share * along[axis])
-    };
-    (nearest, length(difference(point, nearest)))
-}
-
 fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
 /// The cell whose centre is nearest: for a point that rounding has put on the rim.
-fn nearest<G: Grid>(grid: &G, point: Point) -> Cell {
-    let distance = |cell: &Cell| length(difference(grid.centre(*cell), point));
+fn nearest<G: Geometry>(grid: &G, point: Point) -> Cell {
+    let distance = |cell: &Cell| length(difference(grid.center(*cell), point));
     grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
 }

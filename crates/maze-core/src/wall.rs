@@ -3,7 +3,7 @@
 /// A cell's number, `0..grid.len()`.
 pub type Cell = u32;
 
-/// The number of one of a cell's sides, `0..grid.sides(cell)`, clockwise; never more than 8 sides.
+/// The number of one of a cell's sides, `0..grid.side_count(cell)`, clockwise; at most 16 sides.
 pub type Side = u8;
 
 /// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centres are one apart.
@@ -31,11 +31,5 @@ impl Wall {
     #[must_use]
     pub const fn new(cell: Cell, side: Side) -> Self {
         Self { cell, side }
-    }
-
-    /// The bit of this side in a mask of the cell's sides.
-    #[must_use]
-    pub const fn bit(self) -> u8 {
-        1 << self.side
     }
 }

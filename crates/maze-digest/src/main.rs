@@ -6,8 +6,8 @@
 //! lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Recording,
-    Shape, ShapeKind, Walker, Wall, course,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION,
+    Recording, Shape, ShapeKind, SideSets, Walker, flatten_wall,
 };
 use std::{process::ExitCode, sync::Arc};
 
@@ -45,7 +45,7 @@ fn lines(table: &str) -> impl Iterator<Item = &str> {
 /// The golden mazes.
 fn all_mazes() -> Vec<String> {
     let codes = lines(GOLDEN).filter_map(|line| line.split(' ').next());
-    codes.map(|code| Digest::line(code, |digest| digest.bytes(parsed(code).generate().sides()))).collect()
+    codes.map(|code| Digest::line(code, |digest| digest.sides(parsed(code).generate().all_open_sides()))).collect()
 }
 
 /// Every shape, small and large, and every mask over it.
@@ -91,6 +91,11 @@ impl Digest {
         self.0 = bytes.iter().fold(self.0, fold);
     }
 
+    /// A byte for each cell, as no shape has cells with more than 8 sides.
+    fn sides(&mut self, sides: &SideSets) {
+        sides.iter().for_each(|set| self.bytes(&set.bits().to_le_bytes()[..1]));
+    }
+
     fn number(&mut self, number: u32) {
         self.bytes(&number.to_le_bytes());
     }
@@ -102,11 +107,11 @@ impl Digest {
     /// What lies across every side, and where all of it is.
     fn grid(&mut self, grid: &AnyGrid) {
         for cell in grid.cells() {
-            self.point(grid.centre(cell));
-            self.number(grid.locate(grid.centre(cell)).unwrap_or(Cell::MAX));
-            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            self.point(grid.center(cell));
+            self.number(grid.locate(grid.center(cell)).unwrap_or(Cell::MAX));
+            for wall in grid.walls(cell) {
                 self.number(grid.across(wall).map_or(Cell::MAX, |twin| twin.cell));
-                course(grid, wall, 0.1).for_each(|point| self.point(point));
+                flatten_wall(grid, wall, 0.1).for_each(|point| self.point(point));
             }
         }
     }

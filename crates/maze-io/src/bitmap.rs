@@ -1,6 +1,6 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
-use maze_core::{Square, Wall};
+use maze_core::{SideSets, Square, Wall};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
 
@@ -22,11 +22,12 @@ pub struct Rows<R> {
     pub rows: R,
 }
 
-impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
+impl<R: Iterator<Item = SideSets>> Rows<R> {
     /// With gaps in the boundary, at the first cell and at the last one.
     pub fn with_default_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
         let Self { width, height, rows } = self;
-        let rows = (1..).zip(rows).map(move |(number, mut row)| {
+        let rows = (1..).zip(rows).map(move |(number, row)| {
+            let mut row = bytes(&row);
             if number == 1 {
                 row.iter_mut().take(1).for_each(|first| *first |= WEST);
             }
@@ -37,7 +38,9 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         });
         Rows { width, height, rows }
     }
+}
 
+impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     /// Calls this before each row is written.
     pub fn inspect(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
         Rows { width: self.width, height: self.height, rows: self.rows.inspect(move |_| call()) }
@@ -96,11 +99,16 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     }
 }
 
+/// The sides of each square, a bit a side.
+fn bytes(sides: &SideSets) -> Vec<u8> {
+    sides.iter().map(|set| set.bits().to_le_bytes()[0]).collect()
+}
+
 /// The open sides of all cells, with these gaps in the boundary.
-pub(crate) fn with_gaps(sides: &[u8], gaps: [Option<Wall>; 2]) -> Vec<u8> {
-    let mut sides = sides.to_vec();
+pub(crate) fn with_gaps(sides: &SideSets, gaps: [Option<Wall>; 2]) -> Vec<u8> {
+    let mut sides = bytes(sides);
     for gap in gaps.into_iter().flatten() {
-        sides[gap.cell as usize] |= gap.bit();
+        sides[gap.cell as usize] |= 1 << gap.side;
     }
     sides
 }

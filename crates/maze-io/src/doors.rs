@@ -8,7 +8,7 @@ use crate::{
     Loaded, ReadError,
     loaded::{open, rectangle},
 };
-use maze_core::{Grid, Maze, Sink, Square, Wall, solve::Endpoints};
+use maze_core::{Grid, Maze, Sink, Square, Wall};
 use std::{fmt::Write, ops::ControlFlow};
 
 const CLOSED: u8 = 0b00;
@@ -38,7 +38,7 @@ impl Sink for Locks {
 
     fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         for wall in halves {
-            self.0[wall.cell as usize] |= wall.bit();
+            self.0[wall.cell as usize] |= 1 << wall.side;
         }
         ControlFlow::Continue(())
     }
@@ -49,19 +49,16 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let grid = maze.grid();
     let door = |wall: Wall| match grid.across(wall) {
         Some(_) if maze.is_open(wall) => OPEN,
-        Some(_) if locks.0[wall.cell as usize] & wall.bit() != 0 => LOCKED,
+        Some(_) if locks.0[wall.cell as usize] >> wall.side & 1 == 1 => LOCKED,
         _ => CLOSED,
     };
     let mut text = String::new();
-    let [columns, rows] = grid.extent();
-    for row in 0..rows {
-        for cell in grid.row(0..columns, row) {
-            let code = door(Wall::new(cell, Square::EAST)) << 2 | door(Wall::new(cell, Square::SOUTH));
-            let separator = if grid.place(cell)[0] == 0 { "" } else { " " };
-            // Writing into a string does not fail.
-            let _ = write!(text, "{separator}{code}");
-        }
-        text.push('\n');
+    let [columns, _] = grid.dimensions();
+    for cell in grid.cells() {
+        let code = door(Wall::new(cell, Square::EAST)) << 2 | door(Wall::new(cell, Square::SOUTH));
+        let end = if grid.coordinates(cell)[0] + 1 == columns { '\n' } else { ' ' };
+        // Writing into a string does not fail.
+        let _ = write!(text, "{code}{end}");
     }
     text
 }
@@ -101,6 +98,6 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             cell += 1;
         }
     }
-    let ends = Endpoints::through(&maze);
+    let ends = maze.ends();
     Ok(Loaded { shape, maze, ends })
 }

@@ -1,6 +1,6 @@
 //! What is drawn, in text or into a file: a maze, its ends and a path.
 
-use maze_core::{Cell, Grid, Maze, Wall, solve::Endpoints};
+use maze_core::{Cell, Geometry, Maze, Wall, solve::Endpoints};
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
@@ -15,11 +15,11 @@ pub struct Drawing<'d, G> {
     pub distances: Option<&'d [u32]>,
 }
 
-impl<'d, G: Grid> Drawing<'d, G> {
+impl<'d, G: Geometry> Drawing<'d, G> {
     /// Of the maze alone, from its entrance to its exit.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, ends: Endpoints::through(maze), path: &[], distances: None }
+        Self { maze, ends: maze.ends(), path: &[], distances: None }
     }
 
     /// The walls on the boundary that are left out as entrance and exit: of the cells at both ends, if they lie on the
@@ -28,8 +28,7 @@ impl<'d, G: Grid> Drawing<'d, G> {
     pub fn gaps(&self) -> [Option<Wall>; 2] {
         let grid = self.maze.grid();
         let farthest = |cell: Cell, sign: f32| {
-            let boundary =
-                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.across(wall).is_none());
+            let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
             let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
             boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
         };
@@ -40,7 +39,7 @@ impl<'d, G: Grid> Drawing<'d, G> {
     pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
         let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
         grid.cells()
-            .flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
+            .flat_map(|cell| grid.walls(cell))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
     }

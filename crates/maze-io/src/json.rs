@@ -4,7 +4,7 @@ use crate::Drawing;
 use crate::{Loaded, ReadError, loaded::open};
 use glam::Vec2;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall, sides_in,
+    AnyGrid, Blueprint, Cell, Geometry, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall,
     solve::Endpoints,
 };
 use serde::{
@@ -85,15 +85,15 @@ struct Entry {
 }
 
 impl Entry {
-    fn of<G: Grid>(maze: &Maze<G>, cell: Cell) -> Self {
+    fn of<G: Geometry>(maze: &Maze<G>, cell: Cell) -> Self {
         let grid = maze.grid();
-        let walls = || (0..grid.sides(cell)).map(|side| Wall::new(cell, side));
-        let bends: Vec<_> = walls().map(|wall| grid.bend(wall)).collect();
+        let walls = || grid.walls(cell);
+        let bends: Vec<_> = walls().map(|wall| grid.arc_center(wall)).collect();
         Self {
             corners: grid.corners(cell).to_vec(),
             bends: if bends.iter().any(Option::is_some) { bends } else { Vec::new() },
             sides: walls().map(|wall| grid.across(wall).map(|twin| twin.cell)).collect(),
-            passages: sides_in(maze.open_sides(cell)).collect(),
+            passages: maze.open_sides(cell).into_iter().collect(),
         }
     }
 
@@ -145,7 +145,7 @@ pub(super) fn write<W: Write>(
 /// The entries of all cells of a maze.
 struct Cells<'m, G>(&'m Maze<G>);
 
-impl<G: Grid> Serialize for Cells<'_, G> {
+impl<G: Geometry> Serialize for Cells<'_, G> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.grid().cells().map(|cell| Entry::of(self.0, cell)))
     }
@@ -236,7 +236,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         if let Some(what) = entry.differs(&Entry::of(&maze, cell)) {
             return Err(wrong(format!("the {what} of cell {cell} are not those of {shape}")));
         }
-        for side in sides_in(maze.grid().neighbours(cell)) {
+        for side in maze.grid().neighbour_sides(cell) {
             let (wall, listed) = (Wall::new(cell, side), entry.passages.contains(&side));
             let other = maze.grid().twin(wall).cell;
             // Both cells list a passage. The first of them opens it, the second must find it as it says.

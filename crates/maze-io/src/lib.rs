@@ -15,7 +15,7 @@
 //! ";
 //! assert_eq!(text, drawn.trim_start());
 //! let read = parse(text.as_bytes(), Format::Text)?;
-//! assert_eq!(read.maze.sides(), maze.sides());
+//! assert_eq!(read.maze.all_open_sides(), maze.all_open_sides());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::{AnyGrid, Grid, Point, ShapeKind, course};
+use maze_core::{AnyGrid, Geometry, Point, ShapeKind, flatten_wall};
 use png::{BitDepth, ColorType, Encoder, Writer};
 use std::{
     io::{self, Write},
@@ -32,7 +32,7 @@ const MAX_POINTS: usize = 1 << 14;
 
 /// How many pixels a cell of pitch 1 is wide in a picture of this grid; `None` if the picture would be too large.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
-pub(super) fn pitch(grid: &impl Grid) -> Option<u32> {
+pub(super) fn pitch(grid: &impl Geometry) -> Option<u32> {
     if grid.len() > MAX_CELLS {
         return None;
     }
@@ -59,8 +59,8 @@ pub(super) fn write(
     let mut pixels = Pixmap::new(width, height).ok_or_else(|| io::Error::other("the picture is too large"))?;
     pixels.fill(Color::WHITE);
     let mut pen = Pen { pixels, pitch: pitch as f32, origin: least - MARGIN };
-    pen.draw([drawing.path.iter().map(|&cell| grid.centre(cell))].into_iter(), PATH);
-    pen.draw(drawing.walls().map(|wall| course(grid, wall, PIECE)), WALL);
+    pen.draw([drawing.path.iter().map(|&cell| grid.center(cell))].into_iter(), PATH);
+    pen.draw(drawing.walls().map(|wall| flatten_wall(grid, wall, PIECE)), WALL);
     let Pen { pixels, .. } = pen;
     let encoder = Encoder::new(output, width, height);
     let mut writer = begun(encoder, ColorType::Rgb, BitDepth::Eight, title)?;
@@ -145,7 +145,7 @@ impl Canvas {
         let mut canvas = Self { size, pixels: vec![GROUND; size[0] * size[1]] };
         let thick = ((pitch as f32 * THICKNESS).round() as usize).max(1);
         for pair in drawing.path.windows(2) {
-            canvas.line([pair[0], pair[1]].map(|cell| pixel(grid.centre(cell).into())), thick, PATH);
+            canvas.line([pair[0], pair[1]].map(|cell| pixel(grid.center(cell).into())), thick, PATH);
         }
         for wall in drawing.walls() {
             canvas.line(grid.ends(wall).map(|end| pixel(end.into())), thick, WALL);

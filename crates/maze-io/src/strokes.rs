@@ -2,7 +2,7 @@
 
 use super::corners::Corners;
 use glam::Vec2;
-use maze_core::{Grid, Wall};
+use maze_core::{Geometry, Wall};
 
 /// A line that is drawn without lifting the pen.
 pub(super) struct Stroke {
@@ -29,7 +29,7 @@ struct Arm {
 }
 
 /// Draws each wall once. A run that goes straight on is never broken. O(n), on average.
-pub(super) fn strokes<G: Grid>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
+pub(super) fn strokes<G: Geometry>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
     let mut corners = Corners::default();
     let (mut points, mut arms): (Vec<Vec2>, Vec<Vec<Arm>>) = (Vec::new(), Vec::new());
     let mut count = 0;
@@ -42,7 +42,7 @@ pub(super) fn strokes<G: Grid>(grid: &G, walls: impl Iterator<Item = Wall>) -> V
             }
             number
         });
-        let middle = grid.bend(wall).map(Vec2::from);
+        let middle = grid.arc_center(wall).map(Vec2::from);
         for [here, other] in [numbers, [numbers[1], numbers[0]]] {
             let (from, to) = (points[here], points[other]);
             let [leaves, arrives] = [from, to].map(|end| direction(end, to - from, middle));

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::Grid;
+use maze_core::Geometry;
 use svg::{
     Document,
     node::element::{Path, Rectangle, Title, path::Data},
@@ -19,13 +19,13 @@ const PITCH: f32 = 20.0;
 pub(super) const MARGIN: f32 = 1.0;
 
 /// The least and the greatest coordinates of the corners of cells.
-pub(super) fn frame<G: Grid>(grid: &G) -> [Vec2; 2] {
+pub(super) fn frame<G: Geometry>(grid: &G) -> [Vec2; 2] {
     let corners = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).map(Vec2::from);
     corners.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[least, most], corner| [least.min(corner), most.max(corner)])
 }
 
 /// Draws a maze of any shape, and the path that was found.
-pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, title: &str) -> String {
+pub(crate) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, title: &str) -> String {
     let grid = drawing.maze.grid();
     let mut walls = Data::new();
     for stroke in strokes(grid, drawing.walls()) {
@@ -57,8 +57,8 @@ pub(crate) fn draw<G: Grid>(drawing: &Drawing<'_, G>, title: &str) -> String {
     let mut document = Document::new().set("width", width).set("height", height).set("viewBox", (x, y, width, height));
     document = document.add(Title::new(title)).add(ground.set("fill", "white"));
     if let Some((&first, rest)) = drawing.path.split_first() {
-        let start = Data::new().move_to(scaled(grid.centre(first).into()));
-        let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.centre(cell).into())));
+        let start = Data::new().move_to(scaled(grid.center(first).into()));
+        let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.center(cell).into())));
         document = document.add(line(data, "crimson"));
     }
     document.add(line(walls, "black")).to_string() + "\n"

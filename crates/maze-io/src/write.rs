@@ -85,8 +85,8 @@ pub fn write(
     let code = code.as_deref();
     let solids = || iter::once(solid::maze(drawing)).chain(solid::path(drawing)).collect::<Vec<_>>();
     let pixels = || {
-        let [width, height] = maze.grid().extent();
-        let sides = with_gaps(maze.sides(), drawing.gaps());
+        let [width, height] = maze.grid().dimensions();
+        let sides = with_gaps(maze.all_open_sides(), drawing.gaps());
         let row = move |row: u32| sides[row as usize * width as usize..][..width as usize].to_vec();
         Rows { width: width.into(), height: height.into(), rows: (0..height).map(row) }
     };

@@ -16,7 +16,7 @@ mod watch;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use error::Error;
-use maze_core::{Playback, solve::Endpoints};
+use maze_core::Playback;
 use maze_io::{Format, Loaded, ReadError};
 use output::{target, to};
 use progress::Progress;
@@ -148,7 +148,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         match watch::record(&blueprint) {
             Ok(recorded) => {
                 let playback = Playback::new(recorded);
-                let ends = plan.ends(Endpoints::through(playback.maze()));
+                let ends = plan.ends(playback.maze().ends());
                 // Whoever has seen enough of the generation does not wait for the search either.
                 if watch::watch(playback, ends, watch::is_wall, options)?.is_break() {
                     plan.watched = None;
@@ -158,6 +158,6 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         }
     }
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    let (shape, ends) = (blueprint.shape().clone(), Endpoints::through(&maze));
+    let (shape, ends) = (blueprint.shape().clone(), maze.ends());
     show(arguments, plan, Loaded { shape, maze, ends }, Some(&blueprint))
 }

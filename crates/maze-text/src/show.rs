@@ -163,7 +163,9 @@ pub(crate) fn show(
                 let Endpoints { from, to } = task;
                 return Err(match why {
                     Unsolved::NoPath => Error::NoPath { from, to },
-                    Unsolved::GaveUp => Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
+                    Unsolved::GaveUp | Unsolved::NoCompass => {
+                        Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to }
+                    }
                 });
             }
         };

@@ -117,17 +117,17 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
         });
     };
     let [line, column] = [line, column].map(|part| part.trim().parse::<u32>().ok());
-    let in_line = || grid.cells().filter(|&cell| Some(grid.place(cell)[1]) == line);
-    let found = in_line().find(|&cell| Some(grid.place(cell)[0]) == column);
+    let in_line = || grid.cells().filter(|&cell| Some(grid.coordinates(cell)[1]) == line);
+    let found = in_line().find(|&cell| Some(grid.coordinates(cell)[0]) == column);
     found.ok_or_else(|| {
-        let mut columns: Vec<_> = in_line().map(|cell| grid.place(cell)[0]).collect();
+        let mut columns: Vec<_> = in_line().map(|cell| grid.coordinates(cell)[0]).collect();
         columns.sort_unstable();
         columns.dedup();
         let columns: Vec<_> = columns.iter().map(ToString::to_string).collect();
         // Of a ring's columns only some are the beginning of a cell.
         let columns = match &columns[..] {
             [] => {
-                let last = grid.extent()[1] - 1;
+                let last = grid.dimensions()[1] - 1;
                 return format!("`{text}` is not a cell; write a line in 0..={last} and a column, such as 0,0");
             }
             [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),

@@ -14,7 +14,7 @@ use crossterm::{
     style::Print,
     terminal::{Clear, ClearType, size},
 };
-use maze_core::{AnyGrid, Blueprint, Cell, Event, Grid, Journal, Mark, Playback, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Cell, Event, Geometry, Journal, Mark, Playback, solve::Endpoints};
 use maze_io::{Drawing, Style, draw, draw_with, letter_of};
 use std::{
     io::{self, Write},
@@ -58,7 +58,7 @@ pub(crate) fn is_look(event: Event) -> bool {
 }
 
 /// Shows a maze while something happens in it, after each step, and waits. It breaks when the viewer leaves.
-pub(crate) fn watch<G: Grid>(
+pub(crate) fn watch<G: Geometry>(
     mut playback: Playback<G>,
     ends: Endpoints,
     is_step: fn(Event) -> bool,
@@ -98,7 +98,7 @@ struct View {
 
 impl View {
     /// Draws the maze after some steps, the last of which happened in a cell that is to be seen.
-    fn show<G: Grid>(
+    fn show<G: Geometry>(
         &mut self,
         playback: &Playback<G>,
         ends: Endpoints,

@@ -16,18 +16,18 @@ use std::path::PathBuf;
 /// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
 pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
     let cells_name = |kind: ShapeKind| {
-        let name = kind.cells_name();
+        let name = kind.info().cells_name;
         locale.get_or(&format!("cells.{name}"), name).to_owned()
     };
     line(ui, locale.get("menu.cells"), |ui| {
         // One kind stands for all with the same cells; the style tells them apart.
         let mut firsts: Vec<ShapeKind> = Vec::new();
         for &kind in ShapeKind::ALL {
-            if firsts.iter().all(|first| first.cells_name() != kind.cells_name()) {
+            if firsts.iter().all(|first| first.info().cells_name != kind.info().cells_name) {
                 firsts.push(kind);
             }
         }
-        let current = firsts.iter().find(|first| first.cells_name() == settings.kind.cells_name());
+        let current = firsts.iter().find(|first| first.info().cells_name == settings.kind.info().cells_name);
         let mut chosen = current.copied().unwrap_or(settings.kind);
         let before = chosen;
         choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, cells_name(kind))));
@@ -35,12 +35,12 @@ pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mista
             settings.kind = chosen;
         }
     });
-    if !settings.kind.style_name().is_empty() {
+    if !settings.kind.info().style_name.is_empty() {
         line(ui, locale.get("menu.style"), |ui| {
-            let cells = settings.kind.cells_name();
-            let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.cells_name() == cells);
+            let cells = settings.kind.info().cells_name;
+            let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.info().cells_name == cells);
             let styles = same.map(|kind| {
-                let name = kind.style_name();
+                let name = kind.info().style_name;
                 (kind, locale.get_or(&format!("style.{name}"), name).to_owned())
             });
             choice(ui, "style", &mut settings.kind, styles);
@@ -96,7 +96,7 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
             let name = locale.method(method);
-            let unsuited = masked && method.info().needs_lines;
+            let unsuited = masked && method.needs_lines();
             if unsuited { locale.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
         });
         let names: Vec<_> = names.enumerate().collect();

@@ -17,7 +17,7 @@ use labyrinth::{
     session::timeline::Timeline,
     settings::overlay::FloorOverlay,
 };
-use maze_core::{AnyGrid, Grid, Point, Wall, course};
+use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
 use std::{
     collections::{BTreeMap, BTreeSet},
     f32::consts::PI,
@@ -40,7 +40,7 @@ fn distance_to_segment(point: Vec2, [a, b]: [Vec2; 2]) -> f32 {
 
 /// The line of a wall, in short straight pieces.
 fn line(grid: &AnyGrid, wall: Wall) -> Vec<[Vec2; 2]> {
-    let points: Vec<Vec2> = course(grid, wall, 0.03).map(Vec2::from).collect();
+    let points: Vec<Vec2> = flatten_wall(grid, wall, 0.03).map(Vec2::from).collect();
     points.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
@@ -52,7 +52,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
         let timeline = app.world().resource::<Timeline>();
         let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
         let grid = maze.grid();
-        let walls = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
         let closed = walls.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| wall < twin));
         let closed: Vec<_> = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall))).collect();
         let world = app.world_mut();
@@ -65,7 +65,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
         // A wall's edge may be seen in the next pixel too.
         let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
         // Beacons hang before what is below.
-        let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.centre(cell)));
+        let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));
         // Of inner walls, and of those on the boundary: how bright they are at least and at most.
         let mut ranges = [[1.0_f32, 0.0]; 2];
         for (x, y) in (4..516).step_by(2).flat_map(|y| (4..636).step_by(2).map(move |x| (x as f32, y as f32))) {
@@ -120,11 +120,11 @@ type Joint = (Point, Vec<(Wall, Vec2)>);
 fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], Joint> {
     let mut corners: BTreeMap<[i32; 2], Joint> = BTreeMap::new();
     for cell in grid.cells() {
-        for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+        for wall in grid.walls(cell) {
             if grid.across(wall).is_some_and(|twin| twin < wall) {
                 continue;
             }
-            let points: Vec<Vec2> = course(grid, wall, 0.03).map(Vec2::from).collect();
+            let points: Vec<Vec2> = flatten_wall(grid, wall, 0.03).map(Vec2::from).collect();
             for [end, next] in [[points[0], points[1]], [points[points.len() - 1], points[points.len() - 2]]] {
                 let key = (1000.0 * end).round().as_ivec2().to_array();
                 corners.entry(key).or_insert_with(|| (end.into(), Vec::new())).1.push((wall, (next - end).normalize()));
@@ -151,7 +151,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
         let mut kinds = BTreeMap::new();
         for (_, (corner, walls)) in corners(&grid) {
             if walls.iter().all(|(wall, _)| grid.across(*wall).is_some()) {
-                let curved = walls.iter().filter(|(wall, _)| grid.bend(*wall).is_some()).count();
+                let curved = walls.iter().filter(|(wall, _)| grid.arc_center(*wall).is_some()).count();
                 kinds.entry((walls.len(), curved)).or_insert((corner, walls));
             }
         }

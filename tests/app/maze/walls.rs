@@ -28,7 +28,7 @@ fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
 fn closed(app: &App, inner: usize) -> BTreeMap<Wall, usize> {
     let maze = now(app).maze();
     let grid = maze.grid();
-    let walls = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
     let closed = walls.filter(|&wall| !maze.is_open(wall));
     closed.map(|wall| grid.across(wall).map_or((wall, 1), |twin| (wall.min(twin), inner))).collect()
 }

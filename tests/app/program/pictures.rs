@@ -8,7 +8,7 @@ use labyrinth::{
     session::timeline::Timeline,
     settings::overlay::FloorOverlay,
 };
-use maze_core::{Grid, Wall};
+use maze_core::{Geometry, Grid};
 use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.
@@ -52,14 +52,14 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
         let grid = maze.grid();
         let (mut walls, mut gaps) = (0, 0);
         for cell in grid.cells() {
-            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            for wall in grid.walls(cell) {
                 let [a, b] = grid.ends(wall).map(Vec2::from);
                 let middle = grid
-                    .bend(wall)
+                    .arc_center(wall)
                     .map(Vec2::from)
                     .map_or(0.5 * (a + b), |bend| bend + a.distance(bend) * (0.5 * (a + b) - bend).normalize());
                 let middle = middle.into();
-                let floor = brightness(&image, pixel(grid.centre(cell), 0.0));
+                let floor = brightness(&image, pixel(grid.center(cell), 0.0));
                 if maze.is_open(wall) {
                     gaps += 1;
                     let seen = brightness(&image, pixel(middle, 0.0));

@@ -29,7 +29,7 @@ fn what_is_asked_for_is_what_stands_at_the_end() {
         let mut app = app_showing(code);
         seek(&mut app, Seek::End);
         let maze = code.parse::<Blueprint>().unwrap().generate();
-        assert_eq!(now(&app).maze().sides(), maze.sides());
+        assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());
     }
 }
 
@@ -88,7 +88,7 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
         let (told, answer) = timeline(&app).solved.clone().unwrap();
         assert_eq!(told, solver);
         let maze = code.parse::<Blueprint>().unwrap().generate();
-        assert_eq!(now(&app).maze().sides(), maze.sides(), "no wall has been touched");
+        assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides(), "no wall has been touched");
         let mut way = answer.path.unwrap_or_default();
         way.sort_unstable();
         let marks = (0..).zip(now(&app).marks());
@@ -148,7 +148,7 @@ fn solving_a_maze_that_is_half_carved_finishes_it() {
     seek(&mut app, Seek::To(60));
     solve(&mut app, Solver::AStar);
     let maze = "square:9x9/kruskal#4".parse::<Blueprint>().unwrap().generate();
-    assert_eq!(now(&app).maze().sides(), maze.sides());
+    assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());
     let open = |wall: &Wall| maze.is_open(*wall);
     assert!(!walls(&mut app).keys().any(open), "no wall stands where none is");
 }
@@ -192,7 +192,7 @@ fn what_takes_too_many_events_is_shown_finished_and_told_of() {
     let code = "square:9x9/kruskal#4";
     generate(&mut app, code);
     let maze = code.parse::<Blueprint>().unwrap().generate();
-    assert_eq!((now(&app).len(), now(&app).maze().sides()), (0, maze.sides()));
+    assert_eq!((now(&app).len(), now(&app).maze().all_open_sides()), (0, maze.all_open_sides()));
     app.update();
     assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("more than 40 events")));
     solve(&mut app, Solver::BreadthFirst);

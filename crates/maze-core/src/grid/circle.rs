@@ -1,9 +1,9 @@
 //! Rings around a centre cell.
 
-use super::{Corners, Grid};
+use super::{Corners, Geometry, Grid, Lines, across_by_twin};
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{Dimension, ShapeInfo, Shaped},
 };
 use std::{f64::consts::TAU, ops::Range};
 
@@ -94,7 +94,7 @@ impl Circle {
         [self.rings as f32 + 0.5; 2]
     }
 
-    /// The point on a circle of so many half rings, `share` of `whole` turned from the x axis. Equal shares of
+    /// The point on a circle with a radius of `half_rings` half rings, `share` of `whole` turned from the x axis. Equal shares of
     /// different wholes give the same point to the last bit, because one whole is a power of two times the other.
     #[expect(clippy::cast_possible_truncation, reason = "a coordinate")]
     fn point(&self, half_rings: u32, share: u32, whole: u32) -> Point {
@@ -104,22 +104,27 @@ impl Circle {
     }
 }
 
-impl Shaped for Circle {
-    const KEY: &'static str = "circle";
-    const CELLS: &'static str = "Rings";
-    const DIMENSIONS: &'static [Dimension] = &[Dimension { key: "rings", min: 0, max: 9_362 }];
+/// How many cells a circle of this many rings has.
+fn count(rings: u32) -> u64 {
+    let before = (0..level(rings)).map(|level| u64::from(first_ring(level + 1) - first_ring(level)) * (6 << level));
+    let last = level(rings);
+    1 + if rings == 0 { 0 } else { before.sum::<u64>() + u64::from(rings + 1 - first_ring(last)) * (6 << last) }
+}
 
-    fn count([rings, _]: [u32; 2]) -> u64 {
-        let before = (0..level(rings)).map(|level| u64::from(first_ring(level + 1) - first_ring(level)) * (6 << level));
-        let last = level(rings);
-        1 + if rings == 0 { 0 } else { before.sum::<u64>() + u64::from(rings + 1 - first_ring(last)) * (6 << last) }
-    }
+impl Shaped for Circle {
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "circle",
+        cells_name: "Rings",
+        style_name: "",
+        dimensions: &[Dimension { key: "rings", min: 0, max: 9_362 }],
+        count: |[rings, _]| count(rings),
+    };
 
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells, and few levels")]
     fn new([rings, _]: [u32; 2]) -> Self {
         let mut levels = vec![1];
         for ring in 1..=level(rings) {
-            levels.push(Self::count([first_ring(ring) - 1, 0]) as Cell);
+            levels.push(count(first_ring(ring) - 1) as Cell);
         }
         let level_of = |cell: Cell| levels.partition_point(|&start| start <= cell).saturating_sub(1) as u8;
         let coarse = std::array::from_fn(|bit| level_of(1 << bit));
@@ -129,27 +134,34 @@ impl Shaped for Circle {
 }
 
 impl Grid for Circle {
+    const MAX_SIDES: u8 = 6;
+
     #[inline]
     fn len(&self) -> usize {
         self.start(self.rings) as usize + cells(self.rings) as usize
     }
 
     #[inline]
-    fn sides(&self, cell: Cell) -> Side {
+    fn side_count(&self, cell: Cell) -> u8 {
         let (ring, _) = self.ring(cell);
-        if ring == 0 { 6 } else { 4 + Side::from(ring < self.rings && doubles(ring + 1)) }
+        if ring == 0 { 6 } else { 4 + u8::from(ring < self.rings && doubles(ring + 1)) }
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
         let (ring, _) = self.ring(cell);
-        match (ring, ring < self.rings) {
+        SideSet::all(match (ring, ring < self.rings) {
             (0, false) => 0,
-            (0, true) => 0b11_1111,
-            (_, false) => 0b0111,
-            _ if doubles(ring + 1) => 0b1_1111,
-            _ => 0b1111,
-        }
+            (0, true) => 6,
+            (_, false) => 3,
+            _ if doubles(ring + 1) => 5,
+            _ => 4,
+        })
     }
 
     #[inline]
@@ -170,6 +182,28 @@ impl Grid for Circle {
         }
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [cells(self.rings), self.rings + 1]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let (ring, number) = self.ring(cell);
+        [number * self.width(ring), ring]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Circle {
     fn corners(&self, cell: Cell) -> Corners {
         let (ring, number) = self.ring(cell);
         if ring == 0 {
@@ -179,14 +213,14 @@ impl Grid for Circle {
         let inner = |turn| self.point(2 * ring - 1, number + turn, count);
         let outer = |turn| self.point(2 * ring + 1, number + turn, count);
         let four = [outer(1), inner(1), inner(0), outer(0)];
-        if self.sides(cell) == 4 {
+        if self.side_count(cell) == 4 {
             return Corners::new(four);
         }
         let [a, b, c, d] = four;
         Corners::new([a, b, c, d, self.point(2 * ring + 1, 2 * number + 1, 2 * count)])
     }
 
-    fn centre(&self, cell: Cell) -> Point {
+    fn center(&self, cell: Cell) -> Point {
         let (ring, number) = self.ring(cell);
         self.point(2 * ring, 2 * number + 1, 2 * cells(ring))
     }
@@ -202,7 +236,7 @@ impl Grid for Circle {
         Some(self.start(ring) + number.min(cells(ring) - 1))
     }
 
-    fn bend(&self, wall: Wall) -> Option<Point> {
+    fn arc_center(&self, wall: Wall) -> Option<Point> {
         let straight = wall.cell != 0 && (wall.side == 0 || wall.side == COUNTER_CLOCKWISE);
         (!straight).then(|| self.middle())
     }
@@ -222,48 +256,39 @@ impl Grid for Circle {
             let rays = ["east-south-east", "south", "west-south-west", "west-north-west", "north", "east-north-east"];
             return rays[usize::from(wall.side)];
         }
-        let outward = if self.sides(wall.cell) == 5 { "outward counter-clockwise" } else { "outward" };
+        let outward = if self.side_count(wall.cell) == 5 { "outward counter-clockwise" } else { "outward" };
         ["clockwise", "inward", "counter-clockwise", outward, "outward clockwise"][usize::from(wall.side)]
     }
+}
 
-    fn extent(&self) -> [u32; 2] {
-        [cells(self.rings), self.rings + 1]
-    }
-
+impl Lines for Circle {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let (ring, number) = self.ring(cell);
-        [number * self.width(ring), ring]
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, ring: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, ring: u32) -> Range<Cell> {
         let (start, width) = (self.start(ring), self.width(ring));
         start + columns.start.div_ceil(width)..start + columns.end.div_ceil(width).min(cells(ring))
     }
 
     #[inline]
-    fn ahead(&self, _: Cell) -> Side {
+    fn next_in_row(&self, _: Cell) -> Side {
         0
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let outward = if cell == 0 { 0b11_1111 } else { 0b1_1000 };
         // The first cell outside begins at the same column.
         let ahead = if cell == 0 { 0b11_1110 } else { 0b1_0001 };
-        self.neighbours(cell) & if axis == 0 { ahead } else { outward }
+        self.neighbour_sides(cell) & SideSet::from_bits(if axis == 0 { ahead } else { outward })
     }
 
-    fn closed(&self, axis: usize) -> bool {
-        axis == 0 && self.rings > 0
+    fn wraps(&self) -> bool {
+        self.rings > 0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sides_in;
 
     #[test]
     fn cells_stay_about_as_wide_as_they_are_deep() {
@@ -278,7 +303,7 @@ mod tests {
     fn the_sides_of_the_centre_lead_all_round() {
         let grid = Circle::new([2, 0]);
         assert_eq!(
-            sides_in(grid.neighbours(0)).map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),
+            grid.neighbour_sides(0).into_iter().map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),
             [1, 2, 3, 4, 5, 6]
         );
     }

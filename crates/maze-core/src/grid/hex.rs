@@ -1,18 +1,18 @@
-//! What the hexagonal layouts share: how a hexagon stands, and its geometry in whole numbers.
+//! What the hexagonal layouts share: the orientation of a hexagon, and its geometry in whole numbers.
 //!
 //! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a
 //! position along that line in *half* cells, because the cells of neighbouring lines are shifted by half a cell. (These
 //! are Amit Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
 
 use super::Corners;
-use crate::{Point, Side, sides::mask_of};
+use crate::{Point, Side, SideSet};
 use std::fmt::Debug;
 
 /// Half the distance between two lines' nearest corner rows: with a pitch of 1, lines are 3 of these apart.
 const THIRD: f32 = 0.288_675_13; // 1 / (2 sqrt 3)
 
-/// How a hexagon stands. Side 0 is the first one clockwise from the x axis.
-pub trait Stand: Copy + Debug + Send + Sync + 'static {
+/// The orientation of a hexagon. Side 0 is the first one clockwise from the x axis.
+pub trait Orientation: Copy + Debug + Send + Sync + 'static {
     /// What a step across each side adds to the line and, in half cells, to the position along it.
     const STEPS: [(i8, i8); 6];
 
@@ -20,10 +20,7 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
     const CORNERS: [(i8, i8); 6];
 
     /// The side that leads to the next cell of the line.
-    const AHEAD: Side;
-
-    /// What the sides are called.
-    const NAMES: [&'static str; 6];
+    const NEXT: Side;
 
     /// The point that lies so far along and across the lines.
     fn point(along: f32, across: f32) -> Point;
@@ -31,10 +28,10 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
     /// How far along and across the lines a point lies.
     fn along_and_across(point: Point) -> [f32; 2];
 
-    /// The sides whose step satisfies a condition, as a mask.
-    fn sides_where(condition: impl Fn(i8, i8) -> bool) -> u8 {
+    /// The sides whose step satisfies a condition.
+    fn sides_where(condition: impl Fn(i8, i8) -> bool) -> SideSet {
         let steps = |side: Side| Self::STEPS[usize::from(side)];
-        mask_of((0..6).filter(|&side| condition(steps(side).0, steps(side).1)))
+        (0..6).filter(|&side| condition(steps(side).0, steps(side).1)).collect()
     }
 }
 
@@ -42,11 +39,10 @@ pub trait Stand: Copy + Debug + Send + Sync + 'static {
 #[derive(Clone, Copy, Debug)]
 pub struct Pointy;
 
-impl Stand for Pointy {
+impl Orientation for Pointy {
     const STEPS: [(i8, i8); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
     const CORNERS: [(i8, i8); 6] = [(-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0)];
-    const AHEAD: Side = 0;
-    const NAMES: [&'static str; 6] = ["east", "south-east", "south-west", "west", "north-west", "north-east"];
+    const NEXT: Side = 0;
 
     fn point(along: f32, across: f32) -> Point {
         [along, across]
@@ -61,11 +57,10 @@ impl Stand for Pointy {
 #[derive(Clone, Copy, Debug)]
 pub struct Flat;
 
-impl Stand for Flat {
+impl Orientation for Flat {
     const STEPS: [(i8, i8); 6] = [(1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1)];
     const CORNERS: [(i8, i8); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
-    const AHEAD: Side = 1;
-    const NAMES: [&'static str; 6] = ["south-east", "south", "south-west", "north-west", "north", "north-east"];
+    const NEXT: Side = 1;
 
     fn point(along: f32, across: f32) -> Point {
         [across, along]
@@ -85,7 +80,7 @@ pub(super) fn opposite(side: Side) -> Side {
 /// The corners of the hexagon on a line (from 0), at a position in half cells. The same corner of two cells is the same
 /// to the last bit, because it is computed from whole numbers.
 #[expect(clippy::cast_precision_loss, reason = "lines and positions are far below 2^24")]
-pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
+pub(super) fn corners<S: Orientation>(line: u32, halves: i32) -> Corners {
     Corners::new(S::CORNERS.map(|(across, along)| {
         let thirds = 3 * line.cast_signed() + 2 + i32::from(across);
         S::point((halves + 1 + i32::from(along)) as f32 * 0.5, thirds as f32 * THIRD)
@@ -96,7 +91,7 @@ pub(super) fn corners<S: Stand>(line: u32, halves: i32) -> Corners {
 /// line are even. The plane is full of hexagons: the answer may lie outside the grid.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
-pub(super) fn locate<S: Stand>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {
+pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {
     let [along, across] = S::along_and_across(point);
     let before = ((across - 2.0 * THIRD) / (3.0 * THIRD)).floor() as i32;
     let candidate = |line: i32| {

@@ -1,13 +1,13 @@
 //! Hexagonal cells in a rectangle: every other line is shifted by half a cell.
 
 use super::{
-    Corners, Grid,
+    Corners, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
-    hex::{self, Flat, Pointy, Stand},
+    hex::{self, Flat, Orientation, Pointy},
 };
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, SIDE_LENGTHS, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use std::{marker::PhantomData, ops::Range};
 
@@ -22,17 +22,17 @@ pub struct HexRectangle<S> {
     by_length: Divisor,
     /// What to add to a cell of an even or odd line to get its neighbour, a side each.
     steps: [[u32; 6]; 2],
-    /// The sides of a cell of an even or odd line that are on the rim if the cell is at the start or at the end of its
+    /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of its
     /// line.
-    rims: [[u8; 2]; 2],
+    ends: [[SideSet; 2]; 2],
     /// The sides of a cell of an even or odd line that lead to a higher position.
-    ahead: [u8; 2],
+    ahead: [SideSet; 2],
     /// The sides that lead to the line before and to the line after.
-    beside: [u8; 2],
-    stand: PhantomData<S>,
+    beside: [SideSet; 2],
+    orientation: PhantomData<S>,
 }
 
-impl<S: Stand> HexRectangle<S> {
+impl<S: Orientation> HexRectangle<S> {
     fn with_lines(lines: u32, length: u32) -> Self {
         let both = [0, 1];
         Self {
@@ -44,15 +44,15 @@ impl<S: Stand> HexRectangle<S> {
                     (i32::from(line) * length.cast_signed()).wrapping_add(shift(odd, along)).cast_unsigned()
                 })
             }),
-            rims: both.map(|odd| [-1, 1].map(|way| S::sides_where(|_, along| shift(odd, along) == way))),
+            ends: both.map(|odd| [-1, 1].map(|way| S::sides_where(|_, along| shift(odd, along) == way))),
             ahead: both.map(|odd| S::sides_where(|_, along| shift(odd, along) == 1)),
             beside: [-1, 1].map(|way| S::sides_where(|line, _| line == way)),
-            stand: PhantomData,
+            orientation: PhantomData,
         }
     }
 
     fn halves(&self, cell: Cell) -> (u32, i32) {
-        let [position, line] = self.place(cell);
+        let [position, line] = self.coordinates(cell);
         (line, (2 * position + line % 2).cast_signed())
     }
 }
@@ -70,14 +70,13 @@ fn shift(odd: u32, along: i8) -> i32 {
 }
 
 impl Shaped for HexRectangle<Flat> {
-    const KEY: &'static str = "hex-flat";
-    const CELLS: &'static str = "Hexagons";
-    const STYLE: &'static str = "flat, in a rectangle";
-    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
-
-    fn count([width, height]: [u32; 2]) -> u64 {
-        u64::from(width) * u64::from(height)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "hex-flat",
+        cells_name: "Hexagons",
+        style_name: "flat, in a rectangle",
+        dimensions: &SIDE_LENGTHS,
+        count: |[width, height]| u64::from(width) * u64::from(height),
+    };
 
     fn new([width, height]: [u32; 2]) -> Self {
         Self::with_lines(width, height)
@@ -85,41 +84,46 @@ impl Shaped for HexRectangle<Flat> {
 }
 
 impl Shaped for HexRectangle<Pointy> {
-    const KEY: &'static str = "hex-pointy";
-    const CELLS: &'static str = "Hexagons";
-    const STYLE: &'static str = "pointy, in a rectangle";
-    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
-
-    fn count([width, height]: [u32; 2]) -> u64 {
-        u64::from(width) * u64::from(height)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "hex-pointy",
+        cells_name: "Hexagons",
+        style_name: "pointy, in a rectangle",
+        dimensions: &SIDE_LENGTHS,
+        count: |[width, height]| u64::from(width) * u64::from(height),
+    };
 
     fn new([width, height]: [u32; 2]) -> Self {
         Self::with_lines(height, width)
     }
 }
 
-impl<S: Stand> Grid for HexRectangle<S> {
+impl<S: Orientation> Grid for HexRectangle<S> {
+    const MAX_SIDES: u8 = 6;
+
     #[inline]
     fn len(&self) -> usize {
         self.lines as usize * self.length as usize
     }
 
     #[inline]
-    fn sides(&self, _: Cell) -> Side {
+    fn side_count(&self, _: Cell) -> u8 {
         6
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
-        let [position, line] = self.place(cell);
-        let [start, end] = self.rims[(line & 1) as usize];
-        let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
-        0b11_1111
-            & !(without(start, position == 0)
-                | without(end, position + 1 == self.length)
-                | without(self.beside[0], line == 0)
-                | without(self.beside[1], line + 1 == self.lines))
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        let [position, line] = self.coordinates(cell);
+        let [start, end] = self.ends[(line & 1) as usize];
+        SideSet::all(6)
+            - (start.only_if(position == 0)
+                | end.only_if(position + 1 == self.length)
+                | self.beside[0].only_if(line == 0)
+                | self.beside[1].only_if(line + 1 == self.lines))
     }
 
     #[inline]
@@ -129,6 +133,28 @@ impl<S: Stand> Grid for HexRectangle<S> {
         Wall::new(wall.cell.wrapping_add(step), hex::opposite(wall.side))
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [self.length, self.lines]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let (line, position) = self.by_length.split(cell);
+        [position, line]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl<S: Orientation> Geometry for HexRectangle<S> {
     fn corners(&self, cell: Cell) -> Corners {
         let (line, halves) = self.halves(cell);
         hex::corners::<S>(line, halves)
@@ -140,36 +166,24 @@ impl<S: Stand> Grid for HexRectangle<S> {
         let position = u32::try_from(halves).ok()? / 2;
         (position < self.length && line < self.lines).then(|| line * self.length + position)
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        S::NAMES[usize::from(wall.side)]
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [self.length, self.lines]
-    }
-
+impl<S: Orientation> Lines for HexRectangle<S> {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let (line, position) = self.by_length.split(cell);
-        [position, line]
-    }
-
-    #[inline]
-    fn row(&self, positions: Range<u32>, line: u32) -> Range<Cell> {
+    fn row_cells(&self, positions: Range<u32>, line: u32) -> Range<Cell> {
         let start = line * self.length;
         start + positions.start..start + positions.end.min(self.length)
     }
 
     #[inline]
-    fn ahead(&self, _: Cell) -> Side {
-        S::AHEAD
+    fn next_in_row(&self, _: Cell) -> Side {
+        S::NEXT
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let line = self.by_length.split(cell).0;
         let higher = if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] };
-        self.neighbours(cell) & higher
+        self.neighbour_sides(cell) & higher
     }
 }

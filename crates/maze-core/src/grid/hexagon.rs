@@ -1,12 +1,12 @@
 //! Hexagonal cells in a hexagon.
 
 use super::{
-    Corners, Grid,
-    hex::{self, Flat, Pointy, Stand},
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    hex::{self, Flat, Orientation, Pointy},
 };
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, RADIUS, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{RADIUS, ShapeInfo, Shaped},
 };
 use std::{marker::PhantomData, ops::Range};
 
@@ -25,15 +25,15 @@ pub struct Hexagon<S> {
     coarse: Vec<u16>,
     chunk: u32,
     /// The sides that lead to the line before and to the line after.
-    beside: [u8; 2],
+    beside: [SideSet; 2],
     /// The sides that lead to a higher slanted column.
-    ahead: u8,
+    ahead: SideSet,
     /// The sides that lead a whole and a half step back along the line, and ahead.
-    along: [[u8; 2]; 2],
-    stand: PhantomData<S>,
+    along: [[SideSet; 2]; 2],
+    orientation: PhantomData<S>,
 }
 
-impl<S: Stand> Hexagon<S> {
+impl<S: Orientation> Hexagon<S> {
     fn with_radius(radius: u32) -> Self {
         let mut starts = vec![0];
         for line in 0..=2 * radius {
@@ -58,7 +58,7 @@ impl<S: Stand> Hexagon<S> {
             beside: [-1, 1].map(|way| S::sides_where(|line, _| line == way)),
             ahead: S::sides_where(|line, along| along - line == 2),
             along: [-1, 1].map(|way| [2, 1].map(|halves| S::sides_where(|_, along| along == way * halves))),
-            stand: PhantomData,
+            orientation: PhantomData,
         }
     }
 
@@ -86,15 +86,19 @@ fn length(radius: u32, line: u32) -> u32 {
     2 * radius + 1 - line.abs_diff(radius)
 }
 
-impl Shaped for Hexagon<Flat> {
-    const KEY: &'static str = "hexagon-flat";
-    const CELLS: &'static str = "Hexagons";
-    const STYLE: &'static str = "flat, in a hexagon";
-    const DIMENSIONS: &'static [Dimension] = &RADIUS;
+/// How many cells a hexagon of this radius has.
+fn count(radius: u32) -> u64 {
+    3 * u64::from(radius) * (u64::from(radius) + 1) + 1
+}
 
-    fn count([radius, _]: [u32; 2]) -> u64 {
-        3 * u64::from(radius) * (u64::from(radius) + 1) + 1
-    }
+impl Shaped for Hexagon<Flat> {
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "hexagon-flat",
+        cells_name: "Hexagons",
+        style_name: "flat, in a hexagon",
+        dimensions: &RADIUS,
+        count: |[radius, _]| count(radius),
+    };
 
     fn new([radius, _]: [u32; 2]) -> Self {
         Self::with_radius(radius)
@@ -102,45 +106,50 @@ impl Shaped for Hexagon<Flat> {
 }
 
 impl Shaped for Hexagon<Pointy> {
-    const KEY: &'static str = "hexagon-pointy";
-    const CELLS: &'static str = "Hexagons";
-    const STYLE: &'static str = "pointy, in a hexagon";
-    const DIMENSIONS: &'static [Dimension] = &RADIUS;
-
-    fn count(size: [u32; 2]) -> u64 {
-        Hexagon::<Flat>::count(size)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "hexagon-pointy",
+        cells_name: "Hexagons",
+        style_name: "pointy, in a hexagon",
+        dimensions: &RADIUS,
+        count: |[radius, _]| count(radius),
+    };
 
     fn new([radius, _]: [u32; 2]) -> Self {
         Self::with_radius(radius)
     }
 }
 
-impl<S: Stand> Grid for Hexagon<S> {
+impl<S: Orientation> Grid for Hexagon<S> {
+    const MAX_SIDES: u8 = 6;
+
     #[inline]
     fn len(&self) -> usize {
         self.starts[self.starts.len() - 1] as usize
     }
 
     #[inline]
-    fn sides(&self, _: Cell) -> Side {
+    fn side_count(&self, _: Cell) -> u8 {
         6
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
         let (line, position) = self.line_and_position(cell);
         let length = length(self.radius, line);
-        let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
-        // At the start of a line, the step back is on the rim, and so is the half step back into a shorter line.
+        // At the start of a line, the step back is on the boundary, and so is the half step back into a shorter line.
         let [before, after] = self.beside;
-        let shorter = without(after, line >= self.radius) | without(before, line <= self.radius);
+        let shorter = after.only_if(line >= self.radius) | before.only_if(line <= self.radius);
         let [[back, half_back], [on, half_on]] = self.along;
-        0b11_1111
-            & !(without(back | half_back & shorter, position == 0)
-                | without(on | half_on & shorter, position + 1 == length)
-                | without(before, line == 0)
-                | without(after, line == 2 * self.radius))
+        SideSet::all(6)
+            - ((back | half_back & shorter).only_if(position == 0)
+                | (on | half_on & shorter).only_if(position + 1 == length)
+                | before.only_if(line == 0)
+                | after.only_if(line == 2 * self.radius))
     }
 
     #[inline]
@@ -158,6 +167,28 @@ impl<S: Stand> Grid for Hexagon<S> {
         Wall::new(cell, hex::opposite(wall.side))
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [2 * self.radius + 1; 2]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let (line, position) = self.line_and_position(cell);
+        [position + self.radius.saturating_sub(line), line]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl<S: Orientation> Geometry for Hexagon<S> {
     fn corners(&self, cell: Cell) -> Corners {
         let (line, halves) = self.halves(cell);
         hex::corners::<S>(line, halves)
@@ -170,35 +201,23 @@ impl<S: Stand> Grid for Hexagon<S> {
         let position = u32::try_from(halves - line.abs_diff(self.radius).cast_signed()).ok()? / 2;
         (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        S::NAMES[usize::from(wall.side)]
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [2 * self.radius + 1; 2]
-    }
-
+impl<S: Orientation> Lines for Hexagon<S> {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let (line, position) = self.line_and_position(cell);
-        [position + self.radius.saturating_sub(line), line]
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, line: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, line: u32) -> Range<Cell> {
         let (start, length) = (self.starts[line as usize], length(self.radius, line));
         let position = |column: u32| column.saturating_sub(self.radius.saturating_sub(line)).min(length);
         start + position(columns.start)..start + position(columns.end)
     }
 
     #[inline]
-    fn ahead(&self, _: Cell) -> Side {
-        S::AHEAD
+    fn next_in_row(&self, _: Cell) -> Side {
+        S::NEXT
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        self.neighbours(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
+        self.neighbour_sides(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
     }
 }

@@ -1,33 +1,34 @@
 //! A shape with cells left out.
 
-use super::{Corners, Grid};
-use crate::{AnyGrid, Cell, Mask, Point, Side, UnionFind, Wall, mask::MaskError, sides::mask_of, sides_in};
-use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
+use super::{Corners, Geometry, Grid, across_by_twin};
+use crate::{Cell, Mask, Point, SideSet, SideSets, UnionFind, Wall, mask::MaskError};
+use std::{cmp::Reverse, collections::BTreeMap};
 
-/// The cells of a grid that a mask covers, numbered in their old order. They have no lines any more.
+/// The cells of a grid that a mask covers, numbered in their old order. They keep their coordinates, but the lines are
+/// broken.
 #[derive(Debug)]
-pub struct Masked {
+pub struct Masked<G> {
     mask: Mask,
-    whole: AnyGrid,
+    whole: G,
     /// The old number of each cell.
     old: Vec<Cell>,
     /// The new number of each cell of the whole grid, [`GONE`] for those left out.
     new: Vec<Cell>,
-    neighbours: Vec<u8>,
+    neighbours: SideSets,
 }
 
 /// The number of cells left out.
 const GONE: Cell = Cell::MAX;
 
-/// So many pieces are named in an error.
+/// The most pieces that an error names.
 const NAMED: usize = 4;
 
-impl Masked {
+impl<G: Geometry> Masked<G> {
     /// Leaves out the cells whose middle the mask does not cover; of a form, only the largest piece stays.
     ///
     /// # Errors
-    /// If the cells that stay are none, or those of a picture do not hang together.
-    pub(crate) fn new(whole: AnyGrid, mask: Mask) -> Result<Self, MaskError> {
+    /// If no cell stays, or the cells that a picture leaves are not connected.
+    pub fn new(whole: G, mask: Mask) -> Result<Self, MaskError> {
         let mut size = [f32::MIN_POSITIVE; 2];
         for cell in whole.cells() {
             for corner in whole.corners(cell).iter() {
@@ -35,8 +36,8 @@ impl Masked {
             }
         }
         let stays = |cell: &Cell| {
-            let centre = whole.centre(*cell);
-            mask.covers([0, 1].map(|axis| centre[axis] / size[axis]))
+            let center = whole.center(*cell);
+            mask.covers([0, 1].map(|axis| center[axis] / size[axis]))
         };
         let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);
@@ -56,18 +57,20 @@ impl Masked {
     }
 
     /// These cells of a grid, lowest first.
-    fn of(mask: Mask, whole: AnyGrid, old: Vec<Cell>) -> Self {
+    fn of(mask: Mask, whole: G, old: Vec<Cell>) -> Self {
         let mut new = vec![GONE; whole.len()];
         for (number, &cell) in (0..).zip(&old) {
             new[cell as usize] = number;
         }
         let stays = |cell: Cell, side| new[whole.twin(Wall::new(cell, side)).cell as usize] != GONE;
-        let neighbours = |&cell: &Cell| mask_of(sides_in(whole.neighbours(cell)).filter(|&side| stays(cell, side)));
-        let neighbours = old.iter().map(neighbours).collect();
+        let neighbours = SideSets::from_sets::<G>(old.iter().map(|&cell| {
+            let sides = whole.neighbour_sides(cell).into_iter();
+            sides.filter(|&side| stays(cell, side)).collect()
+        }));
         Self { mask, whole, old, new, neighbours }
     }
 
-    /// The cells that hang together, the largest piece first.
+    /// The cells that are connected, the largest piece first.
     fn pieces(&self) -> Vec<Vec<Cell>> {
         let mut sets = UnionFind::new(self.len());
         for [wall, twin] in self.inner_walls() {
@@ -85,7 +88,7 @@ impl Masked {
     /// The error that names the pieces.
     fn in_pieces(&self, pieces: &[Vec<Cell>]) -> MaskError {
         let named = pieces.iter().take(NAMED).map(|piece| {
-            let [x, y] = self.centre(piece[0]);
+            let [x, y] = self.center(piece[0]);
             format!("{} cells around ({x:.1}, {y:.1})", piece.len())
         });
         let rest = if pieces.len() > NAMED { ", …" } else { "" };
@@ -94,7 +97,8 @@ impl Masked {
     }
 
     /// The mask that left it.
-    pub(crate) fn mask(&self) -> &Mask {
+    #[must_use]
+    pub fn mask(&self) -> &Mask {
         &self.mask
     }
 
@@ -104,19 +108,30 @@ impl Masked {
     }
 }
 
-impl Grid for Masked {
+impl<G: Geometry> Grid for Masked<G> {
+    const MAX_SIDES: u8 = G::MAX_SIDES;
+
     fn len(&self) -> usize {
         self.old.len()
     }
 
     #[inline]
-    fn sides(&self, cell: Cell) -> Side {
-        self.whole.sides(self.old[cell as usize])
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.whole.side_count(self.old[cell as usize])
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
-        self.neighbours[cell as usize]
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        self.neighbours.get_in::<G>(cell)
+    }
+
+    fn all_neighbour_sides(&self) -> SideSets {
+        self.neighbours.clone()
     }
 
     #[inline]
@@ -125,20 +140,38 @@ impl Grid for Masked {
         Wall::new(self.new[twin.cell as usize], twin.side)
     }
 
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        self.whole.coordinates(self.old[cell as usize])
+    }
+
+    fn dimensions(&self) -> [u32; 2] {
+        self.whole.dimensions()
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl<G: Geometry> Geometry for Masked<G> {
     fn corners(&self, cell: Cell) -> Corners {
         self.whole.corners(self.old[cell as usize])
     }
 
-    fn centre(&self, cell: Cell) -> Point {
-        self.whole.centre(self.old[cell as usize])
+    fn center(&self, cell: Cell) -> Point {
+        self.whole.center(self.old[cell as usize])
+    }
+
+    fn ends(&self, wall: Wall) -> [Point; 2] {
+        self.whole.ends(self.old(wall))
+    }
+
+    fn arc_center(&self, wall: Wall) -> Option<Point> {
+        self.whole.arc_center(self.old(wall))
     }
 
     fn locate(&self, point: Point) -> Option<Cell> {
         self.whole.locate(point).map(|cell| self.new[cell as usize]).filter(|&cell| cell != GONE)
-    }
-
-    fn bend(&self, wall: Wall) -> Option<Point> {
-        self.whole.bend(self.old(wall))
     }
 
     fn clearance(&self) -> f32 {
@@ -151,30 +184,5 @@ impl Grid for Masked {
 
     fn side_name(&self, wall: Wall) -> &'static str {
         self.whole.side_name(self.old(wall))
-    }
-
-    fn has_lines(&self) -> bool {
-        false
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        self.whole.extent()
-    }
-
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        self.whole.place(self.old[cell as usize])
-    }
-
-    /// A row with gaps has no numbers one after the other; this grid has no lines.
-    fn row(&self, _: Range<u32>, _: u32) -> Range<Cell> {
-        0..0
-    }
-
-    fn ahead(&self, cell: Cell) -> Side {
-        self.whole.ahead(self.old[cell as usize])
-    }
-
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
-        self.neighbours(cell) & self.whole.rising(self.old[cell as usize], axis)
     }
 }

@@ -1,9 +1,9 @@
 //! Octagons in a rectangle, with squares between them.
 
-use super::{Corners, Grid, divisor::Divisor};
+use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor};
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, SIDE_LENGTHS, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use std::{f32::consts::SQRT_2, ops::Range};
 
@@ -72,14 +72,16 @@ impl Octagon {
 }
 
 impl Shaped for Octagon {
-    const KEY: &'static str = "octagon";
-    const CELLS: &'static str = "Octagons and squares";
-    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
-
-    fn count([width, height]: [u32; 2]) -> u64 {
-        let [width, height] = [u64::from(width), u64::from(height)];
-        width * height + (width - 1) * (height - 1)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "octagon",
+        cells_name: "Octagons and squares",
+        style_name: "",
+        dimensions: &SIDE_LENGTHS,
+        count: |[width, height]| {
+            let [width, height] = [u64::from(width), u64::from(height)];
+            width * height + (width - 1) * (height - 1)
+        },
+    };
 
     fn new([width, height]: [u32; 2]) -> Self {
         Self { width, height, by_length: Divisor::new(2 * width - 1) }
@@ -87,13 +89,15 @@ impl Shaped for Octagon {
 }
 
 impl Grid for Octagon {
+    const MAX_SIDES: u8 = 8;
+
     #[inline]
     fn len(&self) -> usize {
         (self.height - 1) as usize * self.length() as usize + self.width as usize
     }
 
     #[inline]
-    fn sides(&self, cell: Cell) -> Side {
+    fn side_count(&self, cell: Cell) -> u8 {
         match self.kind(cell) {
             Kind::Octagon(_) => 8,
             Kind::Square(_) => 4,
@@ -101,13 +105,19 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
-        let Kind::Octagon([column, row]) = self.kind(cell) else { return 0b1111 };
-        let without = |sides: u8, on_rim: bool| if on_rim { sides } else { 0 };
-        !(without(0b1000_0011, column + 1 == self.width)
-            | without(0b0000_1110, row + 1 == self.height)
-            | without(0b0011_1000, column == 0)
-            | without(0b1110_0000, row == 0))
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        let Kind::Octagon([column, row]) = self.kind(cell) else { return SideSet::all(4) };
+        let without = |bits: u16, on_boundary: bool| SideSet::from_bits(bits).only_if(on_boundary);
+        SideSet::all(8)
+            - (without(0b1000_0011, column + 1 == self.width)
+                | without(0b0000_1110, row + 1 == self.height)
+                | without(0b0011_1000, column == 0)
+                | without(0b1110_0000, row == 0))
     }
 
     #[inline]
@@ -121,6 +131,29 @@ impl Grid for Octagon {
         Wall::new(self.octagon(there).wrapping_add(to_square), side)
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [self.width, self.height]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        match self.kind(cell) {
+            Kind::Octagon(place) | Kind::Square(place) => place,
+        }
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Octagon {
     #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
     fn corners(&self, cell: Cell) -> Corners {
         let line = |number: u32| number as f32 * PITCH;
@@ -156,7 +189,7 @@ impl Grid for Octagon {
         if (x - column).abs() + (y - row).abs() >= TIP / PITCH {
             return Some(self.octagon([x as u32, y as u32]));
         }
-        // Near a point where four octagons would meet; on the rim they do not.
+        // Near a point where four octagons would meet; on the boundary they do not.
         let [column, row] = [column as u32, row as u32];
         let inside = column > 0 && row > 0 && column < self.width && row < self.height;
         inside.then(|| self.square([column - 1, row - 1]))
@@ -170,27 +203,11 @@ impl Grid for Octagon {
     fn longest_step(&self) -> f32 {
         PITCH
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        const NAMES: [&str; 8] =
-            ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
-        let side = usize::from(wall.side);
-        if self.sides(wall.cell) == 8 { NAMES[side] } else { NAMES[2 * side + 1] }
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [self.width, self.height]
-    }
-
+impl Lines for Octagon {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        match self.kind(cell) {
-            Kind::Octagon(place) | Kind::Square(place) => place,
-        }
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         let start = row * self.length();
         if row + 1 == self.height {
             start + columns.start..start + columns.end.min(self.width)
@@ -200,7 +217,7 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn ahead(&self, cell: Cell) -> Side {
+    fn next_in_row(&self, cell: Cell) -> u8 {
         match self.kind(cell) {
             Kind::Octagon([_, row]) if row + 1 == self.height => 0,
             Kind::Octagon(_) => 1,
@@ -209,14 +226,14 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         match self.kind(cell) {
-            Kind::Octagon(_) => self.neighbours(cell) & [0b0001, 0b0100][axis],
-            Kind::Square(_) => [0b1001, 0b0011][axis],
+            Kind::Octagon(_) => self.neighbour_sides(cell) & SideSet::from_bits([0b0001, 0b0100][axis]),
+            Kind::Square(_) => SideSet::from_bits([0b1001, 0b0011][axis]),
         }
     }
 
-    fn cells_a_place(&self) -> usize {
+    fn max_cells_per_place(&self) -> usize {
         2
     }
 }

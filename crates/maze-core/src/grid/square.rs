@@ -1,9 +1,9 @@
 //! Square cells in a rectangle.
 
-use super::{Corners, Grid, divisor::Divisor};
+use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor};
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, SIDE_LENGTHS, Shaped},
+    Cell, Point, Side, SideSet, SideSets, Wall,
+    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use std::ops::Range;
 
@@ -30,19 +30,19 @@ impl Square {
     pub const NORTH: Side = 3;
 }
 
-const EAST: u8 = 1 << Square::EAST;
-const SOUTH: u8 = 1 << Square::SOUTH;
-const WEST: u8 = 1 << Square::WEST;
-const NORTH: u8 = 1 << Square::NORTH;
+const EAST: SideSet = SideSet::of(Square::EAST);
+const SOUTH: SideSet = SideSet::of(Square::SOUTH);
+const WEST: SideSet = SideSet::of(Square::WEST);
+const NORTH: SideSet = SideSet::of(Square::NORTH);
 
 impl Shaped for Square {
-    const KEY: &'static str = "square";
-    const CELLS: &'static str = "Squares";
-    const DIMENSIONS: &'static [Dimension] = &SIDE_LENGTHS;
-
-    fn count([width, height]: [u32; 2]) -> u64 {
-        u64::from(width) * u64::from(height)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "square",
+        cells_name: "Squares",
+        style_name: "",
+        dimensions: &SIDE_LENGTHS,
+        count: |[width, height]| u64::from(width) * u64::from(height),
+    };
 
     fn new([width, height]: [u32; 2]) -> Self {
         let steps = [1, width, 1_u32.wrapping_neg(), width.wrapping_neg()];
@@ -51,46 +51,46 @@ impl Shaped for Square {
 }
 
 impl Grid for Square {
+    const MAX_SIDES: u8 = 4;
+
     #[inline]
     fn len(&self) -> usize {
         self.width as usize * self.height as usize
     }
 
     #[inline]
-    fn sides(&self, _: Cell) -> Side {
+    fn side_count(&self, _: Cell) -> u8 {
         4
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
-        let [column, row] = self.place(cell);
-        let has = |sides: u8, there: bool| if there { sides } else { 0 };
-        has(EAST, column + 1 < self.width)
-            | has(SOUTH, row + 1 < self.height)
-            | has(WEST, column > 0)
-            | has(NORTH, row > 0)
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
     }
 
-    fn all_neighbours(&self) -> Vec<u8> {
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        let [column, row] = self.coordinates(cell);
+        EAST.only_if(column + 1 < self.width)
+            | SOUTH.only_if(row + 1 < self.height)
+            | WEST.only_if(column > 0)
+            | NORTH.only_if(row > 0)
+    }
+
+    fn all_neighbour_sides(&self) -> SideSets {
         // Row by row, as all but the first and the last are the same.
-        let row = |sides: u8| {
-            let mut row = vec![EAST | WEST | sides; self.width as usize];
-            row[0] &= !WEST;
-            row[self.width as usize - 1] &= !EAST;
-            row
+        let row = |number: u32| {
+            let cells = number * self.width..(number + 1) * self.width;
+            cells.map(|cell| self.neighbour_sides(cell).bits().to_le_bytes()[0]).collect::<Vec<_>>()
         };
-        let mut all = Vec::with_capacity(self.len());
-        let (first, between, last) = (row(SOUTH), row(SOUTH | NORTH), row(NORTH));
-        for number in 0..self.height {
-            let row = match (number > 0, number + 1 < self.height) {
-                (false, true) => &first,
-                (true, true) => &between,
-                (true, false) => &last,
-                (false, false) => return row(0),
-            };
-            all.extend_from_slice(row);
+        let between = if self.height > 2 { row(1) } else { Vec::new() };
+        let mut all = row(0);
+        all.reserve_exact(self.len() - all.len());
+        (2..self.height).for_each(|_| all.extend_from_slice(&between));
+        if self.height > 1 {
+            all.extend(row(self.height - 1));
         }
-        all
+        SideSets::from_bytes(all)
     }
 
     #[inline]
@@ -98,9 +98,31 @@ impl Grid for Square {
         Wall::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [self.width, self.height]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let (row, column) = self.by_width.split(cell);
+        [column, row]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Square {
     #[expect(clippy::cast_precision_loss, reason = "columns and rows are far below 2^24")]
     fn corners(&self, cell: Cell) -> Corners {
-        let [column, row] = self.place(cell);
+        let [column, row] = self.coordinates(cell);
         let (left, right) = (column as f32, (column + 1) as f32);
         let (top, bottom) = (row as f32, (row + 1) as f32);
         Corners::new([[right, top], [right, bottom], [left, bottom], [left, top]])
@@ -112,39 +134,26 @@ impl Grid for Square {
         let inside = x >= 0.0 && y >= 0.0 && x < self.width as f32 && y < self.height as f32;
         inside.then(|| y as u32 * self.width + x as u32)
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        ["east", "south", "west", "north"][usize::from(wall.side)]
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [self.width, self.height]
-    }
-
+impl Lines for Square {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let (row, column) = self.by_width.split(cell);
-        [column, row]
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         let start = row * self.width;
         start + columns.start..start + columns.end.min(self.width)
     }
 
     #[inline]
-    fn ahead(&self, _: Cell) -> Side {
+    fn next_in_row(&self, _: Cell) -> Side {
         0
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         // Whether there is a row after it can be told without knowing the row.
         match axis {
-            0 => self.neighbours(cell) & EAST,
-            _ if cell < (self.height - 1) * self.width => SOUTH,
-            _ => 0,
+            0 => self.neighbour_sides(cell) & EAST,
+            _ => SOUTH.only_if(cell < (self.height - 1) * self.width),
         }
     }
 

@@ -1,9 +1,9 @@
 //! Triangular cells in a triangle.
 
-use super::{Corners, Grid, triangles};
+use super::{Corners, Geometry, Grid, Lines, across_by_twin, triangles};
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{Dimension, ShapeInfo, Shaped},
 };
 use std::ops::Range;
 
@@ -55,14 +55,13 @@ fn even(position: u32) -> bool {
 }
 
 impl Shaped for Triangle {
-    const KEY: &'static str = "triangle";
-    const CELLS: &'static str = "Triangles";
-    const STYLE: &'static str = "in a triangle";
-    const DIMENSIONS: &'static [Dimension] = &[Dimension { key: "side", min: 1, max: 16_384 }];
-
-    fn count([side, _]: [u32; 2]) -> u64 {
-        u64::from(side) * u64::from(side)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "triangle",
+        cells_name: "Triangles",
+        style_name: "in a triangle",
+        dimensions: &[Dimension { key: "side", min: 1, max: 16_384 }],
+        count: |[side, _]| u64::from(side) * u64::from(side),
+    };
 
     fn new([side, _]: [u32; 2]) -> Self {
         Self { side }
@@ -70,24 +69,30 @@ impl Shaped for Triangle {
 }
 
 impl Grid for Triangle {
+    const MAX_SIDES: u8 = 3;
+
     #[inline]
     fn len(&self) -> usize {
         self.side as usize * self.side as usize
     }
 
     #[inline]
-    fn sides(&self, _: Cell) -> Side {
+    fn side_count(&self, _: Cell) -> u8 {
         3
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
         let [position, row] = self.position(cell);
-        let has = |side: u8, there: bool| if there { side } else { 0 };
         let even = even(position);
-        has(triangles::LEVEL, !even || row > 0)
-            | has(1 << triangles::ahead(even), position + 1 < self.length(row))
-            | has(1 << triangles::behind(even), position > 0)
+        triangles::LEVEL.only_if(!even || row > 0)
+            | SideSet::of(triangles::next(even)).only_if(position + 1 < self.length(row))
+            | SideSet::of(triangles::previous(even)).only_if(position > 0)
     }
 
     #[inline]
@@ -103,6 +108,28 @@ impl Grid for Triangle {
         Wall::new(cell, wall.side)
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [self.side; 2]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let [position, row] = self.position(cell);
+        [position / 2, row]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Triangle {
     fn corners(&self, cell: Cell) -> Corners {
         let [position, row] = self.position(cell);
         let corners = triangles::corners([position + row, row]);
@@ -114,39 +141,27 @@ impl Grid for Triangle {
         let position = position.checked_sub(row)?;
         (row < self.side && position < self.length(row)).then(|| self.start(row) + position)
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        triangles::side_name(!even(self.position(wall.cell)[0]), wall)
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [self.side; 2]
-    }
-
+impl Lines for Triangle {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let [position, row] = self.position(cell);
-        [position / 2, row]
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         let (start, length) = (self.start(row), self.length(row));
         start + (2 * columns.start).min(length)..start + (2 * columns.end).min(length)
     }
 
     #[inline]
-    fn ahead(&self, cell: Cell) -> Side {
-        triangles::ahead(even(self.position(cell)[0]))
+    fn next_in_row(&self, cell: Cell) -> Side {
+        triangles::next(even(self.position(cell)[0]))
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         // Both lead out of a triangle on its tip, which always has all its neighbours.
-        if even(self.position(cell)[0]) { 0 } else { [1 << triangles::ahead(false), triangles::LEVEL][axis] }
+        [SideSet::of(triangles::next(false)), triangles::LEVEL][axis].only_if(!even(self.position(cell)[0]))
     }
 
-    fn cells_a_place(&self) -> usize {
+    fn max_cells_per_place(&self) -> usize {
         2
     }
 }

@@ -1,15 +1,15 @@
 //! Triangular cells in a rectangle.
 
-use super::{Corners, Grid, divisor::Divisor, triangles};
+use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor, triangles};
 use crate::{
-    Cell, Point, Side, Wall,
-    shape::{Dimension, SIDE_LENGTHS, Shaped},
+    Cell, Point, Side, SideSet, Wall,
+    shape::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use std::ops::Range;
 
 /// Triangles, `width` to a row and `height` rows, numbered row by row from the top left.
 ///
-/// Columns are two triangles wide, which makes them hang together; the last is three wide if the width is odd.
+/// Columns are two triangles wide, which connects them; the last is three wide if the width is odd.
 #[derive(Clone, Debug)]
 pub struct TriangleRectangle {
     width: u32,
@@ -33,15 +33,14 @@ impl TriangleRectangle {
 }
 
 impl Shaped for TriangleRectangle {
-    const KEY: &'static str = "tri";
-    const CELLS: &'static str = "Triangles";
-    const STYLE: &'static str = "in a rectangle";
-    // A column of single triangles would fall to pieces.
-    const DIMENSIONS: &'static [Dimension] = &[Dimension { min: 2, ..SIDE_LENGTHS[0] }, SIDE_LENGTHS[1]];
-
-    fn count([width, height]: [u32; 2]) -> u64 {
-        u64::from(width) * u64::from(height)
-    }
+    const INFO: ShapeInfo = ShapeInfo {
+        key: "tri",
+        cells_name: "Triangles",
+        style_name: "in a rectangle",
+        // A column of single triangles would fall to pieces.
+        dimensions: &[Dimension { min: 2, ..SIDE_LENGTHS[0] }, SIDE_LENGTHS[1]],
+        count: |[width, height]| u64::from(width) * u64::from(height),
+    };
 
     fn new([width, height]: [u32; 2]) -> Self {
         let step = |[along, up]: [i32; 2]| along + up * width.cast_signed();
@@ -51,24 +50,30 @@ impl Shaped for TriangleRectangle {
 }
 
 impl Grid for TriangleRectangle {
+    const MAX_SIDES: u8 = 3;
+
     #[inline]
     fn len(&self) -> usize {
         self.width as usize * self.height as usize
     }
 
     #[inline]
-    fn sides(&self, _: Cell) -> Side {
+    fn side_count(&self, _: Cell) -> u8 {
         3
     }
 
     #[inline]
-    fn neighbours(&self, cell: Cell) -> u8 {
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        across_by_twin(self, wall)
+    }
+
+    #[inline]
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
         let [position, row] = self.position(cell);
         let even = triangles::even([position, row]);
-        let has = |side: u8, there: bool| if there { side } else { 0 };
-        has(triangles::LEVEL, if even { row > 0 } else { row + 1 < self.height })
-            | has(1 << triangles::ahead(even), position + 1 < self.width)
-            | has(1 << triangles::behind(even), position > 0)
+        triangles::LEVEL.only_if(if even { row > 0 } else { row + 1 < self.height })
+            | SideSet::of(triangles::next(even)).only_if(position + 1 < self.width)
+            | SideSet::of(triangles::previous(even)).only_if(position > 0)
     }
 
     #[inline]
@@ -78,6 +83,28 @@ impl Grid for TriangleRectangle {
         Wall::new(wall.cell.wrapping_add_signed(step), wall.side)
     }
 
+    fn dimensions(&self) -> [u32; 2] {
+        [self.columns(), self.height]
+    }
+
+    #[inline]
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        let [position, row] = self.position(cell);
+        [(position / 2).min(self.columns() - 1), row]
+    }
+
+    #[inline]
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    #[inline]
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for TriangleRectangle {
     fn corners(&self, cell: Cell) -> Corners {
         triangles::corners(self.position(cell))
     }
@@ -86,46 +113,33 @@ impl Grid for TriangleRectangle {
         let [position, row] = triangles::locate(point)?;
         (position < self.width && row < self.height).then(|| row * self.width + position)
     }
+}
 
-    fn side_name(&self, wall: Wall) -> &'static str {
-        triangles::side_name(triangles::even(self.position(wall.cell)), wall)
-    }
-
-    fn extent(&self) -> [u32; 2] {
-        [self.columns(), self.height]
-    }
-
+impl Lines for TriangleRectangle {
     #[inline]
-    fn place(&self, cell: Cell) -> [u32; 2] {
-        let [position, row] = self.position(cell);
-        [(position / 2).min(self.columns() - 1), row]
-    }
-
-    #[inline]
-    fn row(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+    fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         let start = row * self.width;
         let position = |column: u32| if column < self.columns() { 2 * column } else { self.width };
         start + position(columns.start)..start + position(columns.end)
     }
 
     #[inline]
-    fn ahead(&self, cell: Cell) -> Side {
-        triangles::ahead(triangles::even(self.position(cell)))
+    fn next_in_row(&self, cell: Cell) -> Side {
+        triangles::next(triangles::even(self.position(cell)))
     }
 
     #[inline]
-    fn rising(&self, cell: Cell, axis: usize) -> u8 {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let [position, row] = self.position(cell);
         let even = triangles::even([position, row]);
         let last_in_column = position % 2 == 1 && position / 2 + 1 < self.columns();
         match axis {
-            0 if last_in_column => 1 << triangles::ahead(even),
-            1 if !even && row + 1 < self.height => triangles::LEVEL,
-            _ => 0,
+            0 => SideSet::of(triangles::next(even)).only_if(last_in_column),
+            _ => triangles::LEVEL.only_if(!even && row + 1 < self.height),
         }
     }
 
-    fn cells_a_place(&self) -> usize {
+    fn max_cells_per_place(&self) -> usize {
         2 + (self.width % 2) as usize
     }
 }

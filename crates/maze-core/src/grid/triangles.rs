@@ -4,7 +4,7 @@
 //! both even or both odd is called even; it points to the next row, and the others to the row before.
 
 use super::Corners;
-use crate::{Point, Side, Wall};
+use crate::{Point, Side, SideSet};
 
 /// Half a side length: with a pitch of 1, a side is the square root of 3.
 const HALF: f32 = 0.866_025_4;
@@ -12,8 +12,8 @@ const HALF: f32 = 0.866_025_4;
 /// The height of a row.
 const HEIGHT: f32 = 1.5;
 
-/// The mask of the side that lies along a row.
-pub(super) const LEVEL: u8 = 0b001;
+/// The side that lies along a row.
+pub(super) const LEVEL: SideSet = SideSet::of(0);
 
 /// Whether a triangle is even.
 #[inline]
@@ -23,13 +23,13 @@ pub(super) fn even([position, row]: [u32; 2]) -> bool {
 
 /// The side that leads to the next position.
 #[inline]
-pub(super) fn ahead(even: bool) -> Side {
+pub(super) fn next(even: bool) -> Side {
     if even { 1 } else { 2 }
 }
 
 /// The side that leads to the position before.
 #[inline]
-pub(super) fn behind(even: bool) -> Side {
+pub(super) fn previous(even: bool) -> Side {
     if even { 2 } else { 1 }
 }
 
@@ -44,12 +44,7 @@ pub(super) fn step(even: bool, side: Side) -> [i32; 2] {
     }
 }
 
-pub(super) fn side_name(even: bool, wall: Wall) -> &'static str {
-    let names = if even { ["north", "south-east", "south-west"] } else { ["south", "north-west", "north-east"] };
-    names[usize::from(wall.side)]
-}
-
-/// The point so many half sides from the west, and so many rows from the north.
+/// The point the given number of half sides from the west, and of rows from the north.
 #[expect(clippy::cast_precision_loss, reason = "positions and rows are far below 2^24")]
 pub(super) fn point(halves: u32, rows: u32) -> Point {
     [halves as f32 * HALF, rows as f32 * HEIGHT]
@@ -71,7 +66,7 @@ pub(super) fn locate([x, y]: Point) -> Option<[u32; 2]> {
     let (position, row) = (across.floor(), up.floor());
     let ([across_share, up_share], row) = ([across - position, up - row], u32::try_from(row as i32).ok()?);
     let position = position as i32;
-    // Between two whole positions, a slanted side parts the triangle that begins there from the one before.
+    // Between two whole positions, a slanted side separates the triangle that begins there from the one before.
     let slant = if (position ^ row.cast_signed()) & 1 == 0 { up_share } else { 1.0 - up_share };
     let position = if across_share >= slant { position } else { position.checked_sub(1)? };
     Some([u32::try_from(position).ok()?, row])

@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
-use super::{Generator, MethodInfo};
-use crate::{Grid, Mark, MazeRng, Sink, Wall};
+use super::{Generator, GridGenerator, MethodInfo};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::PerCell};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -28,25 +28,25 @@ impl Generator for AldousBroder {
         name: "Aldous-Broder",
         about: "Walks at random until all cells are found: every possible maze is equally likely.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for AldousBroder {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        // Bits of neighbours, and whether the cell has been seen.
-        let mut cells: Vec<[u8; 2]> = grid.cells().map(|cell| [grid.neighbours(cell), 0]).collect();
+        // The sides that lead to a neighbour, and whether the cell has been seen.
+        let mut cells = PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(), 0]);
         let mut left = grid.len() - 1;
         let mut cell = rng.cell(grid);
-        cells[cell as usize][1] = 1;
+        cells.set::<G>(cell, 1, 1);
         sink.mark(cell, Mark::Cursor)?;
         while left > 0 {
-            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.sides(cell), cells[cell as usize][0]));
+            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.side_count(cell), cells.sides::<G>(cell, 0)));
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Visited)?;
-            let seen = &mut cells[twin.cell as usize][1];
-            if *seen == 0 {
-                *seen = 1;
+            if cells.side(twin.cell, 1) == 0 {
+                cells.set::<G>(twin.cell, 1, 1);
                 left -= 1;
                 sink.open([wall, twin])?;
             }

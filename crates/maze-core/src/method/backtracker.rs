@@ -1,7 +1,7 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, MethodInfo, Order, Param, trail::Trail};
-use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
+use super::{Bias, Generator, GridGenerator, MethodInfo, Order, Param, trail::Trail};
+use crate::{Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until
@@ -33,14 +33,15 @@ impl Generator for Backtracker {
         name: "Recursive backtracker",
         about: "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param(), self.bias.param()]
     }
+}
 
+impl GridGenerator for Backtracker {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut cell = rng.cell(grid);
         let mut trail = Trail::new(grid);
@@ -48,7 +49,7 @@ impl Generator for Backtracker {
         sink.mark(cell, Mark::Cursor)?;
         loop {
             let unvisited = trail.unvisited(cell);
-            if unvisited != 0 {
+            if !unvisited.is_empty() {
                 let wall = Wall::new(cell, self.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
@@ -68,7 +69,7 @@ impl Generator for Backtracker {
 
 impl Backtracker {
     #[inline]
-    fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
+    fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: SideSet, rng: &mut MazeRng) -> Side {
         match self.order {
             Order::Random => self.bias.choose(grid, cell, sides, rng),
             Order::Fixed => self.order.choose(sides, rng),

@@ -1,7 +1,7 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Bounded, Generator, Guarantees, MethodInfo, Param, Value, frontier::Frontier};
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
+use super::{Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Value, frontier::Frontier};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by
@@ -36,7 +36,6 @@ impl Generator for BetterDivision {
         name: "Better recursive division",
         about: "Splits regions of any form in two, again and again: with a limit, rooms appear.",
         builds_walls: true,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { depth: None, room: Bounded::constant::<1>() };
 
@@ -60,7 +59,9 @@ impl Generator for BetterDivision {
             },
         ]
     }
+}
 
+impl GridGenerator for BetterDivision {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut splitter = Splitter::new(grid);
         // The wall between two cells has to stay open, so there is nothing to do in a region of two.
@@ -152,7 +153,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
         while let Some(cell) = self.edge.take(rng) {
             let label = self.labels[cell as usize];
             let first = label == labels[0];
-            for side in sides_in(self.grid.neighbours(cell)) {
+            for side in self.grid.neighbour_sides(cell) {
                 let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
                 let old = self.labels[neighbour as usize];
                 let free = old == region.label;
@@ -189,7 +190,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
 
     /// Whether a side of a cell leads out of its region. The seeds belong to the region too.
     fn on_rim(&self, cell: Cell, label: u8, seeds: [u8; 2]) -> bool {
-        (0..self.grid.sides(cell)).any(|side| {
+        (0..self.grid.side_count(cell)).any(|side| {
             let neighbour = self.grid.across(Wall::new(cell, side));
             neighbour.is_none_or(|twin| {
                 let other = self.labels[twin.cell as usize];
@@ -203,7 +204,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
         let [smaller, larger] = if parts[0].cells.len() < parts[1].cells.len() { [0, 1] } else { [1, 0] };
         let other = parts[larger].label;
         for &cell in &self.cells[parts[smaller].cells.clone()] {
-            for side in sides_in(self.grid.neighbours(cell)) {
+            for side in self.grid.neighbour_sides(cell) {
                 let wall = Wall::new(cell, side);
                 let twin = self.grid.twin(wall);
                 if self.labels[twin.cell as usize] == other {

@@ -1,7 +1,7 @@
 //! A leaning towards one direction.
 
 use super::{Param, Percent, Value};
-use crate::{Cell, Grid, MazeRng, Side, Wall, sides::mask_of, sides_in};
+use crate::{Cell, Grid, MazeRng, Side, SideSet, Wall};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.
@@ -20,16 +20,16 @@ impl Bias {
 
     /// One of these sides of a cell.
     #[inline]
-    pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
+    pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: SideSet, rng: &mut MazeRng) -> Side {
         if self == Self::NONE { rng.choose_side(sides) } else { self.lean(grid, cell, sides, rng) }
     }
 
-    fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: u8, rng: &mut MazeRng) -> Side {
-        let row = |cell| grid.place(cell)[1];
-        let along = sides_in(sides).filter(|&side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell));
-        let along = mask_of(along);
-        let across = sides & !along;
-        let [weight, rest] = [along.count_ones() * self.0.get(), across.count_ones() * (100 - self.0.get())];
+    fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: SideSet, rng: &mut MazeRng) -> Side {
+        let row = |cell| grid.coordinates(cell)[1];
+        let is_along = |&side: &Side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell);
+        let along: SideSet = sides.into_iter().filter(is_along).collect();
+        let across = sides - along;
+        let [weight, rest] = [along.len() * self.0.get(), across.len() * (100 - self.0.get())];
         match weight + rest {
             0 => rng.choose_side(sides),
             total if rng.below(total) < weight => rng.choose_side(along),

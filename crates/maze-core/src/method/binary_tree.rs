@@ -1,7 +1,7 @@
 //! The binary tree.
 
-use super::{Bias, Generator, MethodInfo, Param, runs::Row};
-use crate::{Grid, MazeRng, Sink};
+use super::{Bias, Generator, LineGenerator, MethodInfo, Param, runs::Row};
+use crate::{Lines, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
@@ -28,7 +28,7 @@ pub struct BinaryTree {
 }
 
 impl BinaryTree {
-    pub(super) fn carve_row<G: Grid, S: Sink>(
+    pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
         grid: &G,
         row: u32,
@@ -57,15 +57,16 @@ impl Generator for BinaryTree {
         name: "Binary tree",
         about: "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.",
         builds_walls: false,
-        needs_lines: true,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
     }
+}
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
+impl LineGenerator for BinaryTree {
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
     }
 }

@@ -1,7 +1,7 @@
 //! Boruvka's algorithm: all parts at once.
 
 use super::{
-    Generator, MethodInfo,
+    Generator, GridGenerator, MethodInfo,
     kruskal::{pack, unpack},
     sets::Sets,
     weights::Weights,
@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 /// ```
 /// let [boruvka, kruskal] = ["boruvka", "kruskal"]
 ///     .map(|method| format!("hex-flat:8x4/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
-/// assert_eq!(boruvka.sides(), kruskal.sides());
+/// assert_eq!(boruvka.all_open_sides(), kruskal.all_open_sides());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boruvka;
@@ -36,10 +36,11 @@ impl Generator for Boruvka {
         name: "Boruvka",
         about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for Boruvka {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let weights = Weights::draw(grid, rng, sink)?;
         // In the order of their cells, so that walls that lie near each other are looked at together.

@@ -1,6 +1,6 @@
 //! Breadth first: the tree of shortest ways.
 
-use super::{Generator, MethodInfo, Order, Param, trail::Trail};
+use super::{Generator, GridGenerator, MethodInfo, Order, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -30,21 +30,22 @@ impl Generator for BreadthFirst {
         name: "Breadth first",
         about: "Spreads from one cell like water: every way from there is a shortest one.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { order: Order::Random };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param()]
     }
+}
 
+impl GridGenerator for BreadthFirst {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let start = rng.cell(grid);
         let mut trail = Trail::new(grid);
         trail.start(grid, start);
         let mut front = VecDeque::from([start]);
         while let Some(cell) = front.pop_front() {
-            while trail.unvisited(cell) != 0 {
+            while !trail.unvisited(cell).is_empty() {
                 let wall = Wall::new(cell, self.order.choose(trail.unvisited(cell), rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;

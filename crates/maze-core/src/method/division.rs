@@ -1,7 +1,7 @@
 //! Recursive division: chambers cut by straight walls.
 
-use super::{Bounded, Generator, Guarantees, MethodInfo, Param, Value, param::choice};
-use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall, sides::COUNT, sides_in};
+use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
+use crate::{Cell, Lines, Mark, MazeRng, SideSet, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -61,7 +61,6 @@ impl Generator for Division {
         name: "Recursive division",
         about: "Cuts chambers by straight walls, again and again: long walls with few gaps.",
         builds_walls: true,
-        needs_lines: true,
     };
     const DEFAULT: Self = Self { cut: Cut::Middle, walls: Walls::Cross, depth: None };
 
@@ -91,9 +90,11 @@ impl Generator for Division {
             },
         ]
     }
+}
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let [columns, rows] = grid.extent();
+impl LineGenerator for Division {
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let [columns, rows] = grid.dimensions();
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
         let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(grid)).into_iter().collect();
         let mut walls = Found::default();
@@ -129,7 +130,7 @@ impl Generator for Division {
 impl Division {
     /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
     #[inline]
-    fn cut<G: Grid>(&self, chamber: &Chamber, grid: &G, rng: &mut MazeRng) -> [u32; 2] {
+    fn cut<G: Lines>(&self, chamber: &Chamber, grid: &G, rng: &mut MazeRng) -> [u32; 2] {
         let [across_columns, across_rows] = match self.walls {
             Walls::Cross => [true, true],
             Walls::Single => {
@@ -164,9 +165,12 @@ struct Found {
     list: Vec<(Wall, u8)>,
     /// How many walls part each pair.
     counts: [u32; PAIRS.len()],
-    /// The pairs that touch at all, a bit each.
-    touching: u8,
+    /// The pairs that touch at all.
+    touching: Pairs,
 }
+
+/// A set of pairs, by their index in [`PAIRS`]; a set of sides is just such a set of small numbers.
+type Pairs = SideSet;
 
 const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
 
@@ -176,20 +180,20 @@ const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1,
 impl Chamber {
     /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
     #[inline]
-    fn has_loops<G: Grid>(&self, grid: &G) -> bool {
+    fn has_loops<G: Lines>(&self, grid: &G) -> bool {
         let (width, height) = (self.columns.len(), self.rows.len());
         let on_one_line = width <= 1 || height <= 1;
         if !on_one_line {
             return true;
         }
         let several_places = width * height > 1;
-        several_places && (grid.cells_a_place() > 1 || self.is_closed(grid))
+        several_places && (grid.max_cells_per_place() > 1 || self.is_closed(grid))
     }
 
     /// Whether its last column touches its first.
     #[inline]
-    fn is_closed<G: Grid>(&self, grid: &G) -> bool {
-        grid.closed(0) && self.columns.len() == grid.extent()[0] as usize
+    fn is_closed<G: Lines>(&self, grid: &G) -> bool {
+        grid.wraps() && self.columns.len() == grid.dimensions()[0] as usize
     }
 
     /// Its four quarters; where there is no cut, some are empty.
@@ -203,9 +207,9 @@ impl Chamber {
         })
     }
 
-    fn mark<G: Grid, S: Sink>(&self, grid: &G, region: u32, sink: &mut S) -> ControlFlow<()> {
+    fn mark<G: Lines, S: Sink>(&self, grid: &G, region: u32, sink: &mut S) -> ControlFlow<()> {
         for row in self.rows.clone() {
-            for cell in grid.row(self.columns.clone(), row) {
+            for cell in grid.row_cells(self.columns.clone(), row) {
                 sink.mark(cell, Mark::Region(region))?;
             }
         }
@@ -214,7 +218,7 @@ impl Chamber {
 
     /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part
     /// each pair of quarters is known beforehand, so that none has to be looked for.
-    fn build_straight<G: Grid, S: Sink>(
+    fn build_straight<G: Lines, S: Sink>(
         &self,
         grid: &G,
         at: [u32; 2],
@@ -226,26 +230,25 @@ impl Chamber {
         let columns = [self.columns.start..at[0], at[0]..self.columns.end];
         // The four walls between neighbouring quarters, in the order of PAIRS, by the columns or rows that they cross.
         let walls = [&rows[0], &rows[1], &columns[0], &columns[1]];
-        let [across, along] = [u8::from(cut_columns), u8::from(cut_rows)];
-        let touching = across | (across & along) << 1 | along << 2 | (across & along) << 3;
+        let [across, along] = [u16::from(cut_columns), u16::from(cut_rows)];
+        let touching = Pairs::from_bits(across | (across & along) << 1 | along << 2 | (across & along) << 3);
         let joints = spared(touching, rng);
         let mut passages = [NO_PASSAGE; 4];
         for (pair, walls) in walls.into_iter().enumerate() {
-            if joints >> pair & 1 == 1 {
+            if joints.bits() >> pair & 1 == 1 {
                 passages[pair] = walls.start + rng.below(walls.end - walls.start);
             }
         }
         if cut_columns {
             for row in self.rows.clone() {
-                let cell = grid.row(at[0] - 1..at[0], row).start;
-                let wall = Wall::new(cell, grid.ahead(cell));
+                let cell = grid.row_cells(at[0] - 1..at[0], row).start;
+                let wall = Wall::new(cell, grid.next_in_row(cell));
                 sink.close_if(row != passages[0] && row != passages[1], [wall, grid.twin(wall)])?;
             }
         }
         if cut_rows {
-            for (column, cell) in self.columns.clone().zip(grid.row(self.columns.clone(), at[1] - 1)) {
-                #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-                let wall = Wall::new(cell, grid.rising(cell, 1).trailing_zeros() as Side);
+            for (column, cell) in self.columns.clone().zip(grid.row_cells(self.columns.clone(), at[1] - 1)) {
+                let wall = Wall::new(cell, grid.forward_sides(cell, 1).lowest());
                 sink.close_if(column != passages[2] && column != passages[3], [wall, grid.twin(wall)])?;
             }
         }
@@ -253,17 +256,17 @@ impl Chamber {
     }
 
     /// Collects the walls along both cuts, sorted by the quarters that they part.
-    fn find_walls<G: Grid>(&self, grid: &G, at: [u32; 2], walls: &mut Found) {
+    fn find_walls<G: Lines>(&self, grid: &G, at: [u32; 2], walls: &mut Found) {
         if at[0] < self.columns.end {
             for row in self.rows.clone() {
-                self.find_beyond::<G, 0>(grid, at, grid.row(self.columns.start..at[0], row), walls);
+                self.find_beyond::<G, 0>(grid, at, grid.row_cells(self.columns.start..at[0], row), walls);
                 if self.is_closed(grid) {
-                    self.find_beyond::<G, 0>(grid, at, grid.row(at[0]..self.columns.end, row), walls);
+                    self.find_beyond::<G, 0>(grid, at, grid.row_cells(at[0]..self.columns.end, row), walls);
                 }
             }
         }
         if at[1] < self.rows.end {
-            for cell in grid.row(self.columns.clone(), at[1] - 1) {
+            for cell in grid.row_cells(self.columns.clone(), at[1] - 1) {
                 self.find_around::<G, 1>(grid, at, cell, walls);
             }
         }
@@ -271,19 +274,19 @@ impl Chamber {
 
     /// Collects the walls that part the last cells of a row from another part of the chamber.
     #[inline]
-    fn find_beyond<G: Grid, const AXIS: usize>(&self, grid: &G, at: [u32; 2], row: Range<Cell>, walls: &mut Found) {
-        for cell in row.rev().take(grid.cells_a_place()) {
+    fn find_beyond<G: Lines, const AXIS: usize>(&self, grid: &G, at: [u32; 2], row: Range<Cell>, walls: &mut Found) {
+        for cell in row.rev().take(grid.max_cells_per_place()) {
             self.find_around::<G, AXIS>(grid, at, cell, walls);
         }
     }
 
     /// Collects the walls of a cell that lead beyond a cut, ahead on an axis.
     #[inline]
-    fn find_around<G: Grid, const AXIS: usize>(&self, grid: &G, at: [u32; 2], cell: Cell, walls: &mut Found) {
+    fn find_around<G: Lines, const AXIS: usize>(&self, grid: &G, at: [u32; 2], cell: Cell, walls: &mut Found) {
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
-        let here = quarter(grid.place(cell));
-        for wall in sides_in(grid.rising(cell, AXIS)).map(|side| Wall::new(cell, side)) {
-            let beyond = grid.place(grid.twin(wall).cell);
+        let here = quarter(grid.coordinates(cell));
+        for wall in grid.forward_sides(cell, AXIS).into_iter().map(|side| Wall::new(cell, side)) {
+            let beyond = grid.coordinates(grid.twin(wall).cell);
             let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
             let there = quarter(beyond);
             // A wall that crosses both cuts is met along both; it is taken along the first.
@@ -292,14 +295,14 @@ impl Chamber {
                 let pair = INDEX[here][there];
                 walls.list.push((wall, pair));
                 walls.counts[usize::from(pair)] += 1;
-                walls.touching |= 1 << pair;
+                walls.touching.insert(pair);
             }
         }
     }
 }
 
 /// Into how many pieces the quarters fall if exactly these pairs are joined, a bit each.
-const PIECES: [u8; 1 << PAIRS.len()] = {
+const PIECES: [u32; 1 << PAIRS.len()] = {
     let mut table = [4; 1 << PAIRS.len()];
     let mut joined = 0;
     while joined < table.len() {
@@ -330,24 +333,25 @@ const NO_PASSAGE: u32 = u32::MAX;
 /// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of
 /// four in a ring, just one.
 #[inline]
-fn spared(touching: u8, rng: &mut MazeRng) -> u8 {
-    let pieces = PIECES[usize::from(touching)];
+fn spared(touching: Pairs, rng: &mut MazeRng) -> Pairs {
+    let pieces = |joined: Pairs| PIECES[usize::from(joined.bits())];
+    let wanted = pieces(touching);
     let (mut joints, mut undecided) = (touching, touching);
-    while COUNT[usize::from(joints)] + pieces > 4 {
-        let pair = 1 << rng.choose_side(undecided);
-        undecided &= !pair;
-        if PIECES[usize::from(joints & !pair)] == pieces {
-            joints &= !pair;
+    while joints.len() + wanted > 4 {
+        let pair = Pairs::of(rng.choose_side(undecided));
+        undecided -= pair;
+        if pieces(joints - pair) == wanted {
+            joints -= pair;
         }
     }
     joints
 }
 
 /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+fn build<G: Lines, S: Sink>(grid: &G, walls: &mut Found, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let joints = spared(walls.touching, rng);
     let mut passages = [NO_PASSAGE; PAIRS.len()];
-    for pair in sides_in(joints).map(usize::from) {
+    for pair in joints.into_iter().map(usize::from) {
         passages[pair] = rng.below(walls.counts[pair]);
     }
     let mut seen = [0; PAIRS.len()];
@@ -359,6 +363,6 @@ fn build<G: Grid, S: Sink>(grid: &G, walls: &mut Found, rng: &mut MazeRng, sink:
         seen[pair] += 1;
     }
     walls.list.clear();
-    (walls.counts, walls.touching) = ([0; PAIRS.len()], 0);
+    (walls.counts, walls.touching) = ([0; PAIRS.len()], Pairs::EMPTY);
     ControlFlow::Continue(())
 }

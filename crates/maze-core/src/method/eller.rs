@@ -1,7 +1,7 @@
 //! Eller's algorithm: row by row, with the sets of one row.
 
-use super::{Bias, Generator, MethodInfo, Param};
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides::COUNT, sides_in};
+use super::{Bias, Generator, LineGenerator, MethodInfo, Param};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
@@ -34,17 +34,18 @@ impl Generator for Eller {
         name: "Eller",
         about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
         builds_walls: false,
-        needs_lines: true,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
     }
+}
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+impl LineGenerator for Eller {
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut front = Front::default();
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, rng, sink))
+        (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, rng, sink))
     }
 }
 
@@ -99,7 +100,7 @@ fn choose(first: bool, a: u32, b: u32) -> u32 {
 }
 
 impl Eller {
-    pub(super) fn carve_row<G: Grid, S: Sink>(
+    pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
         front: &mut Front,
         grid: &G,
@@ -107,8 +108,8 @@ impl Eller {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let [columns, rows] = grid.extent();
-        let cells = grid.row(0..columns, row);
+        let [columns, rows] = grid.dimensions();
+        let cells = grid.row_cells(0..columns, row);
         let len = cells.end - cells.start;
         if front.sets.is_empty() {
             front.sets.extend(0..len);
@@ -120,14 +121,14 @@ impl Eller {
         }
         let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
         for (position, cell) in (0..).zip(cells.clone()) {
-            chances[find(sets, position) as usize] += u32::from(COUNT[usize::from(grid.rising(cell, 1))]);
+            chances[find(sets, position) as usize] += grid.forward_sides(cell, 1).len();
         }
         let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
         join_along(front, grid, &cells, |_, _| self.bias.goes_on(rng), sink)?;
-        if grid.cells_a_place() > 1 {
+        if grid.max_cells_per_place() > 1 {
             join_along(front, grid, &cells, stuck, sink)?;
         }
-        go_on(front, grid, &cells, &grid.row(0..columns, row + 1), rng, sink)?;
+        go_on(front, grid, &cells, &grid.row_cells(0..columns, row + 1), rng, sink)?;
         std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
     }
@@ -135,7 +136,7 @@ impl Eller {
 
 /// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and
 /// the first cells of their two sets.
-fn join_along<G: Grid, S: Sink>(
+fn join_along<G: Lines, S: Sink>(
     front: &mut Front,
     grid: &G,
     cells: &Range<Cell>,
@@ -144,7 +145,7 @@ fn join_along<G: Grid, S: Sink>(
 ) -> ControlFlow<()> {
     let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
     let len = cells.end - cells.start;
-    let pairs = if grid.closed(0) && len > 1 { len } else { len - 1 };
+    let pairs = if grid.wraps() && len > 1 { len } else { len - 1 };
     let mut here = find(sets, 0);
     for position in 0..pairs {
         let next = find(sets, if position + 1 == len { 0 } else { position + 1 });
@@ -156,7 +157,7 @@ fn join_along<G: Grid, S: Sink>(
         chances[first as usize] += choose(meant, chances[second as usize], 0);
         here = choose(meant, first, next);
         let cell = cells.start + position;
-        let wall = Wall::new(cell, grid.ahead(cell));
+        let wall = Wall::new(cell, grid.next_in_row(cell));
         sink.open_if(meant, [wall, grid.twin(wall)])?;
         sink.mark(cell, Mark::Visited)?;
     }
@@ -164,7 +165,7 @@ fn join_along<G: Grid, S: Sink>(
 }
 
 /// Opens walls to the next row: one from each set that is chosen beforehand, and any other by the toss of a coin.
-fn go_on<G: Grid, S: Sink>(
+fn go_on<G: Lines, S: Sink>(
     front: &mut Front,
     grid: &G,
     cells: &Range<Cell>,
@@ -185,7 +186,7 @@ fn go_on<G: Grid, S: Sink>(
         if set == position {
             before = rng.below(before);
         }
-        for wall in sides_in(grid.rising(cell, 1)).map(|side| Wall::new(cell, side)) {
+        for wall in grid.forward_sides(cell, 1).into_iter().map(|side| Wall::new(cell, side)) {
             let (chosen, tossed) = (before == 0, rng.random_bool());
             before = before.wrapping_sub(1);
             let twin = grid.twin(wall);

@@ -1,6 +1,6 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Bounded, Generator, MethodInfo, Param, Value, trail::Trail};
+use super::{Bias, Bounded, Generator, GridGenerator, MethodInfo, Param, Value, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -42,7 +42,6 @@ impl Generator for GrowingTree {
         name: "Growing tree",
         about: "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self {
         newest: Weight::constant::<1>(),
@@ -72,7 +71,9 @@ impl Generator for GrowingTree {
             self.bias.param(),
         ]
     }
+}
 
+impl GridGenerator for GrowingTree {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut trail = Trail::new(grid);
         let start = rng.cell(grid);
@@ -86,7 +87,7 @@ impl Generator for GrowingTree {
         while list.tidy() {
             let place = self.choose(&list, rng);
             let cell = list.cells[place];
-            if trail.unvisited(cell) == 0 {
+            if trail.unvisited(cell).is_empty() {
                 list.take_out(place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
@@ -104,7 +105,7 @@ impl GrowingTree {
     fn grow_anywhere<G: Grid, S: Sink>(
         &self,
         grid: &G,
-        mut trail: Trail,
+        mut trail: Trail<G>,
         start: Cell,
         rng: &mut MazeRng,
         sink: &mut S,
@@ -114,20 +115,20 @@ impl GrowingTree {
             let place = rng.index(list.len());
             let cell = list[place];
             let unvisited = trail.unvisited(cell);
-            if unvisited == 0 {
+            if unvisited.is_empty() {
                 list.swap_remove(place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
             let new = self.grow(grid, &mut trail, cell, rng, sink)?;
             // A cell that cannot grow need not be looked at again.
-            if trail.unvisited(new) != 0 {
+            if trail.unvisited(new).is_empty() {
+                sink.mark(new, Mark::Visited)?;
+            } else {
                 sink.mark(new, Mark::Frontier)?;
                 list.push(new);
-            } else {
-                sink.mark(new, Mark::Visited)?;
             }
-            if unvisited.is_power_of_two() {
+            if unvisited.len() == 1 {
                 list.swap_remove(place);
                 sink.mark(cell, Mark::Visited)?;
             }
@@ -140,7 +141,7 @@ impl GrowingTree {
     fn grow<G: Grid, S: Sink>(
         &self,
         grid: &G,
-        trail: &mut Trail,
+        trail: &mut Trail<G>,
         cell: Cell,
         rng: &mut MazeRng,
         sink: &mut S,

@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
-use super::{Generator, MethodInfo, wilson::Walks};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE};
+use super::{Generator, GridGenerator, MethodInfo, wilson::Walks};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
@@ -33,10 +33,11 @@ impl Generator for Houston {
         name: "Houston",
         about: "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for Houston {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [rng.cell(grid), rng.cell(grid)];
         let mut walks = Walks::new(grid);
@@ -45,7 +46,7 @@ impl Generator for Houston {
         let mut cell = start;
         sink.mark(cell, Mark::Cursor)?;
         while cell != goal {
-            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.sides(cell), walks.neighbours(cell)));
+            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.side_count(cell), walks.neighbours(cell)));
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Frontier)?;

@@ -1,6 +1,6 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, MethodInfo, Param, trail::Trail};
+use super::{Bias, Generator, GridGenerator, MethodInfo, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -32,14 +32,15 @@ impl Generator for HuntAndKill {
         name: "Hunt and kill",
         about: "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
     }
+}
 
+impl GridGenerator for HuntAndKill {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut trail = Trail::new(grid);
         let mut visited = vec![false; grid.len()];
@@ -50,11 +51,11 @@ impl Generator for HuntAndKill {
             if left == 0 {
                 break;
             }
-            let beside = grid.neighbours(hunted) & !trail.unvisited(hunted);
-            if visited[hunted as usize] || beside == 0 && left < grid.len() {
+            let beside = grid.neighbour_sides(hunted) - trail.unvisited(hunted);
+            if visited[hunted as usize] || beside.is_empty() && left < grid.len() {
                 continue;
             }
-            if beside != 0 {
+            if !beside.is_empty() {
                 let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, rng));
                 sink.open([wall, grid.twin(wall)])?;
             }
@@ -65,7 +66,7 @@ impl Generator for HuntAndKill {
                 trail.start(grid, cell);
                 sink.mark(cell, Mark::Cursor)?;
                 let unvisited = trail.unvisited(cell);
-                if unvisited == 0 {
+                if unvisited.is_empty() {
                     sink.mark(cell, Mark::Visited)?;
                     break;
                 }

@@ -1,6 +1,6 @@
 //! Kruskal's algorithm over random walls.
 
-use super::{Generator, MethodInfo, sets::Sets, tiles::kruskal_by_tiles};
+use super::{Generator, GridGenerator, MethodInfo, sets::Sets, tiles::kruskal_by_tiles};
 use crate::{Grid, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -38,13 +38,16 @@ impl Generator for Kruskal {
         name: "Kruskal",
         about: "Opens random walls wherever two parts are not joined yet: many short dead ends.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        if goes_by_tiles(grid.len()) && grid.has_lines() {
-            return kruskal_by_tiles(grid, rng, sink);
+        if goes_by_tiles(grid.len())
+            && let Some(lines) = grid.lines()
+        {
+            return kruskal_by_tiles(&lines, rng, sink);
         }
         join_in_order(grid, order(grid, rng, sink)?, sink)
     }
@@ -53,7 +56,7 @@ impl Generator for Kruskal {
 /// Every wall between two cells, packed, in random order. A wall's weight is its place in it.
 pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
     // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
-    let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.sides(0)).div_ceil(2));
+    let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.side_count(0)).div_ceil(2));
     walls.extend(grid.inner_walls().map(|[wall, _]| pack(wall)));
     sink.idle()?;
     rng.shuffle(&mut walls);
@@ -80,17 +83,18 @@ fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: Vec<u32>, sink: &mut S) -> C
 
 /// A wall in 4 bytes: shuffling is bound by memory.
 pub(super) fn pack(wall: Wall) -> u32 {
-    wall.cell << 3 | u32::from(wall.side)
+    wall.cell << 4 | u32::from(wall.side)
 }
 
 /// The wall in 4 bytes.
 pub(super) fn unpack(wall: u32) -> Wall {
-    Wall::new(wall >> 3, (wall & 7) as Side)
+    Wall::new(wall >> 4, (wall & 15) as Side)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::SideSet;
 
     #[test]
     fn mazes_of_up_to_the_documented_size_are_those_of_the_other_methods_by_weights() {
@@ -100,7 +104,7 @@ mod tests {
     #[test]
     fn the_largest_wall_survives_packing() {
         #[expect(clippy::cast_possible_truncation, reason = "2^28 fits")]
-        let wall = Wall::new(crate::MAX_CELLS as u32 - 1, 7);
+        let wall = Wall::new(crate::MAX_CELLS as u32 - 1, SideSet::MAX_SIDES - 1);
         assert_eq!(unpack(pack(wall)), wall);
     }
 }

@@ -54,7 +54,7 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Grid, MazeRng, PostProcess, Sink, shape};
+use crate::{Grid, Lines, Mask, Maze, MazeRng, PostProcess, Sink, shape};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A generation method with its options.
@@ -73,12 +73,24 @@ pub trait Generator: Copy + PartialEq {
     fn params(&mut self) -> Vec<Param<'_>> {
         Vec::new()
     }
+}
 
+/// A method that runs on every grid.
+pub trait GridGenerator: Generator {
     /// Makes a maze on the grid, and reports to the sink how.
     ///
     /// # Errors
     /// Breaks when the sink does.
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
+}
+
+/// A method that works along lines of cells.
+pub trait LineGenerator: Generator {
+    /// Makes a maze on the grid, and reports to the sink how.
+    ///
+    /// # Errors
+    /// Breaks when the sink does.
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
 }
 
 /// What is known of a method before it runs.
@@ -92,8 +104,6 @@ pub struct MethodInfo {
     pub about: &'static str,
     /// Whether it begins without inner walls and builds them, instead of taking walls away.
     pub builds_walls: bool,
-    /// Whether it works only on grids [with lines](Grid::has_lines).
-    pub needs_lines: bool,
 }
 
 /// What is certain about a maze.
@@ -113,9 +123,9 @@ impl Guarantees {
     pub const CONNECTED: Self = Self { connected: true, loopless: false };
 }
 
-/// Lists every method once; from here it gets into share codes, menus, tests and benchmarks.
+/// Lists every method once, and what it runs on; from here it gets into share codes, menus, tests and benchmarks.
 macro_rules! methods {
-    ($($method:ident,)+) => {
+    ($($method:ident on $needed:ident,)+) => {
         /// Any of the methods, with its options.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
@@ -127,6 +137,27 @@ macro_rules! methods {
         impl Method {
             /// Every method, with default options.
             pub const ALL: &[Self] = &[$(Self::$method($method::DEFAULT)),+];
+
+            /// Whether it works only on grids with [lines](Grid::lines).
+            #[must_use]
+            pub fn needs_lines(&self) -> bool {
+                match self { $(Self::$method(_) => needs_lines!($needed)),+ }
+            }
+
+            /// Makes a maze on a grid, and reports to the sink how; it breaks when the sink does. The maze that the sink
+            /// holds must begin as the method [wants](MethodInfo::builds_walls).
+            ///
+            /// # Errors
+            /// If the method needs lines and the grid has none; then nothing has been done.
+            pub fn run<G: Grid, S: Sink>(
+                &self,
+                grid: &G,
+                rng: &mut MazeRng,
+                sink: &mut S,
+            ) -> Result<ControlFlow<()>, IncompatibleMethod> {
+                match self { $(Self::$method(method) => run_on!($needed, method, grid, rng, sink)),+ }
+                    .ok_or_else(|| IncompatibleMethod::new(self, None))
+            }
         }
 
         $(
@@ -152,25 +183,45 @@ macro_rules! methods {
     };
 }
 
+/// Whether a method needs lines.
+macro_rules! needs_lines {
+    (Grid) => {
+        false
+    };
+    (Lines) => {
+        true
+    };
+}
+
+/// Runs a method on a grid, or along its lines; `None` if it has none.
+macro_rules! run_on {
+    (Grid, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
+        Some($method.run($grid, $rng, $sink))
+    };
+    (Lines, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
+        $grid.lines().map(|lines| $method.run(&lines, $rng, $sink))
+    };
+}
+
 methods! {
-    Backtracker,
-    Kruskal,
-    Prim,
-    GrowingTree,
-    HuntAndKill,
-    BreadthFirst,
-    Wilson,
-    AldousBroder,
-    Houston,
-    BinaryTree,
-    Sidewinder,
-    Eller,
-    Boruvka,
-    ReverseDelete,
-    OriginShift,
-    Division,
-    BetterDivision,
-    RandomRemovals,
+    Backtracker on Grid,
+    Kruskal on Grid,
+    Prim on Grid,
+    GrowingTree on Grid,
+    HuntAndKill on Grid,
+    BreadthFirst on Grid,
+    Wilson on Grid,
+    AldousBroder on Grid,
+    Houston on Grid,
+    BinaryTree on Lines,
+    Sidewinder on Lines,
+    Eller on Lines,
+    Boruvka on Grid,
+    ReverseDelete on Grid,
+    OriginShift on Grid,
+    Division on Lines,
+    BetterDivision on Grid,
+    RandomRemovals on Grid,
 }
 
 impl Method {
@@ -209,9 +260,52 @@ impl Method {
         inside!(self, method => default(method))
     }
 
-    /// Makes a maze on a grid that it suits, and reports to the sink how.
-    pub(crate) fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        inside!(self, method => method.run(grid, rng, sink))
+    /// Makes a maze on a grid.
+    ///
+    /// # Errors
+    /// If the method needs lines and the grid has none.
+    ///
+    /// ```
+    /// use maze_core::{MazeRng, Method, Shape};
+    ///
+    /// let grid = "hex-flat:8x5".parse::<Shape>()?.grid();
+    /// let maze = "prim".parse::<Method>()?.generate(&grid, &mut MazeRng::new(1))?;
+    /// assert!(maze.is_perfect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn generate<G: Grid>(&self, grid: G, rng: &mut MazeRng) -> Result<Maze<G>, IncompatibleMethod> {
+        let mut maze = self.start(&grid);
+        // A maze never breaks.
+        let _: ControlFlow<()> = self.run(&grid, rng, &mut maze)?;
+        let open = maze.into_open_sides();
+        Ok(Maze::with_open_sides(grid, open))
+    }
+
+    /// The maze before the method begins: some methods take walls away, others build them.
+    pub(crate) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
+        if self.info().builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+    }
+}
+
+/// A method that cannot work on a grid.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
+pub struct IncompatibleMethod {
+    method: &'static str,
+    mask: Option<Mask>,
+}
+
+impl IncompatibleMethod {
+    /// The error that names a method, and the mask that broke the lines if one did.
+    pub(crate) fn new(method: &Method, mask: Option<&Mask>) -> Self {
+        Self { method: method.key(), mask: mask.cloned() }
+    }
+}
+
+fn lines_missing(mask: Option<&Mask>) -> String {
+    match mask {
+        Some(mask) => format!("the mask {mask} breaks them; take another method, or no mask"),
+        None => "the grid has none; take another method".to_owned(),
     }
 }
 

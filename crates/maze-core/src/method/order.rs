@@ -1,7 +1,7 @@
 //! The order in which a search visits a cell's neighbours.
 
 use super::{Param, Value, param::choice};
-use crate::{MazeRng, Side};
+use crate::{MazeRng, Side, SideSet};
 
 choice! {
     /// In which order neighbours are visited.
@@ -17,11 +17,10 @@ choice! {
 impl Order {
     /// The next of these sides; there must be one.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-    pub(super) fn choose(self, sides: u8, rng: &mut MazeRng) -> Side {
+    pub(super) fn choose(self, sides: SideSet, rng: &mut MazeRng) -> Side {
         match self {
             Self::Random => rng.choose_side(sides),
-            Self::Fixed => sides.trailing_zeros() as Side,
+            Self::Fixed => sides.lowest(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Bounded, Generator, MethodInfo, Param, Value};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, sides::NOWHERE, sides_in};
+use super::{Bounded, Generator, GridGenerator, MethodInfo, Param, Value};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::NOWHERE};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
@@ -33,7 +33,6 @@ impl Generator for OriginShift {
         name: "Origin shift",
         about: "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
 
@@ -45,14 +44,16 @@ impl Generator for OriginShift {
             value: Value::Number(&mut self.steps),
         }]
     }
+}
 
+impl GridGenerator for OriginShift {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut origin = rng.cell(grid);
         // From the origin, and from a cell that has not been found yet, no way leads on.
         let mut ways = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
         while let Some(cell) = front.pop_front() {
-            for wall in sides_in(grid.neighbours(cell)).map(|side| Wall::new(cell, side)) {
+            for wall in grid.neighbour_walls(cell) {
                 let twin = grid.twin(wall);
                 if ways[twin.cell as usize] == NOWHERE && twin.cell != origin {
                     ways[twin.cell as usize] = twin.side;
@@ -64,7 +65,8 @@ impl Generator for OriginShift {
         }
         let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps.get()) * grid.len() as u64 };
         for _ in 0..moves {
-            let wall = Wall::new(origin, rng.choose_side_by_rejection(grid.sides(origin), grid.neighbours(origin)));
+            let wall =
+                Wall::new(origin, rng.choose_side_by_rejection(grid.side_count(origin), grid.neighbour_sides(origin)));
             let twin = grid.twin(wall);
             let old_way = Wall::new(twin.cell, ways[twin.cell as usize]);
             ways[origin as usize] = wall.side;

@@ -1,13 +1,13 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, MethodInfo, Param, Value,
+    Generator, GridGenerator, MethodInfo, Param, Value,
     frontier::Frontier,
     kruskal::{pack, unpack},
     param::choice,
     weights::Weights,
 };
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {
@@ -52,7 +52,6 @@ impl Generator for Prim {
         name: "Prim",
         about: "Grows a tree from one cell by random neighbours: many short dead ends around the start.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { by: Growth::Cells };
 
@@ -64,7 +63,9 @@ impl Generator for Prim {
             value: Value::Choice(&mut self.by),
         }]
     }
+}
 
+impl GridGenerator for Prim {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         match self.by {
             Growth::Cells => by_cells(grid, rng.cell(grid), rng, sink),
@@ -87,19 +88,19 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
     while let Some(cell) = frontier.take(rng) {
         state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
-        let mut tree = 0;
-        for side in sides_in(grid.neighbours(cell)) {
+        let mut tree = SideSet::EMPTY;
+        for side in grid.neighbour_sides(cell) {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             let known = state[neighbour as usize];
             state[neighbour as usize] |= KNOWN;
-            tree |= (known / TREE) << side;
+            tree |= SideSet::of(side).only_if(known & TREE != 0);
             frontier.add_if(known == 0, neighbour);
             if S::MARKS && known == 0 {
                 sink.mark(neighbour, Mark::Frontier)?;
             }
         }
         // The start has no tree to join.
-        if tree != 0 {
+        if !tree.is_empty() {
             let wall = Wall::new(cell, rng.choose_side(tree));
             sink.open([wall, grid.twin(wall)])?;
         }
@@ -156,7 +157,7 @@ fn by_walls<G: Grid, S: Sink>(
     loop {
         in_tree[newest as usize] = true;
         sink.mark(newest, Mark::Visited)?;
-        for wall in sides_in(grid.neighbours(newest)).map(|side| Wall::new(newest, side)) {
+        for wall in grid.neighbour_walls(newest) {
             let twin = grid.twin(wall);
             if !in_tree[twin.cell as usize] {
                 edge.add([wall, twin]);

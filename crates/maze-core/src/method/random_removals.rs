@@ -1,14 +1,14 @@
 //! Random removals: walls fall until there is a way.
 
 use super::{
-    Generator, Guarantees, MethodInfo, Param, Value,
+    Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
     kruskal::{order, unpack},
     sets::Sets,
 };
-use crate::{Grid, MazeRng, Sink};
+use crate::{Grid, MazeRng, Sink, solve::Endpoints};
 use std::ops::ControlFlow;
 
-/// Takes random walls away until the entrance and the exit are joined. What is left may have loops, and cells that
+/// Takes random walls away until the first cell and the last are connected. What is left may have loops, and cells that
 /// cannot be reached; two options forbid the one and the other. With both it is Kruskal's algorithm.
 ///
 /// # Complexity
@@ -37,7 +37,6 @@ impl Generator for RandomRemovals {
         name: "Random removals",
         about: "Takes random walls away until there is a way from entrance to exit.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self { unique: false, access: false };
 
@@ -61,12 +60,14 @@ impl Generator for RandomRemovals {
             },
         ]
     }
+}
 
+impl GridGenerator for RandomRemovals {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let [entrance, exit] = [grid.entrance(), grid.exit()];
+        let Endpoints { from, to } = Endpoints::of(grid);
         let mut sets = Sets::new::<S>(grid.len());
         for wall in order(grid, rng, sink)?.into_iter().map(unpack) {
-            let done = if self.access { sets.count() == 1 } else { sets.find(entrance) == sets.find(exit) };
+            let done = if self.access { sets.count() == 1 } else { sets.find(from) == sets.find(to) };
             if done {
                 break;
             }

@@ -1,7 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
 use super::{
-    Generator, MethodInfo,
+    Generator, GridGenerator, MethodInfo,
     kruskal::{order, unpack},
 };
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind};
@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 /// ```
 /// let [reverse, kruskal] = ["reverse-delete", "kruskal"]
 ///     .map(|method| format!("circle:5/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
-/// assert_eq!(reverse.sides(), kruskal.sides());
+/// assert_eq!(reverse.all_open_sides(), kruskal.all_open_sides());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReverseDelete;
@@ -35,10 +35,11 @@ impl Generator for ReverseDelete {
         name: "Reverse delete",
         about: "Builds random walls as long as none parts the maze: Kruskal's mazes, made backwards.",
         builds_walls: true,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for ReverseDelete {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let walls = order(grid, rng, sink)?;
         let mut sets = UnionFind::new(grid.len());

@@ -4,7 +4,7 @@
 //! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
 //! do.
 
-use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// A row, and where in it runs begin.
@@ -16,11 +16,11 @@ pub(super) struct Row<'g, G> {
     is_last: bool,
 }
 
-impl<'g, G: Grid> Row<'g, G> {
+impl<'g, G: Lines> Row<'g, G> {
     pub(super) fn new(grid: &'g G, row: u32, rng: &mut MazeRng) -> Self {
-        let [columns, rows] = grid.extent();
-        let cells = grid.row(0..columns, row);
-        let turn = if grid.closed(0) { rng.below(cells.end - cells.start) } else { 0 };
+        let [columns, rows] = grid.dimensions();
+        let cells = grid.row_cells(0..columns, row);
+        let turn = if grid.wraps() { rng.below(cells.end - cells.start) } else { 0 };
         let first = cells.start + turn;
         Self { grid, cells, first, is_last: row + 1 == rows }
     }
@@ -45,24 +45,23 @@ impl<'g, G: Grid> Row<'g, G> {
     /// Whether the cell at a position touches the next row.
     #[inline]
     pub(super) fn touches_next(&self, position: u32) -> bool {
-        self.grid.rising(self.cell(position), 1) != 0
+        !self.grid.forward_sides(self.cell(position), 1).is_empty()
     }
 
     /// The wall between the cell at a position and the next one of the row.
     #[inline]
     pub(super) fn ahead(&self, position: u32) -> Wall {
         let cell = self.cell(position);
-        Wall::new(cell, self.grid.ahead(cell))
+        Wall::new(cell, self.grid.next_in_row(cell))
     }
 
     /// A wall between the cell at a position and the next row.
     #[inline]
     pub(super) fn up(&self, position: u32, rng: &mut MazeRng) -> Wall {
         let cell = self.cell(position);
-        let sides = self.grid.rising(cell, 1);
+        let sides = self.grid.forward_sides(cell, 1);
         // Squares have no choice here.
-        #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
-        let side = if sides.is_power_of_two() { sides.trailing_zeros() as Side } else { rng.choose_side(sides) };
+        let side = if sides.len() == 1 { sides.lowest() } else { rng.choose_side(sides) };
         Wall::new(cell, side)
     }
 

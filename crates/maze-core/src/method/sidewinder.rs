@@ -1,7 +1,7 @@
 //! The sidewinder.
 
-use super::{Bias, Generator, MethodInfo, Param, runs::Row};
-use crate::{Grid, MazeRng, Sink, Wall};
+use super::{Bias, Generator, LineGenerator, MethodInfo, Param, runs::Row};
+use crate::{Lines, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
@@ -25,7 +25,7 @@ pub struct Sidewinder {
 }
 
 impl Sidewinder {
-    pub(super) fn carve_row<G: Grid, S: Sink>(
+    pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
         grid: &G,
         row: u32,
@@ -56,7 +56,7 @@ impl Sidewinder {
 
 /// A wall between the next row and a random cell of a run that touches it.
 #[inline]
-fn link<G: Grid>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall {
+fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall {
     loop {
         let position = run.start + rng.below(run.end - run.start);
         if row.touches_next(position) {
@@ -71,15 +71,16 @@ impl Generator for Sidewinder {
         name: "Sidewinder",
         about: "Cuts rows into runs, each joined to the next row somewhere: ways never turn back.",
         builds_walls: false,
-        needs_lines: true,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
     }
+}
 
-    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.extent()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
+impl LineGenerator for Sidewinder {
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
     }
 }

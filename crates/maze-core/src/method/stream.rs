@@ -1,7 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
 use super::{BinaryTree, Eller, Sidewinder, eller::Front};
-use crate::{Cell, Grid, MazeRng, Method, Sink, Square, Wall, shape::Shaped};
+use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, Wall, shape::Shaped};
 use std::ops::ControlFlow;
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
@@ -86,11 +86,11 @@ impl RowStream {
 }
 
 impl Iterator for RowStream {
-    type Item = Vec<u8>;
+    type Item = SideSets;
 
-    fn next(&mut self) -> Option<Vec<u8>> {
+    fn next(&mut self) -> Option<SideSets> {
         self.left = self.left.checked_sub(1)?;
-        let last = self.window.extent()[1] - 1;
+        let last = self.window.dimensions()[1] - 1;
         let row = if self.left == 0 { last } else { u32::from(!self.first).min(last) };
         self.first = false;
         let start = row * self.width;
@@ -103,7 +103,7 @@ impl Iterator for RowStream {
         };
         let finished = std::mem::replace(&mut self.this, std::mem::take(&mut self.next));
         self.next = vec![0; self.width as usize];
-        Some(finished)
+        Some(SideSets::from_bytes(finished))
     }
 }
 
@@ -124,7 +124,7 @@ impl Sink for Window<'_> {
             let cell = half.cell - self.start;
             let beyond = cell >= self.width;
             let column = if beyond { cell - self.width } else { cell };
-            self.rows[usize::from(beyond)][column as usize] |= half.bit();
+            self.rows[usize::from(beyond)][column as usize] |= SideSet::of(half.side).bits().to_le_bytes()[0];
         }
         ControlFlow::Continue(())
     }

@@ -1,7 +1,7 @@
 //! Kruskal's algorithm on grids that fit no cache: tile by tile.
 
 use super::kruskal::{pack, unpack};
-use crate::{Cell, Grid, MazeRng, Sink, UnionFind, Wall, sides_in};
+use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
@@ -17,9 +17,9 @@ const NUMBER_BITS: u32 = 20;
 /// weight. If both touch the rim, lighter walls elsewhere may join them first, and the wall is put off. So sets that
 /// touch the rim are never joined to one another, and there are as many in the end as cells on the rim. Those few, the
 /// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
-pub(super) fn kruskal_by_tiles<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
-    let [columns, rows] = grid.extent();
+    let [columns, rows] = grid.dimensions();
     let tiles = |end: u32| (0..end).step_by(SIZE as usize).map(move |start| start..(start + SIZE).min(end));
     for rows in tiles(rows) {
         for columns in tiles(columns) {
@@ -65,11 +65,11 @@ struct Tile<'g, G> {
     len: u32,
 }
 
-impl<'g, G: Grid> Tile<'g, G> {
+impl<'g, G: Lines> Tile<'g, G> {
     fn new(grid: &'g G, columns: Range<u32>, rows: Range<u32>) -> Self {
         let mut len = 0;
         let segments = rows.clone().map(|row| {
-            let cells = grid.row(columns.clone(), row);
+            let cells = grid.row_cells(columns.clone(), row);
             let first = len;
             len += cells.end - cells.start;
             (cells, first)
@@ -81,7 +81,7 @@ impl<'g, G: Grid> Tile<'g, G> {
     /// The position of a cell in the tile, if it lies in it.
     #[inline]
     fn position(&self, cell: Cell) -> Option<u32> {
-        let [column, row] = self.grid.place(cell);
+        let [column, row] = self.grid.coordinates(cell);
         let inside = self.columns.contains(&column) && self.rows.contains(&row);
         inside.then(|| {
             let (cells, first) = &self.segments[(row - self.rows.start) as usize];
@@ -97,7 +97,7 @@ impl<'g, G: Grid> Tile<'g, G> {
         let mut weights: Vec<u64> = Vec::with_capacity(3 * self.len as usize);
         for (cells, first) in &self.segments {
             for (position, cell) in (*first..).zip(cells.clone()) {
-                for wall in sides_in(self.grid.neighbours(cell)).map(|side| Wall::new(cell, side)) {
+                for wall in self.grid.neighbour_walls(cell) {
                     let twin = self.grid.twin(wall);
                     if let Some(other) = self.position(twin.cell) {
                         if cell < twin.cell {
@@ -179,14 +179,14 @@ mod tests {
     use super::*;
     use crate::{
         AnyGrid, Maze, Shape,
-        method::{Generator, Kruskal},
+        method::{GridGenerator, Kruskal},
     };
 
     /// What a wrong distribution shows in: the shares of cells with 1, 2 and 3 passages, and of the open ones among the
     /// walls between tiles.
     fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
         let grid = maze.grid();
-        let tile = |wall: Wall| grid.place(wall.cell).map(|line| line / SIZE);
+        let tile = |wall: Wall| grid.coordinates(wall.cell).map(|line| line / SIZE);
         let seams: Vec<_> = grid.inner_walls().filter(|halves| tile(halves[0]) != tile(halves[1])).collect();
         let open = seams.iter().filter(|halves| maze.is_open(halves[0])).count();
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
@@ -202,7 +202,8 @@ mod tests {
             let [tiled, whole] = [true, false].map(|tiled| {
                 let mut maze = Maze::with_all_walls(grid.clone());
                 let _: ControlFlow<()> = if tiled {
-                    kruskal_by_tiles(&grid, &mut MazeRng::new(1), &mut maze)
+                    let lines = grid.lines().expect("shapes have lines");
+                    kruskal_by_tiles(&lines, &mut MazeRng::new(1), &mut maze)
                 } else {
                     Kruskal.run(&grid, &mut MazeRng::new(2), &mut maze)
                 };

@@ -1,44 +1,57 @@
 //! Where one has been, and the way back.
 
-use crate::{Cell, Grid, Side, Wall, sides::NOWHERE, sides_in};
+use crate::{
+    Cell, Grid, Side, SideSet, Wall,
+    per_cell::{NOWHERE, PerCell},
+};
+use std::marker::PhantomData;
 
 /// For each cell, the sides that lead to unvisited neighbours; and once it is visited, the side that leads back.
 ///
 /// A visited cell tells its neighbours so at once. That is four writes near each other, but it saves looking around on
-/// the way back, which is half of all steps. Until then, the second byte holds the sides on which there are neighbours
+/// the way back, which is half of all steps. Until then, the second number holds the sides on which there are neighbours
 /// to tell.
-pub(super) struct Trail(Vec<[u8; 2]>);
+pub(super) struct Trail<G> {
+    cells: PerCell<2>,
+    // The grid itself is passed in: behind a pointer that is kept here, it would be read again after every write.
+    grid: PhantomData<fn(&G)>,
+}
 
-impl Trail {
-    pub(super) fn new<G: Grid>(grid: &G) -> Self {
-        Self(grid.cells().map(|cell| [grid.neighbours(cell); 2]).collect())
+/// What is kept of a cell.
+const UNVISITED: usize = 0;
+const BACK: usize = 1;
+
+impl<G: Grid> Trail<G> {
+    pub(super) fn new(grid: &G) -> Self {
+        Self { cells: PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(); 2]), grid: PhantomData }
     }
 
-    /// Visits a cell from which no way leads back.
-    pub(super) fn start<G: Grid>(&mut self, grid: &G, cell: Cell) {
+    /// Visits a cell from which no path leads back.
+    pub(super) fn start(&mut self, grid: &G, cell: Cell) {
         self.visit(grid, cell, NOWHERE);
     }
 
     /// Visits a cell; this side leads back.
     #[inline]
-    pub(super) fn visit<G: Grid>(&mut self, grid: &G, cell: Cell, back: Side) {
-        let neighbours = std::mem::replace(&mut self.0[cell as usize][1], back);
-        for side in sides_in(neighbours) {
+    pub(super) fn visit(&mut self, grid: &G, cell: Cell, back: Side) {
+        let neighbours = self.cells.sides::<G>(cell, BACK);
+        self.cells.set::<G>(cell, BACK, back.into());
+        for side in neighbours {
             let twin = grid.twin(Wall::new(cell, side));
-            self.0[twin.cell as usize][0] &= !twin.bit();
+            self.cells.remove::<G>(twin.cell, UNVISITED, twin.side);
         }
     }
 
     /// The sides that lead to unvisited neighbours.
     #[inline]
-    pub(super) fn unvisited(&self, cell: Cell) -> u8 {
-        self.0[cell as usize][0]
+    pub(super) fn unvisited(&self, cell: Cell) -> SideSet {
+        self.cells.sides::<G>(cell, UNVISITED)
     }
 
     /// The side that leads back from a visited cell.
     #[inline]
     pub(super) fn way_back(&self, cell: Cell) -> Option<Side> {
-        let back = self.0[cell as usize][1];
+        let back = self.cells.side(cell, BACK);
         (back != NOWHERE).then_some(back)
     }
 }

@@ -1,7 +1,7 @@
 //! Random weights of walls, all different.
 
 use super::kruskal::{order, unpack};
-use crate::{Grid, MazeRng, Sink, Wall, sides::COUNT};
+use crate::{Grid, MazeRng, SideSet, SideSets, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// The weight of every wall between two cells: its place in the order.
@@ -12,7 +12,7 @@ pub(super) struct Weights {
     starts: Vec<u32>,
     all: Vec<u32>,
     /// The sides of each cell that lead to higher cells.
-    higher: Vec<u8>,
+    higher: SideSets,
 }
 
 impl Weights {
@@ -22,14 +22,15 @@ impl Weights {
     }
 
     fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
-        let mut higher = vec![0; grid.len()];
-        for [wall, _] in grid.inner_walls() {
-            higher[wall.cell as usize] |= wall.bit();
-        }
+        let is_higher = |wall: Wall| grid.twin(wall).cell > wall.cell;
+        let higher = SideSets::from_sets::<G>(grid.cells().map(|cell| {
+            let sides = grid.neighbour_sides(cell).into_iter();
+            sides.filter(|&side| is_higher(Wall::new(cell, side))).collect()
+        }));
         let mut next = 0;
-        let starts = higher.iter().map(|&sides| {
+        let starts = higher.iter().map(|sides| {
             let start = next;
-            next += u32::from(COUNT[usize::from(sides)]);
+            next += sides.len();
             start
         });
         let mut weights = Self { starts: starts.collect(), all: vec![0; order.len()], higher, order };
@@ -42,8 +43,8 @@ impl Weights {
 
     #[inline]
     fn index(&self, wall: Wall) -> usize {
-        let before = self.higher[wall.cell as usize] & (wall.bit() - 1);
-        self.starts[wall.cell as usize] as usize + usize::from(COUNT[usize::from(before)])
+        let before = self.higher.get(wall.cell) & SideSet::all(wall.side);
+        self.starts[wall.cell as usize] as usize + before.len() as usize
     }
 
     #[inline]

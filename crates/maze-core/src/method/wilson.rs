@@ -1,8 +1,11 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
-use super::{Generator, MethodInfo};
-use crate::{Cell, Grid, Mark, MazeRng, Side, Sink, Wall};
-use std::ops::ControlFlow;
+use super::{Generator, GridGenerator, MethodInfo};
+use crate::{
+    Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall,
+    per_cell::{NOWHERE, PerCell},
+};
+use std::{marker::PhantomData, ops::ControlFlow};
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that
 /// is left joins the maze. Every possible maze is equally likely.
@@ -28,10 +31,11 @@ impl Generator for Wilson {
         name: "Wilson",
         about: "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.",
         builds_walls: false,
-        needs_lines: false,
     };
     const DEFAULT: Self = Self;
+}
 
+impl GridGenerator for Wilson {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut walks = Walks::new(grid);
         let root = rng.cell(grid);
@@ -42,44 +46,47 @@ impl Generator for Wilson {
 }
 
 /// The cell belongs to the maze.
-const IN_MAZE: Side = 8;
+const IN_MAZE: Side = NOWHERE;
 
-/// For each cell its neighbours, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites
+/// For each cell the sides that lead to a neighbour, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites
 /// an earlier one, so that loops are forgotten by themselves.
-pub(super) struct Walks(Vec<[u8; 2]>);
+pub(super) struct Walks<G> {
+    cells: PerCell<2>,
+    grid: PhantomData<fn(&G)>,
+}
 
-impl Walks {
-    pub(super) fn new<G: Grid>(grid: &G) -> Self {
-        Self(grid.cells().map(|cell| [grid.neighbours(cell), 0]).collect())
+/// What is kept of a cell.
+const NEIGHBOURS: usize = 0;
+const LEFT_BY: usize = 1;
+
+impl<G: Grid> Walks<G> {
+    pub(super) fn new(grid: &G) -> Self {
+        Self { cells: PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(), 0]), grid: PhantomData }
     }
 
     /// The sides of a cell that lead to a neighbour.
-    pub(super) fn neighbours(&self, cell: Cell) -> u8 {
-        self.0[cell as usize][0]
+    #[inline]
+    pub(super) fn neighbours(&self, cell: Cell) -> SideSet {
+        self.cells.sides::<G>(cell, NEIGHBOURS)
     }
 
     /// Adds a cell to the maze.
     pub(super) fn add(&mut self, cell: Cell) {
-        self.0[cell as usize][1] = IN_MAZE;
+        self.cells.set::<G>(cell, LEFT_BY, IN_MAZE.into());
     }
 
     /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the way that is left.
-    pub(super) fn join_the_rest<G: Grid, S: Sink>(
-        mut self,
-        grid: &G,
-        rng: &mut MazeRng,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
+    pub(super) fn join_the_rest<S: Sink>(mut self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
         for start in grid.cells() {
             let mut cell = start;
             loop {
-                let [neighbours, left_by] = &mut self.0[cell as usize];
-                if *left_by == IN_MAZE {
+                if self.cells.side(cell, LEFT_BY) == IN_MAZE {
                     break;
                 }
-                *left_by = rng.choose_side_by_rejection(grid.sides(cell), *neighbours);
-                let wall = Wall::new(cell, *left_by);
+                let side = rng.choose_side_by_rejection(grid.side_count(cell), self.neighbours(cell));
+                self.cells.set::<G>(cell, LEFT_BY, side.into());
+                let wall = Wall::new(cell, side);
                 if S::MARKS {
                     painted.enter(cell, sink)?;
                 }
@@ -88,8 +95,8 @@ impl Walks {
             }
             painted.end();
             cell = start;
-            while self.0[cell as usize][1] != IN_MAZE {
-                let wall = Wall::new(cell, self.0[cell as usize][1]);
+            while self.cells.side(cell, LEFT_BY) != IN_MAZE {
+                let wall = Wall::new(cell, self.cells.side(cell, LEFT_BY));
                 let twin = grid.twin(wall);
                 self.add(cell);
                 sink.open([wall, twin])?;

@@ -1,7 +1,7 @@
 //! A*: a search that knows where the goal lies.
 
 use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall, sides_in};
+use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It
@@ -18,7 +18,7 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::AStar.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -41,12 +41,16 @@ impl Solve for AStar {
         sink: &mut S,
     ) -> ControlFlow<(), Solution> {
         let grid = maze.grid();
-        let goal = grid.centre(ends.to);
-        // No step is longer than this, so no way has fewer. Rounded down, to be on the safe side of rounding errors.
+        let plane = grid.plane();
+        let plane = plane.as_ref().map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
+        // No step is longer than the longest, so no path has fewer. Rounded down, to be on the safe side of rounding errors.
+        // A grid that does not lie in the plane says nothing about where the goal is.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
         let at_least = |cell: Cell| {
-            let [dx, dy] = [0, 1].map(|axis| f64::from(grid.centre(cell)[axis]) - f64::from(goal[axis]));
-            ((dx * dx + dy * dy).sqrt() / f64::from(grid.longest_step()) - 1e-3).max(0.0).ceil() as u32
+            plane.map_or(0, |(plane, goal, longest)| {
+                let [dx, dy] = [0, 1].map(|axis| f64::from(plane.center(cell)[axis]) - f64::from(goal[axis]));
+                ((dx * dx + dy * dy).sqrt() / longest - 1e-3).max(0.0).ceil() as u32
+            })
         };
         let mut distances = vec![UNREACHED; grid.len()];
         let mut waiting = BinaryHeap::from([Reverse((at_least(ends.from), u32::MAX, ends.from))]);
@@ -63,7 +67,7 @@ impl Solve for AStar {
             if cell == ends.to {
                 break;
             }
-            for side in sides_in(maze.open_sides(cell)) {
+            for side in maze.open_sides(cell) {
                 let beyond = grid.twin(Wall::new(cell, side)).cell;
                 if distance + 1 < distances[beyond as usize] {
                     visited += usize::from(distances[beyond as usize] == UNREACHED);
@@ -83,7 +87,7 @@ impl Solve for AStar {
 /// The cells to one whose distance is known, from the one whose distance is 0.
 fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
     let nearer = |&cell: &Cell| {
-        let next = sides_in(maze.open_sides(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+        let next = maze.open_sides(cell).into_iter().map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
         let wanted = distances[cell as usize].checked_sub(1)?;
         next.into_iter().find(|&next| distances[next as usize] == wanted)
     };

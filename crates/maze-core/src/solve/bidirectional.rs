@@ -4,7 +4,7 @@ use super::{
     Endpoints, Solution, Solve, SolverInfo, Unsolved,
     tree::{Tree, tell},
 };
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Bidirectional.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::Bidirectional.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
@@ -54,7 +54,7 @@ impl Solve for Bidirectional {
                 steps += 1;
                 sink.mark(cell, Mark::Visited)?;
                 let other = &trees[1 - end];
-                let beyond = sides_in(maze.open_sides(cell)).map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
+                let beyond = maze.open_sides(cell).into_iter().map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
                 if let Some(beyond) = beyond.into_iter().find(|&beyond| other.knows(beyond)) {
                     met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
                     break;

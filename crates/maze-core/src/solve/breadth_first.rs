@@ -17,7 +17,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "hex-flat:8x8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::BreadthFirst.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())

@@ -1,7 +1,7 @@
 //! Dead ends filled until only ways are left.
 
 use super::{BreadthFirst, Endpoints, Solution, Solve, SolverInfo};
-use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall, sides_in};
+use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DeadEndFilling.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::DeadEndFilling.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -39,14 +39,14 @@ impl Solve for DeadEndFilling {
         sink: &mut S,
     ) -> ControlFlow<(), Solution> {
         let grid = maze.grid();
-        let mut left = Maze::with_sides(grid, maze.sides().to_vec());
+        let mut left = Maze::with_open_sides(grid, maze.all_open_sides().clone());
         let mut dead_ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
         let mut filled = 0;
         while let Some(cell) = dead_ends.pop() {
             if cell == ends.from || cell == ends.to {
                 continue;
             }
-            let Some(side) = sides_in(left.open_sides(cell)).next() else { continue };
+            let Some(side) = left.open_sides(cell).first() else { continue };
             let wall = Wall::new(cell, side);
             let twin = grid.twin(wall);
             left.close([wall, twin])?;

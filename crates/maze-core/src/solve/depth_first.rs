@@ -1,7 +1,7 @@
 //! Depth-first search.
 
 use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Side, Sink, Wall, sides_in};
+use crate::{Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DepthFirst.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -45,7 +45,7 @@ impl Solve for DepthFirst {
         sink.mark(cell, Mark::Cursor)?;
         while cell != ends.to {
             let new = |side: &Side| !tree.knows(maze.grid().twin(Wall::new(cell, *side)).cell);
-            if let Some(side) = sides_in(untried).filter(new).last() {
+            if let Some(side) = untried.into_iter().filter(new).last() {
                 sink.mark(cell, Mark::Frontier)?;
                 let twin = maze.grid().twin(Wall::new(cell, side));
                 tree.find(twin);
@@ -54,7 +54,7 @@ impl Solve for DepthFirst {
             } else if let Some(wall) = tree.found_by(cell) {
                 sink.mark(cell, Mark::Visited)?;
                 let twin = maze.grid().twin(wall);
-                (cell, untried) = (twin.cell, maze.open_sides(twin.cell) & (twin.bit() - 1));
+                (cell, untried) = (twin.cell, maze.open_sides(twin.cell) & SideSet::all(twin.side));
             } else {
                 sink.mark(cell, Mark::Visited)?;
                 break;

@@ -39,9 +39,10 @@ pub struct Endpoints {
 }
 
 impl Endpoints {
-    /// From a maze's entrance to its exit.
-    pub fn through<G: Grid>(maze: &Maze<G>) -> Self {
-        Self { from: maze.grid().entrance(), to: maze.grid().exit() }
+    /// The first cell of a grid and the last.
+    #[must_use]
+    pub fn of<G: Grid>(grid: &G) -> Self {
+        Self { from: 0, to: grid.cells().end - 1 }
     }
 }
 
@@ -65,6 +66,9 @@ pub enum Unsolved {
     /// The solver went no further; there may be one.
     #[error("gave up")]
     GaveUp,
+    /// The solver needs directions, and the grid does not lie in the plane.
+    #[error("the grid does not lie in the plane, so a compass shows nothing")]
+    NoCompass,
 }
 
 /// A solver, which sees the whole maze. What sees less is a [`Robot`], and every robot is a solver.

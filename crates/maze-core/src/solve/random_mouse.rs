@@ -4,7 +4,7 @@ use super::{
     SolverInfo,
     robot::{Decision, Percept, Robot},
 };
-use crate::MazeRng;
+use crate::{MazeRng, SideSet};
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
 /// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
@@ -20,7 +20,7 @@ use crate::MazeRng;
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RandomMouse.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -36,11 +36,11 @@ impl Robot for RandomMouse {
     };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
-        let on = here.open & !here.entered_by.map_or(0, |back| 1 << back);
-        match (on, here.entered_by) {
-            (0, Some(back)) => Decision::Go(back),
-            (0, None) => Decision::GiveUp,
-            (on, _) => Decision::Go(rng.choose_side(on)),
+        let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);
+        match here.entered_by {
+            _ if !on.is_empty() => Decision::Go(rng.choose_side(on)),
+            Some(back) => Decision::Go(back),
+            None => Decision::GiveUp,
         }
     }
 }

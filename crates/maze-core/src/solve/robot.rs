@@ -1,16 +1,16 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
 use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Side, Sink, Wall};
+use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
 #[derive(Clone, Copy, Debug)]
 pub struct Percept<'h> {
     /// How many sides the cell has, numbered clockwise.
-    pub sides: Side,
-    /// The sides without a wall, one bit a side.
-    pub open: u8,
+    pub sides: u8,
+    /// The sides without a wall.
+    pub open: SideSet,
     /// The side by which it came in; `None` where it began.
     pub entered_by: Option<Side>,
     /// Whether it began in this cell.
@@ -26,7 +26,7 @@ impl Percept<'_> {
     /// Whether one can pass through a side.
     #[must_use]
     pub fn is_open(&self, side: Side) -> bool {
-        self.open >> side & 1 == 1
+        self.open.contains(side)
     }
 }
 
@@ -56,6 +56,8 @@ pub trait Robot: Default {
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
 }
 
+const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
+
 /// A robot on its way through a maze.
 #[derive(Clone, Debug)]
 pub struct RobotRun<R> {
@@ -63,7 +65,7 @@ pub struct RobotRun<R> {
     ends: Endpoints,
     cell: Cell,
     entered_by: Option<Side>,
-    chalk: Vec<[u8; 8]>,
+    chalk: Vec<[u8; MAX_SIDES]>,
     steps: u64,
     /// Why it goes no further, once it does not.
     unsolved: Option<Unsolved>,
@@ -73,8 +75,9 @@ impl<R: Robot> RobotRun<R> {
     /// Puts a robot at the beginning of its ends.
     #[must_use]
     pub fn begin<G: Grid>(maze: &Maze<G>, ends: Endpoints) -> Self {
-        let chalk = vec![[0; 8]; if R::CHALKS { maze.grid().len() } else { 0 }];
-        Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved: None }
+        let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
+        let unsolved = (R::HAS_COMPASS && maze.grid().plane().is_none()).then_some(Unsolved::NoCompass);
+        Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
     /// The cell in which it stands.
@@ -106,7 +109,7 @@ impl<R: Robot> RobotRun<R> {
         if self.is_done() || self.unsolved.is_some() {
             return None;
         }
-        let decision = if maze.open_sides(self.cell) == 0 {
+        let decision = if maze.open_sides(self.cell).is_empty() {
             Decision::NoPath
         } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
@@ -114,7 +117,9 @@ impl<R: Robot> RobotRun<R> {
             self.decide(maze, rng)
         };
         match decision {
-            Decision::Go(side) if side < maze.grid().sides(self.cell) && maze.is_open(Wall::new(self.cell, side)) => {
+            Decision::Go(side)
+                if side < maze.grid().side_count(self.cell) && maze.is_open(Wall::new(self.cell, side)) =>
+            {
                 return Some(self.go(maze.grid(), side));
             }
             Decision::NoPath => self.unsolved = Some(Unsolved::NoPath),
@@ -126,18 +131,20 @@ impl<R: Robot> RobotRun<R> {
     /// Shows the robot its cell, and asks it.
     fn decide<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Decision {
         let grid = maze.grid();
-        let sides = grid.sides(self.cell);
-        let mut corners = [[0.0; 2]; 8];
+        let sides = grid.side_count(self.cell);
+        let mut corners = [[0.0; 2]; MAX_SIDES];
         let mut seen = 0;
-        if R::HAS_COMPASS {
-            let middle = grid.centre(self.cell);
+        if R::HAS_COMPASS
+            && let Some(plane) = grid.plane()
+        {
+            let middle = plane.center(self.cell);
             // Differences of neighbouring corners are exact, so that all cells around a corner agree about directions.
-            for (seen, corner) in corners.iter_mut().zip(grid.corners(self.cell).iter()) {
+            for (seen, corner) in corners.iter_mut().zip(plane.corners(self.cell).iter()) {
                 *seen = [0, 1].map(|axis| f64::from(corner[axis]) - f64::from(middle[axis]));
             }
             seen = usize::from(sides);
         }
-        let none = [0; 8];
+        let none = [0; MAX_SIDES];
         let here = Percept {
             sides,
             open: maze.open_sides(self.cell),

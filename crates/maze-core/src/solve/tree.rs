@@ -1,7 +1,7 @@
 //! The tree of ways that a search has found: what all that see the whole maze have in common.
 
 use super::{Solution, Unsolved};
-use crate::{Cell, Grid, Mark, Maze, Side, Sink, Wall, sides_in};
+use crate::{Cell, Grid, Mark, Maze, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// For each cell, the side by which it was found.
@@ -41,7 +41,7 @@ impl Tree {
         sink: &mut S,
         mut found: impl FnMut(Cell),
     ) -> ControlFlow<()> {
-        for side in sides_in(maze.open_sides(cell)) {
+        for side in maze.open_sides(cell) {
             let twin = maze.grid().twin(Wall::new(cell, side));
             if !self.knows(twin.cell) {
                 self.find(twin);

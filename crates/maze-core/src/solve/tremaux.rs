@@ -4,7 +4,7 @@ use super::{
     SolverInfo,
     robot::{Decision, Percept, Robot},
 };
-use crate::{MazeRng, Side, sides::mask_of};
+use crate::{MazeRng, SideSet};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
 /// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
@@ -20,7 +20,7 @@ use crate::{MazeRng, Side, sides::mask_of};
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Tremaux.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -38,8 +38,7 @@ impl Robot for Tremaux {
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let with = |wanted: u8| {
-            let open = |side: Side| here.open >> side & 1 == 1;
-            mask_of((0..here.sides).filter(|&side| open(side) && here.chalk[usize::from(side)] == wanted))
+            here.open.into_iter().filter(|&side| here.chalk[usize::from(side)] == wanted).collect::<SideSet>()
         };
         if let Some(back) = here.entered_by {
             let been_here =
@@ -49,9 +48,9 @@ impl Robot for Tremaux {
             }
         }
         match (with(0), with(1)) {
-            (0, 0) => Decision::NoPath,
-            (0, once) => Decision::Go(rng.choose_side(once)),
-            (new, _) => Decision::Go(rng.choose_side(new)),
+            (new, _) if !new.is_empty() => Decision::Go(rng.choose_side(new)),
+            (_, once) if !once.is_empty() => Decision::Go(rng.choose_side(once)),
+            _ => Decision::NoPath,
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::{MazeRng, Side};
 /// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
 ///
 /// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RightHand.solve(&maze, Endpoints::through(&maze), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -39,7 +39,7 @@ fn along_wall(here: &Percept<'_>, right: bool) -> Option<Side> {
     // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
     let from = here.entered_by.unwrap_or(0);
     let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;
-    (1..=here.sides).map(turned).find(|&side| here.open >> side & 1 == 1)
+    (1..=here.sides).map(turned).find(|&side| here.open.contains(side))
 }
 
 fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision {

@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, BuiltinMask, Grid, Mask, Maze, Method, ParseOptions, Picture, PostProcess, RULES_VERSION, Shape,
+    Blueprint, BuiltinMask, Geometry, Mask, Maze, Method, ParseOptions, Picture, PostProcess, RULES_VERSION, Shape,
     method::{Percent, Value},
 };
 use proptest::prelude::*;
@@ -32,7 +32,7 @@ proptest! {
         }
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
         let blueprint = blueprint.with_post_process(post_process);
-        prop_assert_eq!(blueprint.generate().sides().len() as u64, blueprint.shape().cells());
+        prop_assert_eq!(blueprint.generate().all_open_sides().len() as u64, blueprint.shape().cells());
         prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint));
     }
 
@@ -186,8 +186,8 @@ fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
     let picture = Picture::from_text("..#\n.##\n...").unwrap();
     let mask = Mask::Picture(std::sync::Arc::new(picture.clone()));
     let shape = "square:3x3".parse::<Shape>().unwrap().with_mask(mask).unwrap();
-    let centres: Vec<_> = (0..6).map(|cell| shape.grid().centre(cell)).collect();
-    assert_eq!(centres, [[0.5, 0.5], [1.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5], [2.5, 2.5]]);
+    let centers: Vec<_> = (0..6).map(|cell| shape.grid().center(cell)).collect();
+    assert_eq!(centers, [[0.5, 0.5], [1.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5], [2.5, 2.5]]);
     let blueprint = Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap();
     let code = blueprint.to_string();
     assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.fingerprint()));
@@ -245,9 +245,9 @@ fn the_forms_fit_every_shape() {
 
 /// FNV-1a, a hash that is the same everywhere.
 fn fingerprint(maze: &maze_core::Maze<maze_core::AnyGrid>) -> u64 {
-    maze.sides()
+    maze.all_open_sides()
         .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+        .fold(0xcbf2_9ce4_8422_2325, |hash, sides| (hash ^ u64::from(sides.bits())).wrapping_mul(0x100_0000_01b3))
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The laws of every shape.
 
 use crate::{masked_shapes, shapes};
-use maze_core::{Cell, Grid, Maze, Point, Shape, ShapeKind, UnionFind, Wall, sides_in};
+use maze_core::{Cell, Geometry, Grid, Lines, Maze, Point, Shape, ShapeKind, UnionFind, Wall};
 use proptest::prelude::*;
 
 fn walls(grid: &impl Grid) -> impl Iterator<Item = Wall> {
-    grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)))
+    grid.cells().flat_map(|cell| grid.walls(cell))
 }
 
 fn area(corners: &[Point]) -> f32 {
@@ -18,13 +18,13 @@ fn distance(a: Point, b: Point) -> f32 {
 }
 
 /// Nine points on a wall, from end to end.
-fn points_on(grid: &impl Grid, wall: Wall) -> impl Iterator<Item = Point> {
+fn points_on(grid: &impl Geometry, wall: Wall) -> impl Iterator<Item = Point> {
     let [a, b] = grid.ends(wall);
-    let bend = grid.bend(wall);
+    let arc_center = grid.arc_center(wall);
     (0..9).map(move |step| {
         let share = step as f32 / 8.0;
         let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-        bend.map_or(point, |middle| {
+        arc_center.map_or(point, |middle| {
             let stretch = distance(a, middle) / distance(point, middle);
             [0, 1].map(|axis| middle[axis] + stretch * (point[axis] - middle[axis]))
         })
@@ -50,7 +50,7 @@ proptest! {
             if let Some(twin) = grid.across(wall) {
                 let [a, b] = grid.ends(wall);
                 prop_assert_eq!([b, a], grid.ends(twin), "to the last bit");
-                prop_assert_eq!(grid.bend(wall), grid.bend(twin));
+                prop_assert_eq!(grid.arc_center(wall), grid.arc_center(twin));
             }
         }
     }
@@ -73,11 +73,11 @@ proptest! {
     fn a_cell_is_found_from_points_in_it(shape in shapes(12), share in 0.0_f32..0.98) {
         let grid = shape.grid();
         for cell in grid.cells() {
-            let centre = grid.centre(cell);
-            prop_assert_eq!(grid.locate(centre), Some(cell));
-            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
+            let center = grid.center(cell);
+            prop_assert_eq!(grid.locate(center), Some(cell));
+            for wall in grid.walls(cell) {
                 let [corner, _] = grid.ends(wall);
-                let point = [0, 1].map(|axis| centre[axis] + share * (corner[axis] - centre[axis]));
+                let point = [0, 1].map(|axis| center[axis] + share * (corner[axis] - center[axis]));
                 prop_assert_eq!(grid.locate(point), Some(cell));
             }
         }
@@ -87,8 +87,8 @@ proptest! {
     fn no_cell_is_found_beyond_the_rim(shape in shapes(12)) {
         let grid = shape.grid();
         for wall in walls(&grid).filter(|&wall| grid.across(wall).is_none()) {
-            let (middle, centre) = (points_on(&grid, wall).nth(4).unwrap(), grid.centre(wall.cell));
-            let point = [0, 1].map(|axis| 1.1 * middle[axis] - 0.1 * centre[axis]);
+            let (middle, center) = (points_on(&grid, wall).nth(4).unwrap(), grid.center(wall.cell));
+            let point = [0, 1].map(|axis| 1.1 * middle[axis] - 0.1 * center[axis]);
             prop_assert_eq!(grid.locate(point), None);
         }
     }
@@ -96,24 +96,25 @@ proptest! {
     #[test]
     fn rows_hold_the_cells_of_their_places_one_after_the_other(shape in shapes(12)) {
         let grid = shape.grid();
-        let [columns, rows] = grid.extent();
+        let grid = grid.lines().unwrap();
+        let [columns, rows] = grid.dimensions();
         let mut next = 0;
         for row in 0..rows {
-            let mut cells = grid.row(0..columns, row);
+            let mut cells = grid.row_cells(0..columns, row);
             prop_assert_eq!(cells.start, next, "rows follow one another");
             next = cells.end;
             prop_assert!(!cells.is_empty());
             for cell in cells.clone() {
-                prop_assert_eq!(grid.place(cell)[1], row);
-                prop_assert!(grid.place(cell)[0] < columns);
-                let ahead = Wall::new(cell, grid.ahead(cell));
+                prop_assert_eq!(grid.coordinates(cell)[1], row);
+                prop_assert!(grid.coordinates(cell)[0] < columns);
+                let ahead = Wall::new(cell, grid.next_in_row(cell));
                 if cell + 1 < cells.end {
                     prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cell + 1));
-                } else if grid.closed(0) && row > 0 {
+                } else if grid.wraps() && row > 0 {
                     prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cells.start));
                 }
             }
-            let touches = cells.any(|cell| grid.rising(cell, 1) != 0);
+            let touches = cells.any(|cell| !grid.forward_sides(cell, 1).is_empty());
             prop_assert_eq!(touches, row + 1 < rows, "every row but the last touches the next");
         }
         prop_assert_eq!(next as usize, grid.len());
@@ -122,11 +123,12 @@ proptest! {
     #[test]
     fn rows_can_be_cut(shape in shapes(12), from in 0..30_u32, length in 0..30_u32) {
         let grid = shape.grid();
-        let [columns, rows] = grid.extent();
+        let grid = grid.lines().unwrap();
+        let [columns, rows] = grid.dimensions();
         let range = from.min(columns)..(from + length).min(columns);
         for row in 0..rows {
-            let part: Vec<_> = grid.row(range.clone(), row).collect();
-            let wanted = grid.row(0..columns, row).filter(|&cell| range.contains(&grid.place(cell)[0]));
+            let part: Vec<_> = grid.row_cells(range.clone(), row).collect();
+            let wanted = grid.row_cells(0..columns, row).filter(|&cell| range.contains(&grid.coordinates(cell)[0]));
             prop_assert_eq!(part, wanted.collect::<Vec<_>>());
         }
     }
@@ -134,15 +136,16 @@ proptest! {
     #[test]
     fn rising_sides_lead_to_higher_places(shape in shapes(12)) {
         let grid = shape.grid();
+        let grid = grid.lines().unwrap();
         for wall in walls(&grid) {
             let twin = grid.across(wall);
             for axis in [0, 1] {
                 let rises = twin.is_some_and(|twin| {
-                    let (here, there) = (grid.place(wall.cell), grid.place(twin.cell));
-                    let same_ring = grid.closed(axis) && here[1] == there[1];
-                    if same_ring { wall.side == grid.ahead(wall.cell) } else { there[axis] > here[axis] }
+                    let (here, there) = (grid.coordinates(wall.cell), grid.coordinates(twin.cell));
+                    let same_ring = axis == 0 && grid.wraps() && here[1] == there[1];
+                    if same_ring { wall.side == grid.next_in_row(wall.cell) } else { there[axis] > here[axis] }
                 });
-                prop_assert_eq!(grid.rising(wall.cell, axis) & wall.bit() != 0, rises);
+                prop_assert_eq!(grid.forward_sides(wall.cell, axis).contains(wall.side), rises);
             }
         }
     }
@@ -150,8 +153,9 @@ proptest! {
     #[test]
     fn what_lies_between_lines_hangs_together(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
         let grid = shape.grid();
+        let grid = grid.lines().unwrap();
         let inside = |cell: Cell| {
-            let [column, row] = grid.place(cell);
+            let [column, row] = grid.coordinates(cell);
             (columns.0..columns.0 + columns.1).contains(&column) && (rows.0..rows.0 + rows.1).contains(&row)
         };
         let (mut sets, mut passages) = (UnionFind::new(grid.len()), 0);
@@ -163,8 +167,8 @@ proptest! {
         if let Some(&first) = chosen.first() {
             prop_assert!(chosen.iter().all(|&cell| sets.equiv(first, cell)));
         }
-        let whole = grid.closed(0) && columns.0 == 0 && columns.1 >= grid.extent()[0];
-        let one_line = (columns.1 == 1 || rows.1 == 1) && grid.cells_a_place() == 1 && !whole;
+        let whole = grid.wraps() && columns.0 == 0 && columns.1 >= grid.dimensions()[0];
+        let one_line = (columns.1 == 1 || rows.1 == 1) && grid.max_cells_per_place() == 1 && !whole;
         if !chosen.is_empty() && (one_line || columns.1 == 1 && rows.1 == 1) {
             prop_assert_eq!(passages + 1, chosen.len(), "no loop");
         }
@@ -173,9 +177,10 @@ proptest! {
     #[test]
     fn no_place_holds_more_cells_than_it_says(shape in shapes(12)) {
         let grid = shape.grid();
+        let grid = grid.lines().unwrap();
         let mut counts = std::collections::BTreeMap::new();
-        grid.cells().for_each(|cell| *counts.entry(grid.place(cell)).or_insert(0) += 1);
-        prop_assert!(counts.values().all(|&count| count <= grid.cells_a_place()));
+        grid.cells().for_each(|cell| *counts.entry(grid.coordinates(cell)).or_insert(0) += 1);
+        prop_assert!(counts.values().all(|&count| count <= grid.max_cells_per_place()));
     }
 
     #[test]
@@ -183,8 +188,8 @@ proptest! {
         let grid = shape.grid();
         for cell in grid.cells() {
             let names: std::collections::BTreeSet<_> =
-                (0..grid.sides(cell)).map(|side| grid.side_name(Wall::new(cell, side))).collect();
-            prop_assert_eq!(names.len(), usize::from(grid.sides(cell)));
+                (0..grid.side_count(cell)).map(|side| grid.side_name(Wall::new(cell, side))).collect();
+            prop_assert_eq!(names.len(), usize::from(grid.side_count(cell)));
         }
     }
 
@@ -193,8 +198,8 @@ proptest! {
         let grid = shape.grid();
         let mut nearest = f32::INFINITY;
         for wall in walls(&grid) {
-            let centre = grid.centre(wall.cell);
-            nearest = points_on(&grid, wall).map(|point| distance(point, centre)).fold(nearest, f32::min);
+            let center = grid.center(wall.cell);
+            nearest = points_on(&grid, wall).map(|point| distance(point, center)).fold(nearest, f32::min);
         }
         prop_assert!(nearest > grid.clearance() - 1e-4, "{nearest}");
         prop_assert!(nearest < grid.clearance() + 0.42, "{nearest}");
@@ -206,12 +211,12 @@ proptest! {
         let whole = Shape::new(shape.kind(), shape.size()).unwrap().grid();
         let mut shared = 0;
         for cell in masked.cells() {
-            let old = whole.locate(masked.centre(cell)).unwrap();
+            let old = whole.locate(masked.center(cell)).unwrap();
             prop_assert_eq!(masked.corners(cell).to_vec(), whole.corners(old).to_vec());
-            for side in 0..masked.sides(cell) {
+            for side in 0..masked.side_count(cell) {
                 let [new, old] = [cell, old].map(|cell| Wall::new(cell, side));
-                let beyond = masked.across(new).map(|twin| masked.centre(twin.cell));
-                let stays = whole.across(old).map(|twin| whole.centre(twin.cell)).filter(|&point| masked.locate(point).is_some());
+                let beyond = masked.across(new).map(|twin| masked.center(twin.cell));
+                let stays = whole.across(old).map(|twin| whole.center(twin.cell)).filter(|&point| masked.locate(point).is_some());
                 prop_assert_eq!(beyond, stays);
                 shared += usize::from(beyond.is_some());
             }
@@ -231,9 +236,9 @@ proptest! {
         let exact = !matches!(shape.kind(), ShapeKind::Circle | ShapeKind::Octagon);
         for cell in grid.cells() {
             prop_assert!(area(&grid.corners(cell)) > 0.0);
-            for side in sides_in(grid.neighbours(cell)) {
+            for side in grid.neighbour_sides(cell) {
                 let twin = grid.twin(Wall::new(cell, side));
-                let apart = distance(grid.centre(cell), grid.centre(twin.cell));
+                let apart = distance(grid.center(cell), grid.center(twin.cell));
                 prop_assert!(apart < grid.longest_step() + 1e-4);
                 prop_assert!(if exact { (apart - 1.0).abs() < 1e-4 } else { (0.75..1.571).contains(&apart) }, "{apart}");
             }
@@ -243,7 +248,7 @@ proptest! {
     #[test]
     fn each_inner_wall_is_listed_once(shape in shapes(12)) {
         let grid = shape.grid();
-        let twice: u32 = grid.cells().map(|cell| grid.neighbours(cell).count_ones()).sum();
+        let twice: u32 = grid.cells().map(|cell| grid.neighbour_sides(cell).len()).sum();
         prop_assert_eq!(grid.inner_walls().count() * 2, twice as usize);
     }
 
@@ -265,7 +270,7 @@ fn a_hexagon_of_radius_r_has_so_many_cells_and_opposite_corners_as_ends() {
         for radius in 0..20_u32 {
             let grid = Shape::new(kind, &[radius]).unwrap().grid();
             assert_eq!(grid.len(), (3 * radius * (radius + 1) + 1) as usize);
-            let (a, b) = (grid.centre(grid.entrance()), grid.centre(grid.exit()));
+            let (a, b) = (grid.center(0), grid.center(grid.cells().end - 1));
             assert!(((a[0] - b[0]).hypot(a[1] - b[1]) - 2.0 * radius as f32).abs() < 1e-3);
         }
     }
@@ -299,10 +304,12 @@ fn large_grids_find_their_cells_too() {
         (ShapeKind::Octagon, vec![16_384, 8_192]),
     ] {
         let grid = Shape::new(kind, &size).unwrap().grid();
-        for cell in (0..grid.exit()).step_by(999_983).chain([grid.exit()]) {
-            let [column, row] = grid.place(cell);
-            assert!(grid.row(column..column + 1, row).contains(&cell));
-            for side in sides_in(grid.neighbours(cell)) {
+        let lines = grid.lines().unwrap();
+        let last = grid.cells().end - 1;
+        for cell in (0..last).step_by(999_983).chain([last]) {
+            let [column, row] = grid.coordinates(cell);
+            assert!(lines.row_cells(column..column + 1, row).contains(&cell));
+            for side in grid.neighbour_sides(cell) {
                 let wall = Wall::new(cell, side);
                 assert_eq!(grid.across(grid.twin(wall)), Some(wall));
             }
@@ -317,7 +324,7 @@ fn sides_are_called_by_where_they_lie() {
         let grid = Shape::new(*kind, &size).unwrap().grid();
         for wall in walls(&grid) {
             let name = grid.side_name(wall);
-            let ([cx, cy], [[ax, ay], [bx, by]]) = (grid.centre(wall.cell), grid.ends(wall));
+            let ([cx, cy], [[ax, ay], [bx, by]]) = (grid.center(wall.cell), grid.ends(wall));
             let ([x, y], close) = ([0.5 * (ax + bx) - cx, 0.5 * (ay + by) - cy], 0.1);
             for (part, lies) in [("north", y < -close), ("south", y > close), ("east", x > close), ("west", x < -close)]
             {

@@ -1,16 +1,16 @@
 //! A journal plays forward, back, and to any moment.
 
 use crate::blueprints;
-use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, Sink, Wall};
+use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall};
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::Arc};
 
 /// All that can be seen at a moment: when it is, open sides, marks, whether each wall is kept.
-type View = (usize, Vec<u8>, Vec<Mark>, Vec<bool>);
+type View = (usize, SideSets, Vec<Mark>, Vec<bool>);
 
 fn view<G: Grid>(playback: &Playback<G>) -> View {
     let kept = playback.maze().grid().inner_walls().map(|names| playback.is_kept(names[0])).collect();
-    (playback.position(), playback.maze().sides().to_vec(), playback.marks().to_vec(), kept)
+    (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept)
 }
 
 proptest! {

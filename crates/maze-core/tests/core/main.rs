@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides no maze")]
 
 mod blueprint;
+mod defaults;
 mod grid;
 mod journal;
 mod methods;

@@ -27,7 +27,7 @@ proptest! {
         let maze = blueprint.generate();
         let (grid, hardest) = (maze.grid(), maze.hardest_ends().ends);
         let rim: Vec<u32> = grid.cells()
-            .filter(|&cell| (0..grid.sides(cell)).any(|side| grid.across(Wall::new(cell, side)).is_none()))
+            .filter(|&cell| (0..grid.side_count(cell)).any(|side| grid.across(Wall::new(cell, side)).is_none()))
             .collect();
         let found = relaxed(&maze, hardest.from)[hardest.to as usize];
         prop_assert!(rim.contains(&hardest.from) && rim.contains(&hardest.to) || grid.len() == 1);
@@ -35,7 +35,7 @@ proptest! {
             let distances = relaxed(&maze, a);
             rim.iter().map(|&b| distances[b as usize]).filter(|&steps| steps != UNREACHED).max().unwrap_or(0)
         };
-        let entrance = relaxed(&maze, grid.entrance());
+        let entrance = relaxed(&maze, maze.ends().from);
         let reached = rim.iter().filter(|&&cell| entrance[cell as usize] != UNREACHED);
         prop_assert_eq!(found, reached.map(|&cell| apart(cell)).max().unwrap_or(0));
         prop_assert_eq!((maze.hardest_ends().steps, maze.hardest_ends().exact), (found, true));
@@ -46,7 +46,7 @@ proptest! {
     #[test]
     fn distances_are_shortest(blueprint in finished_blueprints(7)) {
         let maze = blueprint.generate();
-        prop_assert_eq!(maze.distances(maze.grid().entrance()), relaxed(&maze, maze.grid().entrance()));
+        prop_assert_eq!(maze.distances(maze.ends().from), relaxed(&maze, maze.ends().from));
     }
 
     #[test]
@@ -54,7 +54,7 @@ proptest! {
         let (maze, guarantees) = (blueprint.generate(), blueprint.guarantees());
         let metrics = maze.metrics();
         prop_assert_eq!(metrics.degrees.iter().sum::<usize>(), maze.grid().len());
-        let to_exit = relaxed(&maze, maze.grid().entrance())[maze.grid().exit() as usize];
+        let to_exit = relaxed(&maze, maze.ends().from)[maze.ends().to as usize];
         prop_assert_eq!(metrics.solution.unwrap_or(UNREACHED), to_exit);
         prop_assert!(metrics.longest_is_exact);
         if guarantees.connected {
@@ -82,7 +82,8 @@ fn a_comb_measures_what_it_should() {
     }
     let metrics = maze.metrics();
     assert_eq!(metrics.cells, 11);
-    assert_eq!(metrics.degrees, [4, 3, 7, 1, 0, 0, 0, 0, 0]);
+    assert_eq!(metrics.degrees[..4], [4, 3, 7, 1]);
+    assert_eq!(metrics.degrees[4..].iter().sum::<usize>(), 0);
     assert_eq!((metrics.solution, metrics.longest), (Some(6), 8));
     // Three corridors, from each tooth's end to the one junction: 4 + 2 + 4 passages.
     assert!((metrics.river - 10.0 / 3.0).abs() < 1e-9);

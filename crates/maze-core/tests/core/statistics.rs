@@ -11,8 +11,8 @@ fn shares(method: &str) -> [f64; 4] {
     let mut counts = [0.0; 4];
     for seed in 0..MAZES {
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
-        for sides in maze.sides() {
-            counts[sides.count_ones() as usize - 1] += 1.0 / (MAZES as f64 * 10_000.0);
+        for sides in maze.all_open_sides().iter() {
+            counts[sides.len() as usize - 1] += 1.0 / (MAZES as f64 * 10_000.0);
         }
     }
     counts
@@ -90,7 +90,14 @@ fn is_uniform(method: &str, shape: &str) -> bool {
     let mut counts = BTreeMap::new();
     for seed in 0..draws {
         *counts
-            .entry(Blueprint::new(shape.clone(), method, seed).unwrap().generate().sides().to_vec())
+            .entry(
+                Blueprint::new(shape.clone(), method, seed)
+                    .unwrap()
+                    .generate()
+                    .all_open_sides()
+                    .iter()
+                    .collect::<Vec<_>>(),
+            )
             .or_insert(0.0) += 1.0;
     }
     let expected = draws as f64 / trees;

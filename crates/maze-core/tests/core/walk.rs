@@ -2,7 +2,7 @@
 
 use crate::{masked_shapes, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Grid, Input, Maze, MazeRng, Point, Recording, Shape, ShapeKind, Sink, TICKS_A_SECOND,
+    AnyGrid, Blueprint, Geometry, Grid, Input, Maze, MazeRng, Point, Recording, Shape, ShapeKind, Sink, TICKS_A_SECOND,
     UnionFind, Walker, heading,
 };
 use proptest::prelude::*;
@@ -25,12 +25,12 @@ fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
     for cell in grid.cells() {
-        for wall in (0..grid.sides(cell)).map(|side| maze_core::Wall::new(cell, side)) {
+        for wall in (0..grid.side_count(cell)).map(|side| maze_core::Wall::new(cell, side)) {
             if !maze.is_open(wall) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));
                 let (px, py) = (f64::from(x), f64::from(y));
                 let to_ends = (px - ax).hypot(py - ay).min((px - bx).hypot(py - by));
-                let along = match grid.bend(wall).map(|middle| middle.map(f64::from)) {
+                let along = match grid.arc_center(wall).map(|middle| middle.map(f64::from)) {
                     None => {
                         let (dx, dy) = (bx - ax, by - ay);
                         let share = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy);
@@ -113,14 +113,14 @@ proptest! {
         let method = maze_core::Method::ALL[0];
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         let mut walker = Walker::enter(&maze, 0.2).unwrap();
-        let mut entered = vec![maze.grid().entrance()];
+        let mut entered = vec![maze.ends().from];
         for cell in way(&maze) {
             for _ in 0..100 {
-                let (from, to) = (walker.position(), maze.grid().centre(cell));
+                let (from, to) = (walker.position(), maze.grid().center(cell));
                 walker.move_by_with(&maze, [(to[0] - from[0]) * 0.5, (to[1] - from[1]) * 0.5], |cell| entered.push(cell));
             }
         }
-        prop_assert_eq!(walker.cell(maze.grid()), maze.grid().exit());
+        prop_assert_eq!(walker.cell(maze.grid()), maze.ends().to);
         prop_assert_eq!(entered, way(&maze), "every cell on the way is told, once");
     }
 }
@@ -191,17 +191,17 @@ fn inputs() -> impl Strategy<Value = Input> {
 fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let grid = maze.grid();
     let mut from = vec![None; grid.len()];
-    let mut queue = std::collections::VecDeque::from([grid.exit()]);
+    let mut queue = std::collections::VecDeque::from([maze.ends().to]);
     while let Some(cell) = queue.pop_front() {
-        for side in maze_core::sides_in(maze.open_sides(cell)) {
+        for side in maze.open_sides(cell) {
             let next = grid.twin(maze_core::Wall::new(cell, side)).cell;
-            if from[next as usize].is_none() && next != grid.exit() {
+            if from[next as usize].is_none() && next != maze.ends().to {
                 from[next as usize] = Some(cell);
                 queue.push_back(next);
             }
         }
     }
-    std::iter::successors(Some(grid.entrance()), |&cell| from[cell as usize]).collect()
+    std::iter::successors(Some(maze.ends().from), |&cell| from[cell as usize]).collect()
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod tests;
 use crate::Drawing;
 pub(crate) use body::Solid;
 use graph::Graph;
-use maze_core::{Grid, Wall, course};
+use maze_core::{Geometry, flatten_wall};
 
 /// How high walls are, in cell pitches.
 pub const HEIGHT: f32 = 0.6;
@@ -33,27 +33,27 @@ const PATH_LEVELS: [f32; 2] = [0.0, 0.08];
 const PIECE: f32 = 0.3;
 
 /// The maze, in one piece.
-pub(crate) fn maze<G: Grid>(drawing: &Drawing<'_, G>) -> Solid {
+pub(crate) fn maze<G: Geometry>(drawing: &Drawing<'_, G>) -> Solid {
     let (maze, gaps) = (drawing.maze, drawing.gaps());
     let grid = maze.grid();
     let mut graph = Graph::default();
-    let walls = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
     for wall in walls {
         let across = grid.across(wall).map(|twin| twin.cell);
         if across.is_none_or(|across| across > wall.cell) {
             let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
             // Cells turn clockwise: they lie on the right of their sides.
-            graph.add_line(course(grid, wall, PIECE), stands, [Some(wall.cell), across]);
+            graph.add_line(flatten_wall(grid, wall, PIECE), stands, [Some(wall.cell), across]);
         }
     }
-    graph.body("maze", THICKNESS, &[-PLATE, 0.0, HEIGHT], |cell| grid.centre(cell))
+    graph.body("maze", THICKNESS, &[-PLATE, 0.0, HEIGHT], |cell| grid.center(cell))
 }
 
 /// The path on the floor, if there is one.
-pub(crate) fn path<G: Grid>(drawing: &Drawing<'_, G>) -> Option<Solid> {
+pub(crate) fn path<G: Geometry>(drawing: &Drawing<'_, G>) -> Option<Solid> {
     let grid = drawing.maze.grid();
     let mut graph = Graph::default();
-    graph.add_line(drawing.path.iter().map(|&cell| grid.centre(cell)), true, [None; 2]);
-    let body = graph.body("solution", PATH_WIDTH, &PATH_LEVELS, |cell| grid.centre(cell));
+    graph.add_line(drawing.path.iter().map(|&cell| grid.center(cell)), true, [None; 2]);
+    let body = graph.body("solution", PATH_WIDTH, &PATH_LEVELS, |cell| grid.center(cell));
     Some(body).filter(|body| !body.points.is_empty())
 }

@@ -2,10 +2,7 @@
 
 use super::*;
 use glam::Vec3;
-use maze_core::{
-    Blueprint, Maze, UnionFind, Wall,
-    solve::{Endpoints, Solver},
-};
+use maze_core::{Blueprint, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -44,7 +41,7 @@ fn codes() -> impl Strategy<Value = String> {
 fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Solid>) {
     let maze = code.parse::<Blueprint>().expect("a code").generate();
     let mut rng = maze_core::MazeRng::new(1);
-    let answer = Solver::BreadthFirst.solve(&maze, Endpoints::through(&maze), &mut rng, &mut maze.clone());
+    let answer = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut rng, &mut maze.clone());
     let found = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
     let drawing = Drawing { path: &found, ..Drawing::new(&maze) };
     let solids = std::iter::once(super::maze(&drawing)).chain(path(&drawing)).collect();
@@ -107,7 +104,7 @@ proptest! {
             let [a, b] = grid.ends(wall);
             let far = |share: f32| {
                 let mut at = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-                if let Some(middle) = grid.bend(wall) {
+                if let Some(middle) = grid.arc_center(wall) {
                     let [u, v] = [a, at].map(|end| [0, 1].map(|axis| end[axis] - middle[axis]));
                     let stretch = u[0].hypot(u[1]) / v[0].hypot(v[1]);
                     at = [0, 1].map(|axis| middle[axis] + stretch * v[axis]);

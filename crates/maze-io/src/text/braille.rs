@@ -3,7 +3,7 @@
 use super::paint::Paint;
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::{Cell, Grid, Point, course};
+use maze_core::{Cell, Geometry, Point, flatten_wall};
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
@@ -18,14 +18,14 @@ const PATH: char = '█';
 const PIECE: f32 = 0.1;
 
 /// Draws a maze of any shape, its first row at the top. Where a character has dots of walls, the path is left out.
-pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
+pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
     let grid = drawing.maze.grid();
     let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
     let [mut walls, mut path] = [Dots::new(pitch), Dots::new(pitch)];
     for wall in drawing.walls() {
-        walls.line(course(grid, wall, PIECE));
+        walls.line(flatten_wall(grid, wall, PIECE));
     }
-    path.line(drawing.path.iter().map(|&cell| grid.centre(cell)));
+    path.line(drawing.path.iter().map(|&cell| grid.center(cell)));
     walls.text(|column, row, dots, text| {
         let on_path = dots == 0 && path.at(column, row) != 0;
         let letter = if on_path { PATH } else { letter(dots) };
@@ -38,8 +38,8 @@ pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> Str
 
 /// Where a cell's middle lies in such a drawing: the line, and the character in it.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
-pub(super) fn letter_of<G: Grid>(grid: &G, cell: Cell) -> [usize; 2] {
-    let [x, y] = grid.centre(cell).map(|part| (part * DOTS).round() as usize);
+pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
+    let [x, y] = grid.center(cell).map(|part| (part * DOTS).round() as usize);
     [y / 4, x / 2]
 }
 

@@ -6,7 +6,7 @@ mod read;
 mod squares;
 
 use crate::Drawing;
-use maze_core::{Cell, Grid, ShapeKind};
+use maze_core::{Cell, Geometry, ShapeKind};
 pub use paint::Paint;
 use paint::Plain;
 pub(crate) use read::read;
@@ -97,13 +97,13 @@ pub struct UnknownStyle(String);
 
 /// The maze as lines of text. The style must suit the shape: all but braille are for squares.
 #[must_use]
-pub fn draw<G: Grid>(drawing: &Drawing<'_, G>, style: Style) -> String {
+pub fn draw<G: Geometry>(drawing: &Drawing<'_, G>, style: Style) -> String {
     draw_with(drawing, style, &Plain)
 }
 
 /// The maze as lines of text, in colours.
 #[must_use]
-pub fn draw_with<G: Grid>(drawing: &Drawing<'_, G>, style: Style, paint: &impl Paint) -> String {
+pub fn draw_with<G: Geometry>(drawing: &Drawing<'_, G>, style: Style, paint: &impl Paint) -> String {
     match style.pieces() {
         Some(pieces) => squares::draw(drawing, pieces, paint),
         None => braille::draw(drawing, paint),
@@ -112,7 +112,7 @@ pub fn draw_with<G: Grid>(drawing: &Drawing<'_, G>, style: Style, paint: &impl P
 
 /// Where a cell's middle lies in a [drawing](draw): the line, and the character in it.
 #[must_use]
-pub fn letter_of<G: Grid>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
+pub fn letter_of<G: Geometry>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
     match style.pieces() {
         Some(pieces) => squares::letter_of(grid, pieces, cell),
         None => braille::letter_of(grid, cell),

@@ -148,7 +148,7 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
             }
         }
     }
-    let default = Endpoints::through(&maze);
+    let default = maze.ends();
     let gap = |number: usize, default| gaps.get(number).copied().unwrap_or(default);
     let ends = Endpoints { from: gap(0, default.from), to: gap(1, default.to) };
     Ok(Loaded { shape, maze, ends })

@@ -2,7 +2,7 @@
 
 use super::paint::Paint;
 use crate::Drawing;
-use maze_core::{Cell, Grid, Square, UNREACHED, Wall};
+use maze_core::{Cell, Geometry, Square, UNREACHED, Wall};
 
 /// The pieces that a style is made of.
 pub(super) struct Pieces {
@@ -85,9 +85,9 @@ pub(super) const BLOCKS: Pieces = Pieces {
 };
 
 /// Draws a maze of squares, its first row at the top.
-pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> String {
+pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> String {
     let board = Board::new(drawing, pieces.gaps);
-    let [columns, rows] = drawing.maze.grid().extent();
+    let [columns, rows] = drawing.maze.grid().dimensions();
     let mut text = String::new();
     for row in 0..=rows {
         for column in 0..=columns {
@@ -120,8 +120,8 @@ pub(super) fn draw<G: Grid>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &i
 }
 
 /// Where a cell's floor begins in such a drawing: the line, and the character in it.
-pub(super) fn letter_of<G: Grid>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
-    let [column, row] = grid.place(cell).map(|place| place as usize);
+pub(super) fn letter_of<G: Geometry>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
+    let [column, row] = grid.coordinates(cell).map(|place| place as usize);
     let [wall, floor] = [pieces.across[0], pieces.floor].map(|piece| piece.chars().count());
     [2 * row + 1, column * (wall + floor) + wall]
 }
@@ -138,7 +138,7 @@ struct Board<'d, G> {
 
 const ON_PATH: u8 = 0x80;
 
-impl<'d, G: Grid> Board<'d, G> {
+impl<'d, G: Geometry> Board<'d, G> {
     fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Self {
         let gaps = if gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
@@ -153,17 +153,17 @@ impl<'d, G: Grid> Board<'d, G> {
                 path[here as usize] |= side.map_or(0, |side| 1 << side);
             }
         }
-        let [columns, rows] = grid.extent();
+        let [columns, rows] = grid.dimensions();
         let mut cells = vec![None; (columns * rows) as usize];
         for cell in grid.cells() {
-            let [column, row] = grid.place(cell);
+            let [column, row] = grid.coordinates(cell);
             cells[(row * columns + column) as usize] = Some(cell);
         }
         Self { drawing, gaps, cells, path }
     }
 
     fn cell(&self, [column, row]: [u32; 2]) -> Option<u32> {
-        let [columns, rows] = self.drawing.maze.grid().extent();
+        let [columns, rows] = self.drawing.maze.grid().dimensions();
         let inside = column < columns && row < rows;
         inside.then(|| self.cells[(row * columns + column) as usize]).flatten()
     }

@@ -78,12 +78,12 @@ proptest! {
         let code = format!("square:{width}x{height}/wilson+loops=20#{seed}");
         let maze = code.parse::<Blueprint>().unwrap().generate();
         let grid = maze.grid();
-        let ends = [Wall::new(grid.entrance(), 2), Wall::new(grid.exit(), 0)];
+        let ends = [Wall::new(maze.ends().from, 2), Wall::new(maze.ends().to, 0)];
         for (style, pitch, gaps) in [(Style::Ascii, 4, true), (Style::School, 2, false), (Style::Box, 4, true)] {
             let lines: Vec<Vec<char>> = drawn(&code, style).lines().map(|line| line.chars().collect()).collect();
             let at = |line: u32, column: u32| lines[line as usize].get(column as usize).copied().unwrap_or(' ');
             for cell in grid.cells() {
-                let [column, row] = grid.place(cell);
+                let [column, row] = grid.coordinates(cell);
                 let (line, middle) = (2 * row + 1, column * pitch + pitch / 2);
                 let places = [(line, (column + 1) * pitch), (line + 1, middle), (line, column * pitch), (line - 1, middle)];
                 for (side, (line, column)) in (0..4).zip(places) {
@@ -130,8 +130,8 @@ fn dots_stand_where_walls_do() {
         let maze = code.parse::<Blueprint>().unwrap().generate();
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
         for cell in grid.cells() {
-            for wall in (0..grid.sides(cell)).map(|side| Wall::new(cell, side)) {
-                let points: Vec<Spot> = maze_core::course(grid, wall, 0.1).collect();
+            for wall in grid.walls(cell) {
+                let points: Vec<Spot> = maze_core::flatten_wall(grid, wall, 0.1).collect();
                 let middle = if points.len() == 2 {
                     [0, 1].map(|axis| 0.5 * (points[0][axis] + points[1][axis]))
                 } else {

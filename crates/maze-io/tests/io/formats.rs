@@ -33,8 +33,8 @@ fn json_has_the_fields_that_its_documentation_lists() {
         let cell = u32::try_from(cell).unwrap();
         let passages: Vec<u64> =
             entry["passages"].as_array().unwrap().iter().map(|side| side.as_u64().unwrap()).collect();
-        assert_eq!(passages.iter().map(|side| 1 << side).sum::<u8>(), maze.open_sides(cell));
-        assert_eq!(entry["corners"].as_array().unwrap().len(), usize::from(maze.grid().sides(cell)));
+        assert_eq!(passages.iter().map(|side| 1 << side).sum::<u16>(), maze.open_sides(cell).bits());
+        assert_eq!(entry["corners"].as_array().unwrap().len(), usize::from(maze.grid().side_count(cell)));
     }
 }
 

@@ -11,10 +11,7 @@ mod round_trips;
 mod strokes;
 mod whole;
 
-use maze_core::{
-    AnyGrid, Blueprint, Maze, MazeRng,
-    solve::{Endpoints, Solver},
-};
+use maze_core::{AnyGrid, Blueprint, Maze, MazeRng, solve::Solver};
 use maze_io::{Drawing, Format, Style, write};
 use proptest::prelude::*;
 
@@ -23,7 +20,7 @@ fn blueprint(code: &str) -> Blueprint {
 }
 
 fn shortest_path(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    let answer = Solver::BreadthFirst.solve(maze, Endpoints::through(maze), &mut MazeRng::new(1), &mut maze.clone());
+    let answer = Solver::BreadthFirst.solve(maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
     answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
 }
 

@@ -1,7 +1,7 @@
 //! Pictures show the maze, pixel by pixel.
 
 use crate::{SHAPES, blueprint, file};
-use maze_core::{AnyGrid, Grid, Maze, Wall};
+use maze_core::{AnyGrid, Geometry, Grid, Maze};
 use maze_io::{Drawing, Format};
 use std::io::Cursor;
 
@@ -57,11 +57,9 @@ fn a_picture_is_dark_where_walls_are() {
         };
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
         for cell in grid.cells() {
-            let [x, y] = grid.centre(cell);
+            let [x, y] = grid.center(cell);
             assert!(!at(x, y), "{code}: the middle of {cell}");
-            for wall in
-                (0..grid.sides(cell)).map(|side| Wall::new(cell, side)).filter(|&wall| grid.bend(wall).is_none())
-            {
+            for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
                 let [x, y] = [0.5 * (ax + bx), 0.5 * (ay + by)];

@@ -20,30 +20,30 @@ proptest! {
         let drawing = Drawing { path: &path, distances, ..Drawing::new(&maze) };
         let text = written(&drawing, &blueprint, Format::Text, style);
         let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
-        prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
-        prop_assert_eq!(found, Endpoints::through(&maze));
+        prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", String::from_utf8_lossy(&text));
+        prop_assert_eq!(found, maze.ends());
         // Wherever else the gaps are.
         let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
         let text = written(&Drawing { ends: Endpoints { from, to }, ..drawing }, &blueprint, Format::Text, style);
         let read = parse(&text, Format::Text).unwrap().maze;
-        prop_assert_eq!(read.sides(), maze.sides(), "{}", String::from_utf8_lossy(&text));
+        prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", String::from_utf8_lossy(&text));
     }
 
     #[test]
     fn squares_are_read_back_from_doors(code in squares()) {
         let read = parse(&file(&code, Format::Doors), Format::Doors).unwrap();
         let maze = blueprint(&code).generate();
-        prop_assert_eq!(read.maze.sides(), maze.sides());
+        prop_assert_eq!(read.maze.all_open_sides(), maze.all_open_sides());
     }
 
     #[test]
     fn every_shape_is_read_back_from_json(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>(), from: Index) {
         let blueprint = blueprint(&format!("{shape}/kruskal+loops=10#{seed}"));
         let maze = blueprint.generate();
-        let ends = Endpoints { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.grid().exit() };
+        let ends = Endpoints { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.ends().to };
         let json = written(&Drawing { ends, ..Drawing::new(&maze) }, &blueprint, Format::Json, Style::Braille);
         let read = parse(&json, Format::Json).unwrap();
-        prop_assert_eq!(read.maze.sides(), maze.sides());
+        prop_assert_eq!(read.maze.all_open_sides(), maze.all_open_sides());
         prop_assert_eq!((read.shape, read.ends), (blueprint.shape().clone(), ends));
     }
 }
@@ -57,12 +57,16 @@ fn what_editors_and_others_add_is_ignored() {
         let marked = format!("\u{feff}{text}");
         let (lines, blank) = (text.replace('\n', "\r\n"), format!("{text}\n  \n\n"));
         for changed in [marked, lines, blank] {
-            assert_eq!(parse(changed.as_bytes(), format).unwrap().maze.sides(), maze.sides(), "{changed}");
+            assert_eq!(
+                parse(changed.as_bytes(), format).unwrap().maze.all_open_sides(),
+                maze.all_open_sides(),
+                "{changed}"
+            );
         }
     }
     let json = String::from_utf8(file(code, Format::Json)).unwrap();
     let more = json.replacen('{', "{\"author\": [null, {}],", 1).replace("\"sides\"", "\"colour\": 7, \"sides\"");
-    assert_eq!(parse(more.as_bytes(), Format::Json).unwrap().maze.sides(), maze.sides());
+    assert_eq!(parse(more.as_bytes(), Format::Json).unwrap().maze.all_open_sides(), maze.all_open_sides());
 }
 
 #[test]
@@ -79,7 +83,7 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     let maze = blueprint.generate();
     let json = written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
     let read = parse(&json, Format::Json).unwrap();
-    assert_eq!((read.maze.sides(), read.shape), (maze.sides(), shape));
+    assert_eq!((read.maze.all_open_sides(), read.shape), (maze.all_open_sides(), shape));
     let other = String::from_utf8(json).unwrap().replacen("..#", ".##", 1);
     let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
     assert!(error.starts_with("line 3: the mask ") && error.contains("its file is not here"), "{error}");

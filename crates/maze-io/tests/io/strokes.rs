@@ -1,7 +1,7 @@
 //! A scalable picture has each wall once, in few strokes.
 
 use crate::{blueprint, file};
-use maze_core::{Grid, Wall};
+use maze_core::{Geometry, Grid, Wall};
 use maze_io::{Drawing, Format};
 use proptest::prelude::*;
 
@@ -47,7 +47,7 @@ proptest! {
         let (lines, strokes) = lines(path.split(" d=\"").nth(1).unwrap().split('"').next().unwrap());
         let maze = blueprint(&code).generate();
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
-        let names = grid.cells().flat_map(|cell| (0..grid.sides(cell)).map(move |side| Wall::new(cell, side)));
+        let names = grid.cells().flat_map(|cell| grid.walls(cell));
         let walls: Vec<Wall> = names
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
             .filter(|&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
@@ -55,7 +55,7 @@ proptest! {
         let mut length = 0.0;
         for &wall in &walls {
             let [a, b] = grid.ends(wall).map(|end| end.map(|part| 20.0 * part));
-            let bent = grid.bend(wall).is_some();
+            let bent = grid.arc_center(wall).is_some();
             length += if bent { 0.0 } else { far(a, b) };
             let middle = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
             let covers = |&&(from, to, radius): &&(Spot, Spot, Option<f32>)| match radius {

@@ -1,25 +1,26 @@
-//! Where a wall runs, as a line of straight pieces.
+//! A wall as a line of straight pieces.
 
-use crate::{Grid, Point, Wall, wall::length};
+use super::Geometry;
+use crate::{Point, Wall, wall::length};
 
-/// Points along a wall, from its first end to its second: only those if it is straight, and if it is bent as many more
-/// as it takes for pieces that are at most so long.
+/// Points along a wall, from its first end to its second: only these two if it is straight; if it is curved, as many more
+/// as it takes for pieces that are at most `longest` cell pitches long.
 ///
 /// ```
-/// use maze_core::{Grid, Shape, Wall, course};
+/// use maze_core::{Geometry, Shape, Wall, flatten_wall};
 ///
 /// let grid = "circle:3".parse::<Shape>()?.grid();
 /// let wall = Wall::new(1, 3);
-/// assert!(grid.bend(wall).is_some());
-/// let points: Vec<_> = course(&grid, wall, 0.1).collect();
+/// assert!(grid.arc_center(wall).is_some());
+/// let points: Vec<_> = flatten_wall(&grid, wall, 0.1).collect();
 /// let length = |a: [f32; 2], b: [f32; 2]| (b[0] - a[0]).hypot(b[1] - a[1]);
 /// assert!(points.windows(2).all(|pair| length(pair[0], pair[1]) <= 0.1));
 /// assert_eq!([points[0], points[points.len() - 1]], grid.ends(wall));
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
-pub fn course<G: Grid + ?Sized>(grid: &G, wall: Wall, longest: f32) -> impl Iterator<Item = Point> {
+pub fn flatten_wall<G: Geometry>(grid: &G, wall: Wall, longest: f32) -> impl Iterator<Item = Point> {
     let [a, b] = grid.ends(wall);
-    let middle = grid.bend(wall).unwrap_or(a);
+    let middle = grid.arc_center(wall).unwrap_or(a);
     let [u, v] = [a, b].map(|end| [end[0] - middle[0], end[1] - middle[1]]);
     let turn = libm::atan2f(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1]);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]

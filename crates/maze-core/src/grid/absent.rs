@@ -1,0 +1,32 @@
+//! What a grid lacks.
+
+use super::{Corners, Geometry, Grid, Lines};
+use crate::{Cell, Wall};
+
+/// The lines, or the plane, of a grid that has none: there is no value of it.
+#[derive(Clone, Copy, Debug)]
+pub enum Absent {}
+
+impl Grid for Absent {
+    const MAX_SIDES: u8 = 0;
+
+    fn len(&self) -> usize {
+        match *self {}
+    }
+
+    fn side_count(&self, _: Cell) -> u8 {
+        match *self {}
+    }
+
+    fn across(&self, _: Wall) -> Option<Wall> {
+        match *self {}
+    }
+}
+
+impl Geometry for Absent {
+    fn corners(&self, _: Cell) -> Corners {
+        match *self {}
+    }
+}
+
+impl Lines for Absent {}

@@ -1,0 +1,130 @@
+//! Grids behind a pointer, and how one grid forwards what it is asked to another.
+
+use super::{Corners, Geometry, Grid, Lines};
+use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
+use std::{ops::Range, sync::Arc};
+
+// Each macro writes the methods of one trait, but for those that return other grids. `$to!(self, grid => …)` evaluates an
+// expression on the grid that is forwarded to.
+
+/// Forwards the methods of [`Grid`].
+macro_rules! forward_grid {
+    ($to:ident) => {
+        fn len(&self) -> usize {
+            $to!(self, grid => grid.len())
+        }
+        fn side_count(&self, cell: Cell) -> u8 {
+            $to!(self, grid => grid.side_count(cell))
+        }
+        fn across(&self, wall: Wall) -> Option<Wall> {
+            $to!(self, grid => grid.across(wall))
+        }
+        fn neighbour_sides(&self, cell: Cell) -> SideSet {
+            $to!(self, grid => grid.neighbour_sides(cell))
+        }
+        fn all_neighbour_sides(&self) -> SideSets {
+            $to!(self, grid => grid.all_neighbour_sides())
+        }
+        fn twin(&self, wall: Wall) -> Wall {
+            $to!(self, grid => grid.twin(wall))
+        }
+        fn coordinates(&self, cell: Cell) -> [u32; 2] {
+            $to!(self, grid => grid.coordinates(cell))
+        }
+        fn dimensions(&self) -> [u32; 2] {
+            $to!(self, grid => grid.dimensions())
+        }
+    };
+}
+
+/// Forwards the methods of [`Geometry`].
+macro_rules! forward_geometry {
+    ($to:ident) => {
+        fn corners(&self, cell: Cell) -> Corners {
+            $to!(self, grid => grid.corners(cell))
+        }
+        fn center(&self, cell: Cell) -> Point {
+            $to!(self, grid => grid.center(cell))
+        }
+        fn ends(&self, wall: Wall) -> [Point; 2] {
+            $to!(self, grid => grid.ends(wall))
+        }
+        fn arc_center(&self, wall: Wall) -> Option<Point> {
+            $to!(self, grid => grid.arc_center(wall))
+        }
+        fn locate(&self, point: Point) -> Option<Cell> {
+            $to!(self, grid => grid.locate(point))
+        }
+        fn clearance(&self) -> f32 {
+            $to!(self, grid => grid.clearance())
+        }
+        fn longest_step(&self) -> f32 {
+            $to!(self, grid => grid.longest_step())
+        }
+        fn side_name(&self, wall: Wall) -> &'static str {
+            $to!(self, grid => grid.side_name(wall))
+        }
+    };
+}
+
+/// Forwards the methods of [`Lines`].
+macro_rules! forward_lines {
+    ($to:ident) => {
+        fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+            $to!(self, grid => grid.row_cells(columns, row))
+        }
+        fn next_in_row(&self, cell: Cell) -> Side {
+            $to!(self, grid => grid.next_in_row(cell))
+        }
+        fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
+            $to!(self, grid => grid.forward_sides(cell, axis))
+        }
+        fn wraps(&self) -> bool {
+            $to!(self, grid => grid.wraps())
+        }
+        fn is_square(&self) -> bool {
+            $to!(self, grid => grid.is_square())
+        }
+        fn max_cells_per_place(&self) -> usize {
+            $to!(self, grid => grid.max_cells_per_place())
+        }
+    };
+}
+
+pub(crate) use {forward_geometry, forward_grid, forward_lines};
+
+/// To the grid behind a pointer.
+macro_rules! behind {
+    ($pointer:ident, $grid:ident => $value:expr) => {{
+        let $grid = &**$pointer;
+        $value
+    }};
+}
+
+macro_rules! pointers {
+    ($($pointer:ty),+) => {$(
+        impl<G: Grid> Grid for $pointer {
+            const MAX_SIDES: u8 = G::MAX_SIDES;
+
+            forward_grid!(behind);
+
+            fn lines(&self) -> Option<impl Lines> {
+                (**self).lines()
+            }
+
+            fn plane(&self) -> Option<impl Geometry> {
+                (**self).plane()
+            }
+        }
+
+        impl<G: Geometry> Geometry for $pointer {
+            forward_geometry!(behind);
+        }
+
+        impl<G: Lines> Lines for $pointer {
+            forward_lines!(behind);
+        }
+    )+};
+}
+
+pointers!(&G, Box<G>, Arc<G>);

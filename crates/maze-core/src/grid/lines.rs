@@ -1,0 +1,73 @@
+//! Rows and columns.
+
+use super::Grid;
+use crate::{Cell, Side, SideSet, Wall};
+use std::ops::Range;
+
+/// A grid whose cells lie on two families of unbroken lines, columns and rows. They need not be straight: the rows of a
+/// circle are its rings. Some methods work along them.
+///
+/// A grid with such lines overrides [`coordinates`](Grid::coordinates), and returns itself as its
+/// [`lines`](Grid::lines); nothing else must be written. All the answers here are slow but right; what a grid can say
+/// faster, it overrides.
+///
+/// Laws:
+/// - the cells of a row are numbered one after the other, and are neighbours in that order; rows follow one another;
+/// - every neighbour of a cell is in its row or in one beside it, and every row but the last touches the row after it;
+/// - the cells between two columns and two rows are connected; those on one line form no loop, unless rows
+///   [wrap](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place form none.
+pub trait Lines: Grid {
+    /// The cells of a row that lie in a range of columns. O(n) by default.
+    fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
+        let lies_there = |&cell: &Cell| {
+            let [column, of] = self.coordinates(cell);
+            of == row && columns.contains(&column)
+        };
+        let first = self.cells().find(lies_there).unwrap_or(0);
+        first..self.cells().rfind(lies_there).map_or(first, |last| last + 1)
+    }
+
+    /// The side that leads to the next cell of the row, or round a row that [wraps](Self::wraps) to the first. In the last
+    /// cell of another row it is unspecified. O(n) by default.
+    fn next_in_row(&self, cell: Cell) -> Side {
+        let row = |cell| self.coordinates(cell)[1];
+        let is_last = cell + 1 == self.cells().end || row(cell + 1) != row(cell);
+        let next = if is_last { self.row_cells(0..u32::MAX, row(cell)).start } else { cell + 1 };
+        let leads_there = |side: &Side| self.across(Wall::new(cell, *side)).is_some_and(|twin| twin.cell == next);
+        (0..self.side_count(cell)).find(leads_there).unwrap_or(0)
+    }
+
+    /// The sides of a cell that lead to another cell with a higher coordinate on an axis, 0 for the column or 1 for the
+    /// row. In a row that [wraps](Self::wraps), the next cell's column counts as higher, and that of the one before as
+    /// lower. O(n) by default.
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
+        let here = self.coordinates(cell);
+        let is_forward = |side: &Side| {
+            let there = self.across(Wall::new(cell, *side)).map(|twin| self.coordinates(twin.cell));
+            there.is_some_and(|there| {
+                let wraps = axis == 0 && self.wraps() && there[1] == here[1];
+                if wraps { *side == self.next_in_row(cell) } else { there[axis] > here[axis] }
+            })
+        };
+        (0..self.side_count(cell)).filter(is_forward).collect()
+    }
+
+    /// Whether the last cell of each row touches its first: rows are rings.
+    fn wraps(&self) -> bool {
+        false
+    }
+
+    /// Whether each cell has one neighbour in the next column, which is the next of its row, and one in the next row, in
+    /// the same column, and no other neighbours but those that see it so. Then a cut along a line can be made without
+    /// looking at its cells.
+    fn is_square(&self) -> bool {
+        false
+    }
+
+    /// The largest number of cells with the same coordinates. O(n log n) by default.
+    fn max_cells_per_place(&self) -> usize {
+        let mut places: Vec<_> = self.cells().map(|cell| self.coordinates(cell)).collect();
+        places.sort_unstable();
+        places.chunk_by(|a, b| a == b).map(<[_]>::len).max().unwrap_or(1)
+    }
+}

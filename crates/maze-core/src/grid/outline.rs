@@ -1,0 +1,70 @@
+//! A cell's outline, straight or curved, and the points beside it.
+
+use super::Geometry;
+use crate::{Cell, Point, Wall, wall::length};
+
+fn difference(a: Point, b: Point) -> Point {
+    [a[0] - b[0], a[1] - b[1]]
+}
+
+/// How far `v` leads to the right of `u`, times both lengths.
+fn cross(u: Point, v: Point) -> f32 {
+    u[0] * v[1] - u[1] * v[0]
+}
+
+/// The point of a wall that is nearest to a point, and the distance.
+pub(crate) fn nearest_on_wall<G: Geometry>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
+    let [a, b] = grid.ends(wall);
+    let nearest = if let Some(middle) = grid.arc_center(wall) {
+        let [from, to, out] = [a, b, point].map(|end| difference(end, middle));
+        let turn = cross(from, to);
+        if cross(from, out) * turn > 0.0 && cross(out, to) * turn > 0.0 {
+            let stretch = length(from) / length(out);
+            [0, 1].map(|axis| middle[axis] + stretch * out[axis])
+        } else if length(difference(point, a)) < length(difference(point, b)) {
+            a
+        } else {
+            b
+        }
+    } else {
+        let [along, to] = [difference(b, a), difference(point, a)];
+        let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
+        let share = share.clamp(0.0, 1.0);
+        [0, 1].map(|axis| a[axis] + share * along[axis])
+    };
+    (nearest, length(difference(point, nearest)))
+}
+
+/// Whether a cell holds a point: whether a ray from there crosses its straight sides an odd number of times, and what
+/// arcs cut off or add.
+pub(super) fn holds<G: Geometry>(grid: &G, cell: Cell, point: Point) -> bool {
+    (0..grid.side_count(cell)).map(|side| Wall::new(cell, side)).fold(false, |inside, wall| {
+        let [a, b] = grid.ends(wall);
+        inside ^ is_crossed(a, b, point) ^ grid.arc_center(wall).is_some_and(|center| is_under_arc(a, b, center, point))
+    })
+}
+
+/// Whether a ray from a point to the east crosses a line.
+fn is_crossed(a: Point, b: Point, [x, y]: Point) -> bool {
+    // From north to south, so that the cells on both sides of the line agree.
+    let [a, b] = if a[1] <= b[1] { [a, b] } else { [b, a] };
+    a[1] <= y && y < b[1] && cross(difference(b, a), difference([x, y], a)) > 0.0
+}
+
+/// Whether a point lies between an arc and the straight line between its ends.
+fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
+    let side = |of: Point| cross(difference(b, a), difference(of, a));
+    side(point) * side(center) < 0.0 && length(difference(point, center)) < length(difference(a, center))
+}
+
+/// The nearest of the eight winds in which a wall lies from its cell's center.
+pub(super) fn wind<G: Geometry>(grid: &G, wall: Wall) -> &'static str {
+    /// The tangent of 22.5 degrees, where the next wind begins.
+    const NEXT: f32 = 0.414_213_57;
+    let ([a, b], center) = (grid.ends(wall), grid.center(wall.cell));
+    let [x, y] = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);
+    let vertical = if y.abs() <= NEXT * x.abs() { 0 } else { 1 + usize::from(y > 0.0) };
+    let horizontal = if x.abs() <= NEXT * y.abs() { 0 } else { 1 + usize::from(x > 0.0) };
+    [["here", "west", "east"], ["north", "north-west", "north-east"], ["south", "south-west", "south-east"]][vertical]
+        [horizontal]
+}

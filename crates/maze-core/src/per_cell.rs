@@ -1,0 +1,209 @@
+//! Sets of sides, one or more for each cell, in as few bytes as the grid allows.
+//!
+//! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Which it is, is known when the code is
+//! compiled, so that it costs nothing.
+
+use crate::{Cell, Grid, Side, SideSet, Wall};
+use std::{fmt, iter};
+
+/// Whether sets of sides need a second byte.
+const fn is_wide<G: Grid>() -> bool {
+    G::MAX_SIDES > 8
+}
+
+/// Where a side is kept, that there is none.
+pub(crate) const NOWHERE: Side = u8::MAX;
+
+/// `N` numbers for each cell, each a set of sides or a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PerCell<const N: usize> {
+    low: Vec<[u8; N]>,
+    /// The higher bytes; empty on grids with at most 8 sides.
+    high: Vec<[u8; N]>,
+}
+
+impl<const N: usize> PerCell<N> {
+    /// The numbers that a function gives for each cell of a grid.
+    #[inline]
+    pub(crate) fn new<G: Grid>(grid: &G, numbers: impl Fn(Cell) -> [u16; N]) -> Self {
+        let byte =
+            |byte: usize| grid.cells().map(|cell| numbers(cell).map(|number| number.to_le_bytes()[byte])).collect();
+        Self { low: byte(0), high: if is_wide::<G>() { byte(1) } else { Vec::new() } }
+    }
+
+    /// Changes one of a cell's numbers.
+    #[inline]
+    pub(crate) fn set<G: Grid>(&mut self, cell: Cell, index: usize, number: u16) {
+        let [low, high] = number.to_le_bytes();
+        self.low[cell as usize][index] = low;
+        if is_wide::<G>() {
+            self.high[cell as usize][index] = high;
+        }
+    }
+
+    /// One of a cell's numbers, a set of sides.
+    #[inline]
+    pub(crate) fn sides<G: Grid>(&self, cell: Cell, index: usize) -> SideSet {
+        let high = if is_wide::<G>() { self.high[cell as usize][index] } else { 0 };
+        SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize][index], high]))
+    }
+
+    /// Takes a side out of one of a cell's sets.
+    #[inline]
+    pub(crate) fn remove<G: Grid>(&mut self, cell: Cell, index: usize, side: Side) {
+        let [low, high] = SideSet::of(side).bits().to_le_bytes();
+        self.low[cell as usize][index] &= !low;
+        if is_wide::<G>() {
+            self.high[cell as usize][index] &= !high;
+        }
+    }
+
+    /// One of a cell's numbers, a side or [`NOWHERE`].
+    #[inline]
+    pub(crate) fn side(&self, cell: Cell, index: usize) -> Side {
+        self.low[cell as usize][index]
+    }
+}
+
+/// A set of sides for each cell, such as those that are open: a byte a cell on grids whose cells have at most 8 sides,
+/// two on others.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SideSets {
+    low: Vec<u8>,
+    /// The sides from 8 on; empty on grids that have none.
+    high: Vec<u8>,
+}
+
+impl SideSets {
+    /// An empty set for each cell of a grid.
+    #[must_use]
+    pub fn empty<G: Grid>(grid: &G) -> Self {
+        let bytes = |needed: bool| vec![0; if needed { grid.len() } else { 0 }];
+        Self { low: bytes(true), high: bytes(is_wide::<G>()) }
+    }
+
+    /// These sets, one for each cell of a grid in order.
+    #[must_use]
+    pub fn from_sets<G: Grid>(sets: impl Iterator<Item = SideSet>) -> Self {
+        if !is_wide::<G>() {
+            return Self::from_bytes(sets.map(|set| set.bits().to_le_bytes()[0]).collect());
+        }
+        let (low, high) = sets.map(|set| set.bits().to_le_bytes().into()).unzip();
+        Self { low, high }
+    }
+
+    /// The sets of cells with at most 8 sides, a byte each.
+    pub(crate) fn from_bytes(low: Vec<u8>) -> Self {
+        Self { low, high: Vec::new() }
+    }
+
+    /// Becomes equal to other sets of the same cells.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.low.copy_from_slice(&other.low);
+        self.high.copy_from_slice(&other.high);
+    }
+
+    /// How many cells there are.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
+    pub fn len(&self) -> usize {
+        self.low.len()
+    }
+
+    /// The bits of each set, a byte each; `None` where cells may have more than 8 sides.
+    #[must_use]
+    pub fn as_bytes(&self) -> Option<&[u8]> {
+        self.high.is_empty().then_some(&self.low)
+    }
+
+    /// How many bytes of memory it occupies.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.low.len() + self.high.len()
+    }
+
+    /// A cell's set.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> SideSet {
+        let high = self.high.get(cell as usize).map_or(0, |&high| high);
+        SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize], high]))
+    }
+
+    /// The same, of cells of this grid.
+    #[inline]
+    pub(crate) fn get_in<G: Grid>(&self, cell: Cell) -> SideSet {
+        let high = if is_wide::<G>() { self.high[cell as usize] } else { 0 };
+        SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize], high]))
+    }
+
+    /// The sets of all cells, in order.
+    pub fn iter(&self) -> impl Iterator<Item = SideSet> {
+        let high = self.high.iter().copied().chain(iter::repeat(0));
+        self.low.iter().zip(high).map(|(&low, high)| SideSet::from_bits(u16::from_le_bytes([low, high])))
+    }
+
+    /// Whether a wall's side is in its cell's set.
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, wall: Wall) -> bool {
+        self.get(wall.cell).contains(wall.side)
+    }
+
+    /// Adds both half-edges of a wall if `condition` holds, without a branch.
+    #[inline]
+    pub(crate) fn insert_if<G: Grid>(&mut self, condition: bool, halves: [Wall; 2]) {
+        for Wall { cell, side } in halves {
+            let [low, high] = SideSet::of(side).bits().to_le_bytes();
+            self.low[cell as usize] |= if condition { low } else { 0 };
+            if is_wide::<G>() {
+                self.high[cell as usize] |= if condition { high } else { 0 };
+            }
+        }
+    }
+
+    /// Takes both half-edges of a wall out if `condition` holds, without a branch.
+    #[inline]
+    pub(crate) fn remove_if<G: Grid>(&mut self, condition: bool, halves: [Wall; 2]) {
+        for Wall { cell, side } in halves {
+            let [low, high] = SideSet::of(side).bits().to_le_bytes();
+            self.low[cell as usize] &= if condition { !low } else { !0 };
+            if is_wide::<G>() {
+                self.high[cell as usize] &= if condition { !high } else { !0 };
+            }
+        }
+    }
+
+    /// Adds both half-edges of a wall.
+    #[inline]
+    pub(crate) fn insert(&mut self, halves: [Wall; 2]) {
+        for Wall { cell, side } in halves {
+            let [low, high] = SideSet::of(side).bits().to_le_bytes();
+            self.low[cell as usize] |= low;
+            if let Some(byte) = self.high.get_mut(cell as usize) {
+                *byte |= high;
+            }
+        }
+    }
+
+    /// Takes both half-edges of a wall out.
+    #[inline]
+    pub(crate) fn remove(&mut self, halves: [Wall; 2]) {
+        for Wall { cell, side } in halves {
+            let [low, high] = SideSet::of(side).bits().to_le_bytes();
+            self.low[cell as usize] &= !low;
+            if let Some(byte) = self.high.get_mut(cell as usize) {
+                *byte &= !high;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for SideSets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

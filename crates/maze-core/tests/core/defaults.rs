@@ -1,0 +1,132 @@
+//! What a shape overrides says the same as the default that it overrides.
+
+use crate::shapes;
+use maze_core::{AnyGrid, Cell, Corners, Geometry, Grid, Lines, Maze, Point, Wall};
+use proptest::prelude::*;
+
+/// A grid that says no more than it must.
+#[derive(Debug)]
+struct Plain(AnyGrid);
+
+impl Grid for Plain {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.0.side_count(cell)
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        self.0.across(wall)
+    }
+
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        self.0.coordinates(cell)
+    }
+
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+}
+
+impl Geometry for Plain {
+    fn corners(&self, cell: Cell) -> Corners {
+        self.0.corners(cell)
+    }
+
+    // A ring's cells are curved: neither follows from their corners.
+    fn center(&self, cell: Cell) -> Point {
+        self.0.center(cell)
+    }
+
+    fn arc_center(&self, wall: Wall) -> Option<Point> {
+        self.0.arc_center(wall)
+    }
+}
+
+impl Lines for Plain {
+    // Not even a ring of two cells could be told from a row of two.
+    fn wraps(&self) -> bool {
+        self.0.lines().is_some_and(|lines| lines.wraps())
+    }
+}
+
+proptest! {
+    #[test]
+    fn of_which_cells_there_are_and_which_touch(shape in shapes(12)) {
+        let (grid, plain) = (shape.grid(), Plain(shape.grid()));
+        prop_assert_eq!(grid.cells(), plain.cells());
+        prop_assert_eq!(grid.dimensions(), plain.dimensions());
+        prop_assert_eq!(grid.inner_walls().collect::<Vec<_>>(), plain.inner_walls().collect::<Vec<_>>());
+        for cell in grid.cells() {
+            prop_assert_eq!(grid.neighbour_sides(cell), plain.neighbour_sides(cell));
+            for wall in grid.neighbour_walls(cell) {
+                prop_assert_eq!(grid.twin(wall), plain.twin(wall));
+            }
+        }
+        // The two keep sets of sides in different ways, as the one may have cells with more than 8 sides.
+        let [narrow, wide] = [grid.all_neighbour_sides(), plain.all_neighbour_sides()];
+        prop_assert_eq!(narrow.iter().collect::<Vec<_>>(), wide.iter().collect::<Vec<_>>());
+        prop_assert_eq!(wide.bytes(), 2 * narrow.bytes());
+    }
+
+    #[test]
+    fn of_where_cells_lie(shape in shapes(8), points in prop::collection::vec((-0.1_f32..1.1, -0.1_f32..1.1), 40)) {
+        let (grid, plain) = (shape.grid(), Plain(shape.grid()));
+        let clearance = plain.clearance();
+        prop_assert!(grid.clearance() < clearance + 1e-4, "there is no wall within {clearance}");
+        let longest = plain.longest_step();
+        prop_assert!(grid.longest_step() > longest - 1e-4, "a step is {longest} long");
+        let size = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).fold([1.0_f32; 2], |size, corner| {
+            [size[0].max(corner[0]), size[1].max(corner[1])]
+        });
+        for point in points.into_iter().map(|(x, y)| [x * size[0], y * size[1]]) {
+            let near_wall = grid.cells().flat_map(|cell| grid.walls(cell)).any(|wall| {
+                let points = maze_core::flatten_wall(&grid, wall, 0.01).collect::<Vec<_>>();
+                points.windows(2).any(|pair| distance(point, [pair[0], pair[1]]) < 1e-3)
+            });
+            if !near_wall {
+                prop_assert_eq!(grid.locate(point), plain.locate(point), "{:?}", point);
+            }
+        }
+    }
+
+    #[test]
+    fn of_rows_and_columns(shape in shapes(9), from in 0..30_u32, length in 0..30_u32) {
+        let (grid, plain) = (shape.grid(), Plain(shape.grid()));
+        let (lines, plain) = (grid.lines().unwrap(), plain.lines().unwrap());
+        let [columns, rows] = lines.dimensions();
+        prop_assert!(lines.max_cells_per_place() >= plain.max_cells_per_place());
+        for row in 0..rows {
+            for range in [0..columns, from.min(columns)..(from + length).min(columns)] {
+                let [cells, slow] = [lines.row_cells(range.clone(), row), plain.row_cells(range, row)];
+                prop_assert!(cells == slow || cells.is_empty() && slow.is_empty(), "{:?}, {:?}", cells, slow);
+            }
+        }
+        for cell in lines.cells() {
+            let is_last = cell + 1 == lines.cells().end || lines.coordinates(cell + 1)[1] != lines.coordinates(cell)[1];
+            if !is_last || lines.wraps() && cell != 0 {
+                prop_assert_eq!(lines.next_in_row(cell), plain.next_in_row(cell));
+            }
+            for axis in [0, 1] {
+                prop_assert_eq!(lines.forward_sides(cell, axis), plain.forward_sides(cell, axis));
+            }
+        }
+    }
+
+    #[test]
+    fn so_mazes_are_the_same_too(shape in shapes(7), method in crate::methods(), seed in any::<u64>()) {
+        let rng = || maze_core::MazeRng::new(seed);
+        let plain: Maze<Plain> = method.generate(Plain(shape.grid()), &mut rng()).unwrap();
+        let fast = method.generate(shape.grid(), &mut rng()).unwrap();
+        prop_assert_eq!(plain.all_open_sides().iter().collect::<Vec<_>>(), fast.all_open_sides().iter().collect::<Vec<_>>());
+    }
+}
+
+/// How far a point is from a line between two others.
+fn distance([x, y]: Point, [[ax, ay], [bx, by]]: [Point; 2]) -> f32 {
+    let (dx, dy) = (bx - ax, by - ay);
+    let share = (((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    (ax + share * dx - x).hypot(ay + share * dy - y)
+}
