@@ -34,6 +34,7 @@ mod shape;
 mod sides;
 mod sink;
 pub mod solve;
+mod text;
 mod tick;
 mod union_find;
 mod walk;
@@ -66,6 +67,7 @@ pub use shape::{
 };
 pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
+pub use text::Dots;
 pub use tick::{Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;
 pub use walk::{WalkError, Walker};

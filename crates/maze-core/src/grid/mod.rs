@@ -52,7 +52,7 @@ use std::ops::Range;
 /// says so by [`lines`](Self::lines), which some methods need.
 ///
 /// ```
-/// use maze_core::{Cell, Grid, Wall};
+/// use maze_core::{Cell, Grid, MazeRng, Method, Wall};
 ///
 /// /// Cells in a ring; side 0 leads on, side 1 back.
 /// struct Ring(u32);
@@ -73,6 +73,9 @@ use std::ops::Range;
 /// }
 ///
 /// assert_eq!(Ring(5).inner_walls().count(), 5);
+/// let maze = "kruskal".parse::<Method>()?.generate(Ring(5), &mut MazeRng::new(1))?;
+/// assert_eq!(maze.to_string(), "0 - 1\n0 - 4\n1 - 2\n2 - 3\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
 pub trait Grid: Sized {

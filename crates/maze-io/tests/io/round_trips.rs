@@ -30,6 +30,13 @@ proptest! {
     }
 
     #[test]
+    fn squares_are_read_back_as_they_display_themselves(code in squares()) {
+        let maze = blueprint(&code).generate();
+        let read = parse(maze.to_string().as_bytes(), Format::Text).unwrap().maze;
+        prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", maze);
+    }
+
+    #[test]
     fn squares_are_read_back_from_doors(code in squares()) {
         let read = parse(&file(&code, Format::Doors), Format::Doors).unwrap();
         let maze = blueprint(&code).generate();

@@ -1,0 +1,87 @@
+//! Lines as braille dots: eight to a character.
+
+use crate::{Point, wall::length};
+
+/// A raster of braille dots, two wide and four high to a character, that grows as lines are drawn on it. What lies west
+/// or north of the origin is drawn at its edge.
+///
+/// ```
+/// use maze_core::Dots;
+///
+/// let mut dots = Dots::new(4.0);
+/// dots.line([[0.0, 0.0], [2.25, 0.0], [2.25, 1.75]].into_iter());
+/// assert_eq!(dots.text(|_, _, letter, text| text.push(letter)), "⠉⠉⠉⠉⢹\n    ⢸\n");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dots {
+    /// How many lie between two points at distance 1.
+    pitch: f32,
+    /// Eight to a character, line by line.
+    lines: Vec<Vec<u8>>,
+}
+
+impl Dots {
+    /// An empty raster with the given number of dots between two points at distance 1.
+    #[must_use]
+    pub fn new(pitch: f32) -> Self {
+        Self { pitch, lines: Vec::new() }
+    }
+
+    /// The dots of a character, by its column and row: a bit each, as Unicode numbers them.
+    #[must_use]
+    pub fn at(&self, column: usize, row: usize) -> u8 {
+        self.lines.get(row).and_then(|line| line.get(column)).copied().unwrap_or(0)
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is negative lies at the edge")]
+    fn dot(&mut self, point: Point) {
+        let [x, y] = point.map(|part| (part * self.pitch).round() as usize);
+        let (column, row) = (x / 2, y / 4);
+        if self.lines.len() <= row {
+            self.lines.resize(row + 1, Vec::new());
+        }
+        let line = &mut self.lines[row];
+        if line.len() <= column {
+            line.resize(column + 1, 0);
+        }
+        // The order in which Unicode numbers the dots: down the left side, down the right side, and then the lowest two.
+        line[column] |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
+    }
+
+    /// Draws a line from point to point.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
+    pub fn line(&mut self, points: impl Iterator<Item = Point>) {
+        let mut last = None;
+        for b in points {
+            let a: Point = last.replace(b).unwrap_or(b);
+            let along = [b[0] - a[0], b[1] - a[1]];
+            let steps = (length(along) * self.pitch * 2.0).ceil().max(1.0) as u16;
+            for step in 0..=steps {
+                let share = f32::from(step) / f32::from(steps);
+                self.dot([0, 1].map(|axis| a[axis] + share * along[axis]));
+            }
+        }
+    }
+
+    /// The drawing, line by line: `write` adds each character to a line, given its column and row. It is a space where
+    /// there is no dot.
+    #[must_use]
+    pub fn text(&self, mut write: impl FnMut(usize, usize, char, &mut String)) -> String {
+        let width = self.lines.iter().map(Vec::len).max().unwrap_or(0);
+        let mut text = String::new();
+        for row in 0..self.lines.len() {
+            let mut line = String::new();
+            for column in 0..width {
+                write(column, row, letter(self.at(column, row)), &mut line);
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// The character with these dots.
+fn letter(dots: u8) -> char {
+    if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') }
+}

@@ -1,0 +1,111 @@
+//! Squares as text: `+`, `-` and `|`.
+
+use crate::{Cell, Grid, MAX_CELLS, Maze, Side, SideSet};
+use std::fmt;
+
+/// Cells that are laid out as squares, perhaps with gaps; rows or columns may close to rings.
+pub(super) struct Layout {
+    columns: usize,
+    rows: usize,
+    /// The directions in which the cell at each place is open, row by row; `None` where there is no cell.
+    places: Vec<Option<SideSet>>,
+}
+
+const RIGHT: Side = 0;
+const DOWN: Side = 1;
+
+impl Layout {
+    /// How a maze is laid out; `None` if its cells are not squares beside one another. O(n), for the n places of the
+    /// rectangle around them.
+    pub(super) fn of<G: Grid>(maze: &Maze<G>) -> Option<Self> {
+        let grid = maze.grid();
+        let [columns, rows] = grid.dimensions();
+        if u64::from(columns) * u64::from(rows) > MAX_CELLS {
+            return None;
+        }
+        let [columns, rows] = [columns as usize, rows as usize];
+        let mut layout = Self { columns, rows, places: vec![None; columns * rows] };
+        for cell in grid.cells() {
+            let open = layout.open_directions(maze, cell)?;
+            let [column, row] = grid.coordinates(cell).map(|part| part as usize);
+            if layout.places[row * columns + column].replace(open).is_some() {
+                return None;
+            }
+        }
+        Some(layout)
+    }
+
+    /// The directions in which a cell is open; `None` if it is no square with at most one neighbour in each direction.
+    fn open_directions<G: Grid>(&self, maze: &Maze<G>, cell: Cell) -> Option<SideSet> {
+        let grid = maze.grid();
+        let place = grid.coordinates(cell);
+        let [mut taken, mut open] = [SideSet::EMPTY; 2];
+        for wall in grid.neighbour_walls(cell) {
+            let there = grid.coordinates(grid.twin(wall).cell);
+            let direction = (0..4).find(|&direction| self.beside(place, direction) == Some(there))?;
+            if taken.contains(direction) {
+                return None;
+            }
+            taken.insert(direction);
+            open |= SideSet::of(direction).only_if(maze.is_open(wall));
+        }
+        (grid.side_count(cell) == 4).then_some(open)
+    }
+
+    /// The place beside one: right, below, left or above. From an edge it is at the opposite one, but for so narrow a
+    /// layout that the two are neighbours anyway.
+    fn beside(&self, [column, row]: [u32; 2], direction: Side) -> Option<[u32; 2]> {
+        #[expect(clippy::cast_possible_truncation, reason = "they came from 32 bits")]
+        let [columns, rows] = [self.columns, self.rows].map(|count| count as u32);
+        let next = |at: u32, count| if at + 1 < count { Some(at + 1) } else { (count > 2).then_some(0) };
+        let before = |at: u32, count| if at > 0 { Some(at - 1) } else { (count > 2).then_some(count - 1) };
+        match direction {
+            RIGHT => Some([next(column, columns)?, row]),
+            DOWN => Some([column, next(row, rows)?]),
+            2 => Some([before(column, columns)?, row]),
+            _ => Some([column, before(row, rows)?]),
+        }
+    }
+
+    /// Draws the walls, the first row at the top.
+    pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = String::new();
+        for row in 0..=self.rows {
+            for column in 0..=self.columns {
+                let above = row.wrapping_sub(1);
+                let is_joint =
+                    self.has_cell(column, [row, above]) || self.has_cell(column.wrapping_sub(1), [row, above]);
+                line.push(if is_joint { '+' } else { ' ' });
+                if column < self.columns {
+                    let before = (row + self.rows - 1) % self.rows * self.columns + column;
+                    let stands = self.has_cell(column, [row, above]) && !self.is_open(before, DOWN);
+                    line.push_str(if stands { "---" } else { "   " });
+                }
+            }
+            writeln!(f, "{}", line.trim_end())?;
+            line.clear();
+            if row == self.rows {
+                break;
+            }
+            for column in 0..=self.columns {
+                let before = row * self.columns + (column + self.columns - 1) % self.columns;
+                let has_cell = [column, column.wrapping_sub(1)].into_iter().any(|column| self.has_cell(column, [row]));
+                line.push(if has_cell && !self.is_open(before, RIGHT) { '|' } else { ' ' });
+                line.push_str("   ");
+            }
+            writeln!(f, "{}", line.trim_end())?;
+            line.clear();
+        }
+        Ok(())
+    }
+
+    fn is_open(&self, place: usize, direction: Side) -> bool {
+        self.places[place].is_some_and(|open| open.contains(direction))
+    }
+
+    /// Whether there is a cell in one of these rows of a column.
+    fn has_cell<const N: usize>(&self, column: usize, rows: [usize; N]) -> bool {
+        let inside = |row: usize| column < self.columns && row < self.rows;
+        rows.into_iter().any(|row| inside(row) && self.places[row * self.columns + column].is_some())
+    }
+}
