@@ -1,6 +1,7 @@
 //! All that has to pass before a change lands.
 
-use crate::{arrows::arrows, cargo, digest::digest, packages, play::quiet, run, tools};
+use crate::{arrows::arrows, cargo, digest::digest, packages, play::quiet, root, run, tools};
+use std::{fs, process::Stdio};
 
 /// Everything but the benchmarks, whose peers nothing else needs. They would switch on features of libraries that Bevy
 /// shares, and so have a second Bevy compiled beside the one that is played with; they are looked at by themselves.
@@ -23,6 +24,7 @@ pub(crate) fn test() -> Result<(), String> {
     let mut tests = cargo();
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
+    examples()?;
     for packages in [&PROJECT[..], &BENCHMARKS] {
         let mut doc = cargo();
         doc.arg("doc").args(packages).args(["--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings");
@@ -34,4 +36,17 @@ pub(crate) fn test() -> Result<(), String> {
 /// Packs the library as crates.io would get it, and builds it from that alone. Nothing is uploaded.
 fn publishing() -> Result<(), String> {
     run(cargo().args(["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"]))
+}
+
+/// Runs what shows how the library is used: each example ends in an error if it does not do what it says.
+fn examples() -> Result<(), String> {
+    let folder = root().join("crates/maze-core/examples");
+    let read = |error| format!("{} cannot be read: {error}", folder.display());
+    for file in fs::read_dir(&folder).map_err(read)? {
+        let path = file.map_err(read)?.path();
+        let mut example = cargo();
+        example.args(["run", "--locked", "--package", "maze-core", "--example"]).args(path.file_stem());
+        run(example.stdout(Stdio::null()))?;
+    }
+    Ok(())
 }

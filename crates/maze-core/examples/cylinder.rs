@@ -1,0 +1,73 @@
+//! A grid of your own: squares on a cylinder, each row of which closes to a ring.
+//!
+//! It says how many cells there are, and which lies across which side. Methods, solvers, measures and drawings follow.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it makes")]
+
+use maze_core::{
+    Cell, Grid, Lines, MazeRng, Method, NullSink, Wall,
+    solve::{Endpoints, Solver},
+};
+use std::error::Error;
+
+/// Squares, numbered row by row. Sides: 0 onward along the row, 1 down, 2 back, 3 up.
+struct Cylinder {
+    around: u32,
+    height: u32,
+}
+
+impl Grid for Cylinder {
+    const MAX_SIDES: u8 = 4;
+
+    fn len(&self) -> usize {
+        (self.around * self.height) as usize
+    }
+
+    fn side_count(&self, _: Cell) -> u8 {
+        4
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        let [column, row] = self.coordinates(wall.cell);
+        let [column, row] = match wall.side {
+            0 => [(column + 1) % self.around, row],
+            1 => [column, row + 1],
+            2 => [(column + self.around - 1) % self.around, row],
+            _ => [column, row.checked_sub(1)?],
+        };
+        (row < self.height).then(|| Wall::new(row * self.around + column, (wall.side + 2) % 4))
+    }
+
+    // Only for what works along rows: Eller's method and its like, and drawings.
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        [cell % self.around, cell / self.around]
+    }
+
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+}
+
+impl Lines for Cylinder {
+    fn wraps(&self) -> bool {
+        true
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for method in Method::ALL {
+        let maze = method.generate(Cylinder { around: 9, height: 5 }, &mut MazeRng::new(1))?;
+        assert!(maze.is_perfect() || !method.guarantees().loopless, "{method}");
+    }
+    let maze = "wilson".parse::<Method>()?.generate(Cylinder { around: 16, height: 6 }, &mut MazeRng::new(6))?;
+    // From the top to the bottom, half way round. Rows go on where a side of the drawing is open.
+    let maze = maze.with_ends(Endpoints { from: 0, to: 88 })?;
+    println!("{maze}");
+    let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+    let path = solution.continue_value().ok_or("stopped")?.path?;
+    println!("The path: {path:?}");
+    let metrics = maze.metrics();
+    assert_eq!(metrics.solution, Some(path.len() as u32 - 1));
+    println!("{:.0} % dead ends; the longest path has {} passages.", 100.0 * metrics.dead_ends(), metrics.longest);
+    Ok(())
+}

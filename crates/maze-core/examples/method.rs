@@ -1,0 +1,65 @@
+//! A method of your own: it goes straight on for as long as it can.
+//!
+//! It knows nothing of squares or hexagons, and runs on every grid.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it makes")]
+
+use maze_core::{
+    Grid, Mark, Maze, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
+    method::{Generator, GridGenerator, MethodInfo},
+};
+use std::{error::Error, ops::ControlFlow};
+
+/// Goes straight on; turns only where it must, and goes back where it cannot. It leaves long straight corridors.
+#[derive(Clone, Copy, PartialEq)]
+struct Straight;
+
+impl Generator for Straight {
+    const INFO: MethodInfo = MethodInfo {
+        key: "straight",
+        name: "Straight on",
+        about: "Goes straight on for as long as it can.",
+        builds_walls: false,
+    };
+    const DEFAULT: Self = Self;
+}
+
+impl GridGenerator for Straight {
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        let start = rng.cell(grid);
+        let mut visited = vec![false; grid.len()];
+        visited[start as usize] = true;
+        // Each cell on the way, and the side by which it was entered.
+        let mut way = vec![Wall::new(start, 0)];
+        while let Some(&Wall { cell, side: entered_by }) = way.last() {
+            let is_new = |side: &u8| !visited[grid.twin(Wall::new(cell, *side)).cell as usize];
+            let new: SideSet = grid.neighbour_sides(cell).into_iter().filter(is_new).collect();
+            if new.is_empty() {
+                sink.mark(cell, Mark::Visited)?;
+                way.pop();
+                continue;
+            }
+            let sides = grid.side_count(cell);
+            let ahead = (entered_by + sides / 2) % sides;
+            let wall = Wall::new(cell, if new.contains(ahead) { ahead } else { rng.choose_side(new) });
+            let twin = grid.twin(wall);
+            sink.open([wall, twin])?;
+            visited[twin.cell as usize] = true;
+            way.push(twin);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for &kind in ShapeKind::ALL {
+        let size: Vec<u32> = kind.dimensions().iter().map(|_| 6).collect();
+        let grid = Shape::new(kind, &size)?.grid();
+        // A maze does what a method reports, so it is a sink.
+        let mut maze = Maze::with_all_walls(&grid);
+        let _: ControlFlow<()> = Straight.run(&grid, &mut MazeRng::new(1), &mut maze);
+        assert!(maze.is_perfect());
+        println!("{}\n{maze}", kind.key());
+    }
+    Ok(())
+}

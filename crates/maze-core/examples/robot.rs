@@ -1,0 +1,50 @@
+//! A robot of your own: it runs straight on where it can, and takes any other passage where it cannot.
+//!
+//! A robot sees nothing but the cell in which it stands. Every robot is a solver.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it makes")]
+
+use maze_core::{
+    Blueprint, MazeRng, NullSink, SideSet,
+    solve::{Decision, Percept, Robot, Solve, Solver, SolverInfo},
+};
+use std::error::Error;
+
+/// Goes straight on three times out of four, else where chance leads; never back unless it must.
+#[derive(Default)]
+struct Runner;
+
+impl Robot for Runner {
+    const INFO: SolverInfo = SolverInfo {
+        key: "runner",
+        name: "Runner",
+        about: "Runs straight on where it can, and remembers nothing.",
+        finds_shortest: false,
+    };
+
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        let Some(back) = here.entered_by else { return Decision::Go(rng.choose_side(here.open)) };
+        let ahead = (back + here.sides / 2) % here.sides;
+        let on = here.open - SideSet::of(back);
+        if on.is_empty() {
+            Decision::Go(back)
+        } else if here.is_open(ahead) && rng.chance(75) {
+            Decision::Go(ahead)
+        } else {
+            Decision::Go(rng.choose_side(on))
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let maze = "octagon:6x5/sidewinder#2".parse::<Blueprint>()?.generate();
+    println!("{maze}");
+    let run = Runner::solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+    let solution = run.continue_value().ok_or("stopped")?;
+    let path = solution.path?;
+    println!("The runner took {} steps; its path, without the detours: {path:?}", solution.steps);
+    // In a perfect maze there is one path, whoever finds it.
+    let shortest = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+    assert_eq!(shortest.continue_value().ok_or("stopped")?.path?, path);
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! A sink of your own: it draws a maze while that is being made.
+//!
+//! A method reports what it does, event by event, and knows nothing of who listens.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it makes")]
+
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, Mark, Maze, Sink, Wall};
+use std::{error::Error, ops::ControlFlow};
+
+/// Draws the maze after every twelve passages.
+struct Film {
+    maze: Maze<AnyGrid>,
+    cursor: Cell,
+    passages: u32,
+}
+
+impl Sink for Film {
+    /// It wants to know where the method stands.
+    const MARKS: bool = true;
+
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.passages += 1;
+        self.maze.open(halves)?;
+        if self.passages.is_multiple_of(12) {
+            println!("{} passages, the cursor in cell {}\n{}", self.passages, self.cursor, self.maze);
+        }
+        // A sink that has seen enough would break here, and stop the method.
+        ControlFlow::Continue(())
+    }
+
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.passages -= 1;
+        self.maze.close(halves)
+    }
+
+    fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
+        if mark == Mark::Cursor {
+            self.cursor = cell;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let blueprint: Blueprint = "square:10x5/hunt-and-kill#3".parse()?;
+    let mut film = Film { maze: Maze::with_all_walls(blueprint.shape().grid()), cursor: 0, passages: 0 };
+    let maze = blueprint.generate_with(&mut film);
+    println!("Done\n{maze}");
+    assert_eq!(film.maze.all_open_sides(), maze.all_open_sides());
+    assert_eq!(film.passages as usize + 1, maze.grid().len());
+    Ok(())
+}
