@@ -284,6 +284,11 @@ impl Lines for Circle {
     fn wraps(&self) -> bool {
         self.rings > 0
     }
+
+    #[inline]
+    fn max_cells_per_place(&self) -> usize {
+        1
+    }
 }
 
 #[cfg(test)]

@@ -166,6 +166,14 @@ impl<S: Orientation> Geometry for HexRectangle<S> {
         let position = u32::try_from(halves).ok()? / 2;
         (position < self.length && line < self.lines).then(|| line * self.length + position)
     }
+
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
 }
 
 impl<S: Orientation> Lines for HexRectangle<S> {
@@ -185,5 +193,10 @@ impl<S: Orientation> Lines for HexRectangle<S> {
         let line = self.by_length.split(cell).0;
         let higher = if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] };
         self.neighbour_sides(cell) & higher
+    }
+
+    #[inline]
+    fn max_cells_per_place(&self) -> usize {
+        1
     }
 }

@@ -201,6 +201,14 @@ impl<S: Orientation> Geometry for Hexagon<S> {
         let position = u32::try_from(halves - line.abs_diff(self.radius).cast_signed()).ok()? / 2;
         (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
     }
+
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
 }
 
 impl<S: Orientation> Lines for Hexagon<S> {
@@ -219,5 +227,10 @@ impl<S: Orientation> Lines for Hexagon<S> {
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         self.neighbour_sides(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
+    }
+
+    #[inline]
+    fn max_cells_per_place(&self) -> usize {
+        1
     }
 }

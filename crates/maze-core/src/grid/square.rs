@@ -134,6 +134,14 @@ impl Geometry for Square {
         let inside = x >= 0.0 && y >= 0.0 && x < self.width as f32 && y < self.height as f32;
         inside.then(|| y as u32 * self.width + x as u32)
     }
+
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
 }
 
 impl Lines for Square {
@@ -160,5 +168,10 @@ impl Lines for Square {
     #[inline]
     fn is_square(&self) -> bool {
         true
+    }
+
+    #[inline]
+    fn max_cells_per_place(&self) -> usize {
+        1
     }
 }

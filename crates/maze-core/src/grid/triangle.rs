@@ -141,6 +141,14 @@ impl Geometry for Triangle {
         let position = position.checked_sub(row)?;
         (row < self.side && position < self.length(row)).then(|| self.start(row) + position)
     }
+
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
 }
 
 impl Lines for Triangle {

@@ -113,6 +113,14 @@ impl Geometry for TriangleRectangle {
         let [position, row] = triangles::locate(point)?;
         (position < self.width && row < self.height).then(|| row * self.width + position)
     }
+
+    fn clearance(&self) -> f32 {
+        0.5
+    }
+
+    fn longest_step(&self) -> f32 {
+        1.0
+    }
 }
 
 impl Lines for TriangleRectangle {
