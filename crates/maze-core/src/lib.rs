@@ -22,13 +22,12 @@ mod blueprint;
 mod diameter;
 mod grid;
 mod journal;
+mod keys;
 mod mask;
 mod maze;
 mod measure;
 pub mod method;
 mod metrics;
-mod per_cell;
-mod post_process;
 mod rng;
 mod shape;
 mod sides;
@@ -50,21 +49,17 @@ pub const RULES_VERSION: u32 = 1;
 pub use blueprint::{Blueprint, BlueprintError};
 pub use diameter::FarApart;
 pub use grid::{
-    Absent, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon, Orientation, Pointy,
-    Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
+    Absent, Circle, Corners, Dimension, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon,
+    Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::{Maze, NoSuchCell};
 pub use measure::Measure;
-pub use method::{IncompatibleMethod, Method};
+pub use method::{IncompatibleMethod, Method, PostProcess};
 pub use metrics::{Metrics, Summary, UNREACHED, farthest};
-pub use per_cell::SideSets;
-pub use post_process::PostProcess;
 pub use rng::MazeRng;
-pub use shape::{
-    AnyGrid, Dimension, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeInfo, ShapeKind, WholeGrid,
-};
+pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind, WholeGrid};
 pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use text::Dots;

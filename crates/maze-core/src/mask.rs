@@ -1,6 +1,6 @@
 //! Masks: which cells of a shape are left out.
 
-use crate::{Point, shape, wall::length};
+use crate::{Point, keys, wall::length};
 use std::{fmt, sync::Arc};
 
 /// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
@@ -181,7 +181,7 @@ pub enum MaskError {
 }
 
 fn forms() -> String {
-    shape::keys(BuiltinMask::ALL.iter().map(|form| form.key()))
+    keys::list(BuiltinMask::ALL.iter().map(|form| form.key()))
 }
 
 impl Mask {

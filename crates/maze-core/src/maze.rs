@@ -1,7 +1,24 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, SideSets, Sink, UnionFind, Wall, solve::Endpoints};
+use crate::{Cell, Grid, SideSet, SideSets, Sink, UnionFind, Wall};
 use std::ops::ControlFlow;
+
+/// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Endpoints {
+    /// The first cell.
+    pub from: Cell,
+    /// The cell to find.
+    pub to: Cell,
+}
+
+impl Endpoints {
+    /// The first cell of a grid and the last.
+    #[must_use]
+    pub fn of<G: Grid>(grid: &G) -> Self {
+        Self { from: 0, to: grid.cells().end - 1 }
+    }
+}
 
 /// A grid, the open sides of each cell, and where paths through the maze begin and end: the whole state of a maze.
 ///

@@ -4,13 +4,14 @@ use crate::{
     Cell, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Mask, Masked,
     MazeRng, Method, Octagon, Picture, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle,
     TriangleRectangle, Wall,
-    grid::{forward_geometry, forward_grid, forward_lines},
+    grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
+    keys::list,
     mask::MaskError,
 };
 use std::{
     fmt,
     hash::{Hash, Hasher},
-    ops::{ControlFlow, Range, RangeInclusive},
+    ops::{ControlFlow, Range},
     str::FromStr,
     sync::Arc,
 };
@@ -35,53 +36,6 @@ impl Default for ParseOptions<'_> {
     fn default() -> Self {
         Self { max_cells: MAX_CELLS, pictures: &|_| None }
     }
-}
-
-/// A measure that a shape's size is given by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dimension {
-    /// Its name, such as `width`.
-    pub key: &'static str,
-    /// The smallest value.
-    pub min: u32,
-    /// The largest value.
-    pub max: u32,
-}
-
-impl Dimension {
-    /// The values allowed.
-    #[must_use]
-    pub fn range(self) -> RangeInclusive<u32> {
-        self.min..=self.max
-    }
-}
-
-pub(crate) const SIDE_LENGTHS: [Dimension; 2] =
-    [Dimension { key: "width", min: 1, max: 32_768 }, Dimension { key: "height", min: 1, max: 32_768 }];
-
-pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, max: 9_458 }];
-
-/// What is known of a kind of shape.
-#[derive(Clone, Copy, Debug)]
-pub struct ShapeInfo {
-    /// Its name in share codes.
-    pub key: &'static str,
-    /// The display name of its cells: kinds of the same cells belong together.
-    pub cells_name: &'static str,
-    /// The display name of their orientation and outline; empty where there is only one.
-    pub style_name: &'static str,
-    /// What its size is given by: one or two dimensions.
-    pub dimensions: &'static [Dimension],
-    /// How many cells it has in a size that has been checked.
-    pub(crate) count: fn([u32; 2]) -> u64,
-}
-
-/// A grid that is a shape of its own.
-pub(crate) trait Shaped: Geometry + Lines {
-    /// What is known of it.
-    const INFO: ShapeInfo;
-    /// Builds it in a size that has been checked; where there is one dimension, the second number is 0.
-    fn new(size: [u32; 2]) -> Self;
 }
 
 /// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
@@ -403,7 +357,7 @@ impl FromStr for Shape {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum ShapeError {
-    #[error("there is no shape `{0}`; there are {list}", list = keys(ShapeKind::ALL.iter().map(|kind| kind.key())))]
+    #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]
     Unknown(String),
     #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = example(*kind))]
     Number { kind: ShapeKind, given: String },
@@ -418,11 +372,6 @@ pub enum ShapeError {
     TooMany { cells: u64, most: u64 },
     #[error(transparent)]
     WrongMask(#[from] MaskError),
-}
-
-/// A list of names, for a message.
-pub(crate) fn keys<'a>(keys: impl Iterator<Item = &'a str>) -> String {
-    keys.collect::<Vec<_>>().join(", ")
 }
 
 fn example(kind: ShapeKind) -> String {

@@ -1,10 +1,10 @@
 //! Rings around a centre cell.
 
-use super::{Corners, Geometry, Grid, Lines, across_by_twin};
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{Dimension, ShapeInfo, Shaped},
+use super::{
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    shaped::{Dimension, ShapeInfo, Shaped},
 };
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{f64::consts::TAU, ops::Range};
 
 /// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring

@@ -4,11 +4,9 @@ use super::{
     Corners, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     hex::{self, Flat, Orientation, Pointy},
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
-};
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by

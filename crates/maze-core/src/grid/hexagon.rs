@@ -3,11 +3,9 @@
 use super::{
     Corners, Geometry, Grid, Lines, across_by_twin,
     hex::{self, Flat, Orientation, Pointy},
+    shaped::{RADIUS, ShapeInfo, Shaped},
 };
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{RADIUS, ShapeInfo, Shaped},
-};
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the top left. The

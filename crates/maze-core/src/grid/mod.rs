@@ -13,6 +13,8 @@ mod lines;
 mod masked;
 mod octagon;
 mod outline;
+pub(crate) mod per_cell;
+mod shaped;
 mod square;
 mod triangle;
 mod triangle_rectangle;
@@ -29,13 +31,16 @@ pub use lines::Lines;
 pub use masked::Masked;
 pub use octagon::Octagon;
 pub(crate) use outline::nearest_on_wall;
+pub use per_cell::SideSets;
+pub(crate) use shaped::Shaped;
+pub use shaped::{Dimension, ShapeInfo};
 pub use square::Square;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
 
 pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 
-use crate::{Cell, SideSet, SideSets, Wall};
+use crate::{Cell, SideSet, Wall};
 use std::ops::Range;
 
 /// Cells with sides, and which cell lies across which side: all that methods, solvers, measures and journals need.

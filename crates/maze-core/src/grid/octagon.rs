@@ -1,10 +1,11 @@
 //! Octagons in a rectangle, with squares between them.
 
-use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor};
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
+use super::{
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    divisor::Divisor,
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{f32::consts::SQRT_2, ops::Range};
 
 /// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top

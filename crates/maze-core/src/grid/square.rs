@@ -1,10 +1,11 @@
 //! Square cells in a rectangle.
 
-use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor};
-use crate::{
-    Cell, Point, Side, SideSet, SideSets, Wall,
-    shape::{SIDE_LENGTHS, ShapeInfo, Shaped},
+use super::{
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    divisor::Divisor,
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
+use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
 use std::ops::Range;
 
 /// Squares, `width` x `height`, numbered row by row from the top left.

@@ -1,10 +1,11 @@
 //! Triangular cells in a triangle.
 
-use super::{Corners, Geometry, Grid, Lines, across_by_twin, triangles};
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{Dimension, ShapeInfo, Shaped},
+use super::{
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    shaped::{Dimension, ShapeInfo, Shaped},
+    triangles,
 };
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::ops::Range;
 
 /// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right.

@@ -1,10 +1,12 @@
 //! Triangular cells in a rectangle.
 
-use super::{Corners, Geometry, Grid, Lines, across_by_twin, divisor::Divisor, triangles};
-use crate::{
-    Cell, Point, Side, SideSet, Wall,
-    shape::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
+use super::{
+    Corners, Geometry, Grid, Lines, across_by_twin,
+    divisor::Divisor,
+    shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
+    triangles,
 };
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::ops::Range;
 
 /// Triangles, `width` to a row and `height` rows, numbered row by row from the top left.

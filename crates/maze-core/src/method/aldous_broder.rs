@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::{Generator, GridGenerator, MethodInfo};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::PerCell};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::PerCell};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the

@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
 use super::{Generator, GridGenerator, MethodInfo, wilson::Walks};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::NOWHERE};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell

@@ -18,6 +18,7 @@ mod kruskal;
 mod order;
 mod origin_shift;
 mod param;
+mod post_process;
 mod prim;
 mod random_removals;
 mod reverse_delete;
@@ -47,6 +48,7 @@ pub use kruskal::Kruskal;
 pub use order::Order;
 pub use origin_shift::OriginShift;
 pub use param::{Choice, Limit, Number, Param, ParamError, Value};
+pub use post_process::PostProcess;
 pub use prim::{Growth, Prim};
 pub use random_removals::RandomRemovals;
 pub use reverse_delete::ReverseDelete;
@@ -54,7 +56,7 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Grid, Lines, Mask, Maze, MazeRng, PostProcess, Sink, shape};
+use crate::{Grid, Lines, Mask, Maze, MazeRng, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A generation method with its options.
@@ -366,7 +368,7 @@ fn read_options<'t>(
     mut params: Vec<Param<'_>>,
     options: impl Iterator<Item = &'t str>,
 ) -> Result<(), MethodError> {
-    let known = shape::keys(params.iter().map(|param| param.key));
+    let known = keys::list(params.iter().map(|param| param.key));
     for part in options {
         let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Malformed(part.to_owned()))?;
         let Some(param) = params.iter_mut().find(|param| param.key == option) else {
@@ -393,5 +395,5 @@ pub enum MethodError {
 
 /// The names of all methods, for a message.
 pub(crate) fn keys() -> String {
-    shape::keys(Method::ALL.iter().map(Method::key))
+    keys::list(Method::ALL.iter().map(Method::key))
 }

@@ -1,7 +1,7 @@
 //! Origin shift: a tree whose root wanders.
 
 use super::{Bounded, Generator, GridGenerator, MethodInfo, Param, Value};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, per_cell::NOWHERE};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,

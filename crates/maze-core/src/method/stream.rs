@@ -1,7 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
 use super::{BinaryTree, Eller, Sidewinder, eller::Front};
-use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, Wall, shape::Shaped};
+use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, Wall, grid::Shaped};
 use std::ops::ControlFlow;
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what

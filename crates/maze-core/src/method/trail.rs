@@ -2,7 +2,7 @@
 
 use crate::{
     Cell, Grid, Side, SideSet, Wall,
-    per_cell::{NOWHERE, PerCell},
+    grid::per_cell::{NOWHERE, PerCell},
 };
 use std::marker::PhantomData;
 

@@ -3,7 +3,7 @@
 use super::{Generator, GridGenerator, MethodInfo};
 use crate::{
     Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall,
-    per_cell::{NOWHERE, PerCell},
+    grid::per_cell::{NOWHERE, PerCell},
 };
 use std::{marker::PhantomData, ops::ControlFlow};
 

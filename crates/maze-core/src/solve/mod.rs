@@ -26,25 +26,10 @@ pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Grid, Maze, MazeRng, Sink, shape};
+pub use crate::maze::Endpoints;
+
+use crate::{Cell, Grid, Maze, MazeRng, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
-
-/// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Endpoints {
-    /// The first cell.
-    pub from: Cell,
-    /// The cell to find.
-    pub to: Cell,
-}
-
-impl Endpoints {
-    /// The first cell of a grid and the last.
-    #[must_use]
-    pub fn of<G: Grid>(grid: &G) -> Self {
-        Self { from: 0, to: grid.cells().end - 1 }
-    }
-}
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -246,5 +231,5 @@ impl FromStr for Solver {
 
 /// A name that no solver has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no solver `{0}`; there are {list}", list = shape::keys(Solver::ALL.iter().map(|solver| solver.key())))]
+#[error("there is no solver `{0}`; there are {list}", list = keys::list(Solver::ALL.iter().map(|solver| solver.key())))]
 pub struct SolverError(String);

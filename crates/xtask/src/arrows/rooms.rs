@@ -26,7 +26,8 @@ const ROWS: &str = "method/stream.rs";
 
 /// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver.
 pub(super) fn of_core(files: &Files) -> Vec<String> {
-    let shapes: Vec<_> = files.that_say(&["Shaped"]).filter(|file| file.starts_with("grid/")).collect();
+    let shapes: Vec<_> =
+        files.that_say(&["Shaped"]).filter(|file| file.starts_with("grid/") && !file.ends_with("mod.rs")).collect();
     let runs = |file: &str| (file.starts_with("method/") || file.starts_with("solve/")) && file != ROWS;
     let mut faults = Vec::new();
     for (file, imports) in files.imports() {

@@ -1,10 +1,7 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
-use crate::{
-    Cell, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
-    method::{Param, Percent, Value},
-    solve::Endpoints,
-};
+use super::{Param, Percent, Value};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall, maze::Endpoints};
 use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
