@@ -19,7 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`write`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`]; [`read`] and its like read
+//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`]; [`read`] and its like read
 //! three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
 
 mod bitmap;

@@ -30,7 +30,7 @@ choice! {
 /// passages in random places join its parts without a loop, three of them for four quarters, and the parts are chambers
 /// in turn. Long straight walls, and passages that are easy to spot.
 ///
-/// A chamber is what lies between two lines of each of the shape's two families (see [`Grid`]): in a circle, between
+/// A chamber is what lies between two lines of each of the shape's two families (see [`Lines`]): in a circle, between
 /// two rays and two rings. On shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons
 /// quarters that face each other touch too.
 ///
