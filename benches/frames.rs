@@ -14,8 +14,9 @@ use labyrinth::{
     maze::walls::{StandingWall, Walls},
     schedule::run_on_one_thread,
     session::{
-        messages::Generate,
-        timeline::{Seek, Timeline},
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
     },
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
@@ -48,13 +49,19 @@ fn labyrinth(code: &str) -> App {
 /// How long it takes from the request until all walls stand.
 fn generate(app: &mut App, code: &str) -> Duration {
     let blueprint: Blueprint = code.parse().unwrap();
-    app.world_mut().remove_resource::<Timeline>();
+    let before = focused(app.world()).map(|maze| maze.id());
     let start = Instant::now();
-    app.world_mut().write_message(Generate(blueprint));
-    while !app.world().contains_resource::<Timeline>() || !app.world().resource::<Walls>().are_right() {
+    app.world_mut().trigger(Generate(blueprint));
+    let stands = |maze: EntityRef<'_>| Some(maze.id()) != before && maze.get().is_some_and(Walls::are_right);
+    while !focused(app.world()).is_some_and(stands) {
         app.update();
     }
     start.elapsed()
+}
+
+fn timeline(app: &mut App) -> Mut<'_, Timeline> {
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().get_mut(maze).unwrap()
 }
 
 fn walls(app: &mut App) -> usize {
@@ -89,13 +96,14 @@ fn frames(criterion: &mut Criterion) {
         bencher.iter_custom(|times| {
             (0..times)
                 .map(|_| {
-                    let mut timeline = app.world_mut().resource_mut::<Timeline>();
-                    timeline.chosen_speed = Some(10_000.0);
-                    timeline.playing = true;
-                    if timeline.at_end() {
-                        app.world_mut().write_message(Seek::Start);
+                    let mut played = timeline(&mut app);
+                    played.chosen_speed = Some(10_000.0);
+                    played.playing = true;
+                    if played.at_end() {
+                        let maze = focused(app.world()).unwrap().id();
+                        app.world_mut().trigger(SeekMaze { maze, seek: Seek::Start });
                         app.update();
-                        app.world_mut().resource_mut::<Timeline>().playing = true;
+                        timeline(&mut app).playing = true;
                     }
                     let start = Instant::now();
                     app.update();
@@ -106,7 +114,7 @@ fn frames(criterion: &mut Criterion) {
     });
 
     let mut app = labyrinth(LARGE);
-    app.world_mut().resource_mut::<Timeline>().playing = false;
+    timeline(&mut app).playing = false;
     app.update();
     let entities = walls(&mut app);
     group.bench_function(format!("idle with {entities} walls"), |bencher| bencher.iter(|| app.update()));

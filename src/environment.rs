@@ -2,9 +2,9 @@
 
 use crate::{
     camera::view::{MazeCamera, View},
-    maze::{bounds::MazeBounds, plane},
+    maze::{bounds::MazeBounds, plane::Plane},
     schedule::LabyrinthSystems,
-    session::messages::MazeArrived,
+    session::shown::{InFocus, OfMaze},
     theme::{GROUND, SKY},
 };
 use bevy::{
@@ -12,33 +12,32 @@ use bevy::{
     prelude::*,
 };
 
-/// Laid and lit anew for each maze.
+/// The light that casts the shadows.
 #[derive(Component)]
-struct Environment;
+struct Sun;
 
 pub(super) fn plugin(app: &mut App) {
-    // StopWhen there is something to be seen, nothing shines.
+    // Until there is something to be seen, nothing shines.
     app.insert_resource(ClearColor(GROUND))
         .insert_resource(GlobalAmbientLight { color: Color::srgb(0.80, 0.88, 1.0), brightness: 550.0, ..default() })
         .init_resource::<DirectionalLightShadowMap>()
-        .add_systems(Update, spawn_environment.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Sync))
-        .add_systems(Update, fit_shadows.after(LabyrinthSystems::Camera));
+        .add_observer(lay_ground)
+        .add_observer(shine)
+        .add_systems(Update, fit_shadows.in_set(LabyrinthSystems::Finish));
 }
 
-/// Lays the ground under a maze, and lights it.
-fn spawn_environment(
-    bounds: Res<MazeBounds>,
-    old: Query<Entity, With<Environment>>,
+/// Lays the ground under a maze.
+fn lay_ground(
+    come: On<Add, MazeBounds>,
+    mazes: Query<(&MazeBounds, &Plane)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    old.iter().for_each(|entity| commands.entity(entity).despawn());
-    commands.insert_resource(ClearColor(SKY));
+    let Ok((bounds, plane)) = mazes.get(come.entity) else { return };
     let size = bounds.size();
-    let middle = plane::to_world(bounds.middle(), -0.03);
     commands.spawn((
-        Environment,
+        OfMaze(come.entity),
         Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
         MeshMaterial3d(materials.add(StandardMaterial {
             base_color: GROUND,
@@ -46,10 +45,18 @@ fn spawn_environment(
             reflectance: 0.0,
             ..default()
         })),
-        Transform::from_translation(middle),
+        Transform::from_translation(plane.to_world(bounds.middle(), -0.03)),
     ));
+}
+
+/// Lights all mazes, from the first one on.
+fn shine(_: On<Add, MazeBounds>, suns: Query<(), With<Sun>>, mut commands: Commands) {
+    if !suns.is_empty() {
+        return;
+    }
+    commands.insert_resource(ClearColor(SKY));
     commands.spawn((
-        Environment,
+        Sun,
         DirectionalLight {
             illuminance: 7_500.0,
             color: Color::srgb(1.0, 0.95, 0.86),
@@ -71,12 +78,13 @@ const NEXT_MAP: f32 = 3.0;
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
-    bounds: Res<MazeBounds>,
-    mut shadows: Single<&mut CascadeShadowConfig, With<Environment>>,
+    maze: InFocus<(&MazeBounds, &Plane)>,
+    mut shadows: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
+    let (bounds, plane) = maze.into_inner();
     let reach = 0.75 * bounds.size();
-    let distance = camera.translation.distance(plane::to_world(bounds.middle(), 0.0)).max(0.1);
+    let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = matches!(view.get(), View::Walk | View::Spectate);

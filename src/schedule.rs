@@ -18,11 +18,13 @@ pub enum LabyrinthSystems {
     Sync,
     /// Moves the cameras and the walker.
     Camera,
+    /// Fits shadows to what the camera sees, and forgets the changes that have been shown.
+    Finish,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    use LabyrinthSystems::{Advance, Camera, Generate, Input, Sync};
-    app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera).chain());
+    use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
+    app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain());
 }
 
 /// Runs the systems that are mostly ours on one thread: they wait for one another, and mostly for a key, so handing them

@@ -8,7 +8,7 @@ use std::time::Duration;
 const STAY: [Duration; 2] = [Duration::from_secs(4), Duration::from_millis(50)];
 
 /// A request to tell the user something.
-#[derive(Message, Clone, Debug)]
+#[derive(Event, Clone, Debug)]
 pub struct Toast(pub String);
 
 /// What is being told, oldest first, and until when.
@@ -23,10 +23,8 @@ impl Toasts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Toast>()
-        .init_resource::<Toasts>()
-        .add_systems(PreUpdate, (report.run_if(on_message::<Toast>), forget.run_if(are_told)).chain());
-    awake::while_moving(app, on_message::<Toast>);
+    app.init_resource::<Toasts>().add_observer(report).add_systems(PreUpdate, forget.run_if(are_told));
+    awake::while_moving(app, resource_changed::<Toasts>);
     awake::while_waiting(app, are_told);
 }
 
@@ -34,14 +32,12 @@ fn are_told(toasts: Res<Toasts>) -> bool {
     !toasts.0.is_empty()
 }
 
-fn report(mut requests: MessageReader<Toast>, mut toasts: ResMut<Toasts>, time: Res<Time<Real>>) {
-    for Toast(text) in requests.read() {
-        info!("{text}");
-        toasts.0.retain(|(told, _)| told != text);
-        toasts
-            .0
-            .push((text.clone(), time.elapsed() + STAY[0] + STAY[1] * u32::try_from(text.len()).unwrap_or(u32::MAX)));
-    }
+fn report(request: On<Toast>, mut toasts: ResMut<Toasts>, time: Res<Time<Real>>) {
+    let Toast(text) = request.event();
+    info!("{text}");
+    toasts.0.retain(|(told, _)| told != text);
+    let stay = STAY[0] + STAY[1] * u32::try_from(text.len()).unwrap_or(u32::MAX);
+    toasts.0.push((text.clone(), time.elapsed() + stay));
 }
 
 fn forget(mut toasts: ResMut<Toasts>, time: Res<Time<Real>>) {

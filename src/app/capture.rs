@@ -8,8 +8,9 @@ use crate::{
     platform::files::told,
     schedule::run_on_one_thread,
     session::{
-        messages::Generate,
-        timeline::{Seek, Timeline},
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::{form::Settings, overlay::FloorOverlay},
 };
@@ -124,23 +125,25 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
     app.update();
 
-    app.world_mut().write_message(Generate(picture.blueprint.clone()));
-    update_until(&mut app, |world| world.contains_resource::<Timeline>())?;
-    let events = app.world().resource::<Timeline>().now().len();
+    app.world_mut().trigger(Generate(picture.blueprint.clone()));
+    update_until(&mut app, |world| focused(world).is_some())?;
+    let shown = focused(app.world()).and_then(|maze| Some((maze.id(), maze.get::<Timeline>()?.now().len())));
+    let (maze, events) = shown.ok_or("there is no maze")?;
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a share of a length"
     )]
-    app.world_mut().write_message(Seek::To((picture.at * events as f64).round() as usize));
+    let seek = Seek::To((picture.at * events as f64).round() as usize);
+    app.world_mut().trigger(SeekMaze { maze, seek });
     app.update();
     match picture.view {
         Viewpoint::Orbit => {}
         Viewpoint::Walk => app.world_mut().resource_mut::<NextState<View>>().set(View::Walk),
-        Viewpoint::Top => look_from_above(app.world_mut(), camera),
+        Viewpoint::Top => look_from_above(app.world_mut(), maze, camera),
     }
-    update_until(&mut app, |world| world.get_resource::<Walls>().is_some_and(Walls::are_right))?;
+    update_until(&mut app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right))?;
     for _ in 0..FRAMES_TO_REST {
         app.update();
     }
@@ -162,8 +165,8 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), Stri
     Err("the graphics adapter does not answer".to_owned())
 }
 
-fn look_from_above(world: &mut World, camera: Entity) {
-    let bounds = world.resource::<MazeBounds>().clone();
+fn look_from_above(world: &mut World, maze: Entity, camera: Entity) {
+    let Some(bounds) = world.get::<MazeBounds>(maze).cloned() else { return };
     let margin = 0.3;
     let [width, height] = [0, 1].map(|axis| bounds.max[axis] - bounds.min[axis] + 2.0 * margin);
     let mut projection = OrthographicProjection::default_3d();

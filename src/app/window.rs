@@ -6,8 +6,8 @@ use crate::{
     platform::{awake, files},
     schedule::run_on_one_thread,
     session::{
-        messages::{Generate, Open},
         open,
+        requests::{Generate, Open},
     },
     settings::{control::GenerateFromSettings, form::Settings, saved::SettingsFile},
     ui,
@@ -70,20 +70,14 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
 }
 
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
-pub fn begin(
-    first: Res<InitialMaze>,
-    mut settings: ResMut<Settings>,
-    mut generate: MessageWriter<Generate>,
-    mut generate_from_settings: MessageWriter<GenerateFromSettings>,
-    mut open: MessageWriter<Open>,
-) {
+pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
     if let Some(file) = &first.file {
-        open.write(Open(file.clone()));
+        commands.trigger(Open(file.clone()));
     } else if let Some(blueprint) = &first.blueprint {
         settings.show(blueprint);
-        generate.write(Generate(blueprint.clone()));
+        commands.trigger(Generate(blueprint.clone()));
     } else {
-        generate_from_settings.write(GenerateFromSettings);
+        commands.trigger(GenerateFromSettings);
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     input::{action::Action, keys::Keys, pointer::PointerLock},
     maze::bounds::MazeBounds,
     schedule::LabyrinthSystems,
+    session::shown::InFocus,
 };
 use bevy::prelude::*;
 
@@ -16,7 +17,7 @@ const LOWEST: f32 = 0.1;
 
 /// Where the flying eye is.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Fly {
+pub(crate) struct Fly {
     position: Vec3,
     look: Look,
 }
@@ -38,12 +39,19 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
 
-fn fly(keys: Keys, lock: Res<PointerLock>, time: Res<Time>, bounds: Res<MazeBounds>, mut fly: ResMut<Fly>) {
+pub(crate) fn fly(
+    keys: Keys,
+    lock: Res<PointerLock>,
+    time: Res<Time>,
+    maze: Option<InFocus<&MazeBounds>>,
+    mut fly: ResMut<Fly>,
+) {
     if lock.0 {
         fly.look.turn(keys.axes(Action::Look));
     }
     // Large mazes are crossed faster.
-    let speed = (0.2 * bounds.size()).clamp(2.5, 30.0) * if keys.pressed(Action::Sprint) { 4.0 } else { 1.0 };
+    let speed = (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0)
+        * if keys.pressed(Action::Sprint) { 4.0 } else { 1.0 };
     let go = keys.axes(Action::Move).clamp_length_max(1.0);
     let way = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Ascend);
     fly.position += way * speed * time.delta_secs();

@@ -15,6 +15,10 @@ pub struct CameraMount {
     pub looks_around: bool,
 }
 
+/// Whatever puts the camera on a mount: each in a view of its own, so their order does not matter.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MountSystems;
+
 /// All mounts, and the one that the camera is on.
 #[derive(SystemParam)]
 pub(super) struct Mounts<'w, 's> {

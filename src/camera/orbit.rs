@@ -6,10 +6,13 @@ use crate::{
     maze::{
         bounds::MazeBounds,
         gates::beacon_outline,
-        plane::{WALL_HEIGHT, to_world},
+        plane::{Plane, WALL_HEIGHT},
     },
     schedule::LabyrinthSystems,
-    session::{messages::MazeArrived, timeline::Timeline},
+    session::{
+        shown::{InFocus, ShownMaze},
+        timeline::Timeline,
+    },
 };
 use bevy::{camera::SubCameraView, prelude::*};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
@@ -23,12 +26,7 @@ const FARTHEST: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
-        .add_systems(
-            Update,
-            (frame.run_if(resource_exists::<Timeline>), center_in_free_part.run_if(is_shifting))
-                .chain()
-                .in_set(LabyrinthSystems::Camera),
-        )
+        .add_systems(Update, (frame, center_in_free_part.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Camera))
         .init_resource::<Shift>()
         .add_systems(OnExit(View::Orbit), stop);
 }
@@ -70,15 +68,16 @@ struct Framed {
 /// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
     keys: Keys,
-    (timeline, bounds, insets): (Res<Timeline>, Res<MazeBounds>, Res<ViewportInsets>),
+    maze: InFocus<(Ref<ShownMaze>, &Timeline, &MazeBounds, &Plane)>,
+    insets: Res<ViewportInsets>,
     view: Res<State<View>>,
-    mut arrivals: MessageReader<MazeArrived>,
     camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
     mut framed: Local<Framed>,
 ) {
     let (camera, mut orbit, mut fog) = camera.into_inner();
+    let (shown, timeline, bounds, plane) = maze.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
-    if arrivals.read().count() > 0 && framed.shape.as_ref() != Some(timeline.source.shape()) {
+    if shown.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
         framed.shape = Some(timeline.source.shape().clone());
         framed.wanted = true;
     }
@@ -94,11 +93,12 @@ fn frame(
     let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
     orbit.target_yaw = YAW;
     orbit.target_pitch = PITCH;
-    orbit.target_focus = to_world(bounds.middle(), 0.0);
+    orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
     let turn = pose(&orbit).rotation;
     // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
     let slope = free / size.y * (0.5 * NARROW).tan();
-    let seen = bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| to_world(corner, height)));
+    let seen =
+        bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
     let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at)));
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,

@@ -3,9 +3,9 @@
 use super::view::{MazeCamera, View};
 use crate::{
     input::pointer::PointerOverUi,
-    maze::{floor::DistancesFrom, plane::from_world},
+    maze::{floor::DistancesFrom, plane::Plane},
     schedule::LabyrinthSystems,
-    session::timeline::Timeline,
+    session::shown::{InFocus, ShownMaze},
     settings::{form::Settings, overlay::FloorOverlay},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -16,12 +16,7 @@ const STILL: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
     let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
-    app.add_systems(
-        Update,
-        choose
-            .in_set(LabyrinthSystems::Input)
-            .run_if(in_state(View::Orbit).and_then(resource_exists::<Timeline>).and_then(distances)),
-    );
+    app.add_systems(Update, choose.in_set(LabyrinthSystems::Input).run_if(in_state(View::Orbit).and_then(distances)));
 }
 
 fn choose(
@@ -29,9 +24,8 @@ fn choose(
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
     over_ui: Res<PointerOverUi>,
-    timeline: Res<Timeline>,
+    maze: InFocus<(&ShownMaze, &Plane, &mut DistancesFrom)>,
     mut pressed: Local<Option<Vec2>>,
-    mut from: ResMut<DistancesFrom>,
 ) {
     let Some(pointer) = window.single().ok().and_then(Window::cursor_position) else { return };
     if buttons.just_pressed(MouseButton::Left) {
@@ -46,8 +40,8 @@ fn choose(
     };
     let ground = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y));
     if still && let Some(distance) = ground {
-        let grid = timeline.now().maze().grid();
-        if let Some(cell) = grid.locate(from_world(ray.get_point(distance))) {
+        let (ShownMaze(grid), plane, mut from) = maze.into_inner();
+        if let Some(cell) = grid.locate(plane.from_world(ray.get_point(distance))) {
             from.0 = Some(cell);
         }
     }

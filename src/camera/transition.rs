@@ -34,6 +34,7 @@ impl CameraTransition {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameraTransition>()
+        .add_systems(PostUpdate, leave_lost_mount.run_if(in_state(View::Spectate)))
         .add_systems(Update, depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera))
         .add_systems(
             PostUpdate,
@@ -113,5 +114,12 @@ fn steer_only_in_orbit(
         if orbit.enabled != enabled {
             orbit.enabled = enabled;
         }
+    }
+}
+
+/// Who looks through eyes that are gone sees from above.
+fn leave_lost_mount(mounts: Mounts, mut next: ResMut<NextState<View>>) {
+    if mounts.current().is_none() {
+        next.set(View::Orbit);
     }
 }

@@ -23,23 +23,20 @@ use std::{
 };
 
 /// A request to write a picture of the window into the folder of pictures.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Event, Clone, Copy, Debug)]
 pub struct SaveScreenshot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<SaveScreenshot>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
-        .add_systems(Update, capture.run_if(on_message::<SaveScreenshot>).in_set(LabyrinthSystems::Sync));
+    app.add_observer(capture).add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input));
 }
 
-fn ask_by_key(keys: Keys, mut requests: MessageWriter<SaveScreenshot>) {
+fn ask_by_key(keys: Keys, mut commands: Commands) {
     if keys.just_pressed(Action::Screenshot) {
-        requests.write(SaveScreenshot);
+        commands.trigger(SaveScreenshot);
     }
 }
 
-fn capture(mut requests: MessageReader<SaveScreenshot>, mut commands: Commands) {
-    requests.clear();
+fn capture(_: On<SaveScreenshot>, mut commands: Commands) {
     commands.spawn(Screenshot::primary_window()).observe(
         |captured: On<ScreenshotCaptured>, folders: Res<Folders>, mut writing: ResMut<Writing>| {
             let (image, folder) = (captured.image.clone(), folders.pictures.clone());

@@ -66,14 +66,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Writing>()
         .add_systems(
             Update,
-            report.run_if(|writing: Res<Writing>| !writing.0.is_empty()).in_set(LabyrinthSystems::Sync),
+            report.run_if(|writing: Res<Writing>| !writing.0.is_empty()).in_set(LabyrinthSystems::Generate),
         )
         .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
 }
 
 fn report(
     mut writing: ResMut<Writing>,
-    mut toasts: MessageWriter<Toast>,
+    mut commands: Commands,
     mut settings: ResMut<Settings>,
     folders: Res<Folders>,
     locale: Res<Locale>,
@@ -81,7 +81,7 @@ fn report(
     writing.bypass_change_detection().0.retain_mut(|job| {
         let Some(done) = job.result() else { return true };
         let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
-        toasts.write(Toast(match done {
+        commands.trigger(Toast(match done {
             Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),
             Err(NotSaved::Because(error)) => locale.fill("toast.not-saved", &[("error", &error)]),
             Err(NotSaved::Exists(file)) => {

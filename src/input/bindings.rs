@@ -122,14 +122,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Binds keys by the file, or, if that cannot be read, as built in.
-fn bind(mut commands: Commands, mut toasts: MessageWriter<Toast>) {
+fn bind(mut commands: Commands) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
         let read = fs::read_to_string(&file).map_err(|error| files::told(&error));
         read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
     });
     let bindings = bindings.transpose().unwrap_or_else(|error| {
-        toasts.write(Toast(error));
+        commands.trigger(Toast(error));
         None
     });
     let bindings = bindings.unwrap_or_default();

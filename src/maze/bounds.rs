@@ -1,14 +1,11 @@
 //! The ground that a maze covers.
 
-use crate::{
-    schedule::LabyrinthSystems,
-    session::{messages::MazeArrived, timeline::Timeline},
-};
+use crate::session::{shown::ShownMaze, timeline::Timeline};
 use bevy::prelude::*;
 use maze_core::{Cell, Geometry, Grid, Point};
 
-/// The ground that the maze on screen covers, in its plane.
-#[derive(Resource, Clone, Debug, Default)]
+/// The ground that a maze on screen covers, in its plane.
+#[derive(Component, Clone, Debug, Default)]
 pub struct MazeBounds {
     /// The corner of its rectangle with the least coordinates.
     pub min: Point,
@@ -38,12 +35,15 @@ impl MazeBounds {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MazeBounds>()
-        .add_systems(Update, measure.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Advance));
+    app.add_observer(|come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands| {
+        if let Ok(timeline) = timelines.get(come.entity) {
+            commands.entity(come.entity).insert(measure(timeline));
+        }
+    });
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
-fn measure(timeline: Res<Timeline>, mut bounds: ResMut<MazeBounds>) {
+fn measure(timeline: &Timeline) -> MazeBounds {
     let grid = timeline.now().maze().grid();
     // What lies farthest out belongs to a cell on the boundary.
     let on_boundary = |&cell: &Cell| grid.walls(cell).any(|wall| grid.across(wall).is_none());
@@ -54,10 +54,10 @@ fn measure(timeline: Res<Timeline>, mut bounds: ResMut<MazeBounds>) {
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()
     };
     let turn = std::f32::consts::TAU / DIRECTIONS as f32;
-    *bounds = MazeBounds {
+    MazeBounds {
         min: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
         max: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
         beacons: [ends.from, ends.to].map(|cell| grid.center(cell)),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
-    };
+    }
 }

@@ -1,6 +1,6 @@
 //! The mesh of the floor.
 
-use super::{plane::to_world, wall_shape::PIECE};
+use super::{plane::to_world, walls::shape::PIECE};
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},

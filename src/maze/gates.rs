@@ -1,17 +1,16 @@
 //! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
 
-use super::plane::{WALL_HEIGHT, to_world};
+use super::plane::{Plane, WALL_HEIGHT, to_world};
 use crate::{
-    schedule::LabyrinthSystems,
-    session::{messages::MazeArrived, timeline::Timeline},
+    session::{
+        shown::{OfMaze, ShownMaze},
+        timeline::Timeline,
+    },
     theme,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::{Geometry, Point};
 use std::f32::consts::PI;
-
-#[derive(Component)]
-struct Gate;
 
 /// A beacon hangs over the walls, point down, so that it is seen from afar and from between the walls.
 const BEACON_HEIGHT: f32 = 0.7;
@@ -20,7 +19,7 @@ const BEACON_RADIUS: f32 = 0.26;
 /// How high the middle of a beacon hangs.
 const BEACON_AT: f32 = WALL_HEIGHT + 0.75;
 
-/// The points of a beacon that stand out farthest, if it hangs over this point.
+/// The points of a beacon that stand out farthest, if it hangs over this point of a plane that lies at the origin.
 #[must_use]
 pub fn beacon_outline([x, y]: Point) -> [Vec3; 4] {
     let top = BEACON_AT + 0.5 * BEACON_HEIGHT;
@@ -29,17 +28,18 @@ pub fn beacon_outline([x, y]: Point) -> [Vec3; 4] {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, spawn_gates.run_if(on_message::<MazeArrived>).in_set(LabyrinthSystems::Sync));
+    app.add_observer(spawn_gates);
 }
 
 fn spawn_gates(
-    timeline: Res<Timeline>,
-    old: Query<Entity, With<Gate>>,
+    come: On<Add, ShownMaze>,
+    mazes: Query<(&Timeline, &Plane)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    old.iter().for_each(|gate| commands.entity(gate).despawn());
+    let Ok((timeline, plane)) = mazes.get(come.entity) else { return };
+    let gate = OfMaze(come.entity);
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
     let beacon = meshes.add(Cone::new(BEACON_RADIUS, BEACON_HEIGHT));
@@ -55,11 +55,11 @@ fn spawn_gates(
             perceptual_roughness: 0.6,
             ..default()
         });
-        let at = |height| Transform::from_translation(to_world(centre, height));
+        let at = |height| Transform::from_translation(plane.to_world(centre, height));
         let lying = at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size));
-        commands.spawn((Gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), lying, NotShadowCaster));
+        commands.spawn((gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), lying, NotShadowCaster));
         let raised = BEACON_AT + BEACON_HEIGHT * (1.0 - size);
         let hanging = at(raised).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size));
-        commands.spawn((Gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
+        commands.spawn((gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
     }
 }

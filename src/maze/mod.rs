@@ -5,9 +5,11 @@ pub mod floor;
 mod floor_mesh;
 pub mod gates;
 pub mod plane;
-mod wall_shape;
 pub mod walls;
 
+use crate::session::shown::ShownMaze;
+
 pub(super) fn plugin(app: &mut bevy::app::App) {
+    app.register_required_components::<ShownMaze, plane::Plane>();
     app.add_plugins((bounds::plugin, walls::plugin, floor::plugin, gates::plugin));
 }

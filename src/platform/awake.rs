@@ -68,8 +68,19 @@ pub(crate) fn while_mouse_turns<M>(app: &mut App, condition: impl SystemConditio
     wake_while(app, Wake::OnMouse, condition);
 }
 
+/// Whoever wants a frame says so, in any order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Wishes;
+
 fn wake_while<M>(app: &mut App, wake: Wake, condition: impl SystemCondition<M>) {
-    app.add_systems(Last, (move |mut wakes: MessageWriter<Wake>| _ = wakes.write(wake)).run_if(condition).before(rest));
+    app.add_systems(
+        Last,
+        (move |mut wakes: MessageWriter<Wake>| _ = wakes.write(wake))
+            .run_if(condition)
+            .in_set(Wishes)
+            .ambiguous_with(Wishes)
+            .before(rest),
+    );
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -6,15 +6,19 @@
 
 use crate::{
     camera::{
+        fly::fly,
         look::Look,
-        mount::{CameraMount, EYE_HEIGHT},
+        mount::{CameraMount, EYE_HEIGHT, MountSystems},
         view::{MazeCamera, Mounted, View},
     },
     input::{action::Action, keys::Keys, pointer::PointerLock},
-    maze::plane::{WALL_THICKNESS, from_world, to_world},
+    maze::plane::{Plane, WALL_THICKNESS, from_world},
     platform::awake,
     schedule::LabyrinthSystems,
-    session::{messages::MazeArrived, timeline::Timeline},
+    session::{
+        shown::{InFocus, OfMaze},
+        timeline::Timeline,
+    },
 };
 use bevy::prelude::*;
 use maze_core::{Cell, Geometry, Grid, Input, Point, TICKS_A_SECOND, Walker, heading};
@@ -44,7 +48,7 @@ pub struct Walk {
 }
 
 /// A request to begin the walk anew.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Event, Clone, Copy, Debug)]
 pub struct Restart;
 
 impl Walk {
@@ -88,21 +92,19 @@ impl Walk {
         Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
     }
 
-    fn pose(&self) -> Transform {
-        let [from, to] = [self.before, self.walker.position()].map(|point| to_world(point, EYE_HEIGHT));
+    fn pose(&self, plane: Plane) -> Transform {
+        let [from, to] = [self.before, self.walker.position()].map(|point| plane.to_world(point, EYE_HEIGHT));
         Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Restart>().add_systems(OnEnter(View::Walk), leave_finished).add_systems(
+    app.add_observer(restart).add_systems(OnEnter(View::Walk), leave_finished).add_systems(
         Update,
-        (
-            leave.run_if(on_message::<MazeArrived>),
-            begin.run_if(on_message::<Restart>.or_eager(not_walking.and_eager(in_state(View::Walk)))),
-            (walk, look_out).chain().run_if(in_state(View::Walk)),
-        )
+        (begin.run_if(not_walking), walk, look_out.in_set(MountSystems).ambiguous_with(MountSystems))
             .chain()
+            .after(fly)
+            .run_if(in_state(View::Walk))
             .in_set(LabyrinthSystems::Camera),
     );
     // Its clock goes on while one stands.
@@ -113,29 +115,29 @@ fn is_under_way(walks: Query<&Walk>) -> bool {
     walks.iter().any(|walk| walk.ticks > 0 && !walk.finished)
 }
 
-fn not_walking(walks: Query<(), With<Walk>>, timeline: Option<Res<Timeline>>) -> bool {
-    timeline.is_some() && walks.is_empty()
-}
-
-fn leave(mut commands: Commands, walks: Query<Entity, With<Walk>>) {
-    walks.iter().for_each(|walk| commands.entity(walk).despawn());
+fn not_walking(walks: Query<(), With<Walk>>) -> bool {
+    walks.is_empty()
 }
 
 fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
     walks.iter().filter(|(_, walk)| walk.finished).for_each(|(entity, _)| commands.entity(entity).despawn());
 }
 
+/// Takes the old walk away: the view begins another.
+fn restart(_: On<Restart>, walks: Query<Entity, With<Walk>>, mut commands: Commands) {
+    walks.iter().for_each(|walk| commands.entity(walk).despawn());
+}
+
 fn begin(
     mut commands: Commands,
-    old: Query<Entity, With<Walk>>,
-    timeline: Res<Timeline>,
+    maze: InFocus<(Entity, &Timeline)>,
     mut lock: ResMut<PointerLock>,
     windows: Query<&Window>,
 ) {
-    match Walk::begin(&timeline) {
+    let (maze, timeline) = maze.into_inner();
+    match Walk::begin(timeline) {
         Ok(walk) => {
-            old.iter().for_each(|walk| commands.entity(walk).despawn());
-            commands.spawn((Name::new("Player"), walk));
+            commands.spawn((Name::new("Player"), OfMaze(maze), walk));
             // Who looks at another window needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
@@ -147,10 +149,12 @@ fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
     time: Res<Time>,
-    timeline: Res<Timeline>,
-    mut walk: Single<&mut Walk>,
+    mazes: Query<&Timeline>,
+    walk: Single<(&mut Walk, &OfMaze)>,
 ) {
-    let walk = &mut **walk;
+    let (mut walk, &OfMaze(maze)) = walk.into_inner();
+    let walk = &mut *walk;
+    let Ok(timeline) = mazes.get(maze) else { return };
     if walk.finished {
         return;
     }
@@ -181,9 +185,14 @@ fn walk(
 }
 
 /// Lets the camera look through the walker's eyes.
-fn look_out(walk: Single<(Entity, &Walk, &mut CameraMount)>, mut camera: Single<&mut Mounted, With<MazeCamera>>) {
-    let (entity, walk, mut mount) = walk.into_inner();
+fn look_out(
+    walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
+    planes: Query<&Plane>,
+    mut camera: Single<&mut Mounted, With<MazeCamera>>,
+) {
+    let (entity, walk, of, mut mount) = walk.into_inner();
+    let Ok(&plane) = planes.get(of.0) else { return };
     // At the exit one chooses with the pointer what comes next.
-    *mount = CameraMount { pose: walk.pose(), looks_around: !walk.finished };
+    *mount = CameraMount { pose: walk.pose(plane), looks_around: !walk.finished };
     camera.set_if_neq(Mounted(entity));
 }

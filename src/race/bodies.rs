@@ -1,19 +1,20 @@
 //! The bodies of the robots, and their eyes.
 
-use super::model::Race;
+use super::model::{Race, Racer};
 use crate::{
     camera::{
         mount::{CameraMount, EYE_HEIGHT},
         view::{MazeCamera, Mounted, View},
     },
-    maze::plane::to_world,
+    maze::plane::Plane,
+    session::shown::OfMaze,
     theme::robot_colour,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 /// The body of the robot of this number.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(CameraMount, Transform)]
+#[require(CameraMount, Transform, Visibility)]
 pub struct Robot(pub usize);
 
 /// What bodies are made of.
@@ -23,43 +24,50 @@ pub(super) struct BodyAssets<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
 }
 
-/// Gives each racer a body.
-pub(super) fn spawn_robots(
+type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>);
+
+/// A body, and the visor that it has, for each racer.
+pub(super) fn robots(
     race: &Race,
-    commands: &mut Commands,
     BodyAssets { meshes, materials }: &mut BodyAssets<'_>,
-) {
+) -> Vec<((Robot, Look), (Look, Transform))> {
     let body = meshes.add(Capsule3d::new(0.12, 0.17));
     let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
     let dark = materials.add(StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() });
-    for (number, racer) in race.racers.iter().enumerate() {
+    let mut robot = |(number, racer): (usize, &Racer)| {
         let base_color = robot_colour(racer.solver);
         let paint = StandardMaterial { base_color, emissive: base_color.to_linear() * 0.15, ..default() };
-        commands
-            .spawn((Robot(number), Mesh3d(body.clone()), MeshMaterial3d(materials.add(paint)), Visibility::default()))
-            .with_child((Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()), Transform::from_xyz(0.0, 0.1, -0.1)));
-    }
+        let body = (Robot(number), (Mesh3d(body.clone()), MeshMaterial3d(materials.add(paint))));
+        let visor = (Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()));
+        (body, (visor, Transform::from_xyz(0.0, 0.1, -0.1)))
+    };
+    race.racers.iter().enumerate().map(&mut robot).collect()
 }
 
 /// Puts the bodies and their eyes where the robots are, and lets the camera look through those of the one it follows.
 pub(super) fn sync_robots(
-    race: Res<Race>,
+    races: Query<(&Race, &OfMaze, &Children)>,
+    planes: Query<&Plane>,
     view: Res<State<View>>,
-    mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount)>,
+    mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount), Without<MazeCamera>>,
     mut camera: Single<&mut Mounted, With<MazeCamera>>,
 ) {
-    for (entity, &Robot(number), mut transform, mut visibility, mut mount) in &mut robots {
-        let Some(racer) = race.racers.get(number) else { continue };
-        let place = race.place(racer);
-        *transform =
-            Transform::from_translation(to_world(place, 0.205)).with_rotation(Quat::from_rotation_y(racer.yaw()));
-        let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
-        mount.pose = Transform::from_translation(to_world(place, EYE_HEIGHT)).with_rotation(eyes);
-        // One does not see oneself from inside.
-        let inside = *view.get() == View::Spectate && race.spectated == number;
-        visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
-        if inside {
-            camera.set_if_neq(Mounted(entity));
+    for (race, of, bodies) in &races {
+        let Ok(plane) = planes.get(of.0) else { continue };
+        let mut bodies = robots.iter_many_mut(bodies);
+        while let Some((entity, &Robot(number), mut transform, mut visibility, mut mount)) = bodies.fetch_next() {
+            let Some(racer) = race.racers.get(number) else { continue };
+            let place = race.place(racer);
+            let facing = Quat::from_rotation_y(racer.yaw());
+            *transform = Transform::from_translation(plane.to_world(place, 0.205)).with_rotation(facing);
+            let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
+            mount.pose = Transform::from_translation(plane.to_world(place, EYE_HEIGHT)).with_rotation(eyes);
+            // One does not see oneself from inside.
+            let inside = *view.get() == View::Spectate && race.spectated == number;
+            visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
+            if inside {
+                camera.set_if_neq(Mounted(entity));
+            }
         }
     }
 }

@@ -1,72 +1,73 @@
 //! Races are started, run and end.
 
 use super::{
-    bodies::{BodyAssets, Robot, spawn_robots, sync_robots},
+    bodies::{BodyAssets, robots, sync_robots},
     model::{Pace, Race},
 };
 use crate::{
-    camera::view::View,
+    camera::{mount::MountSystems, next_view, view::View},
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
+    locale::Locale,
     platform::awake,
     schedule::LabyrinthSystems,
     session::{
-        messages::MazeArrived,
-        timeline::{MazeChanged, Seek, Timeline},
+        shown::{InFocus, OfMaze},
+        timeline::{Changes, Seek, SeekMaze, Timeline},
     },
     settings::form::Settings,
+    toast::Toast,
 };
 use bevy::prelude::*;
 
 /// A request to start a race of the robots that are chosen.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Event, Clone, Copy, Debug)]
 pub struct StartRace;
 
 /// A request to end the race.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Event, Clone, Copy, Debug)]
 pub struct StopRace;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<StartRace>()
-        .add_message::<StopRace>()
-        .insert_resource(Pace(6.0))
-        .add_systems(
-            Update,
-            (ask_by_key.run_if(any_just_pressed), finish_carving.run_if(on_message::<StartRace>))
-                .chain()
-                .in_set(LabyrinthSystems::Input),
-        )
+    app.insert_resource(Pace(6.0))
+        .add_observer(start)
+        .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
+            races.iter().for_each(|race| commands.entity(race).despawn());
+        })
         .add_systems(
             Update,
             (
-                begin.run_if(on_message::<StartRace>),
-                end.run_if(resource_exists::<Race>.and_then(should_end)),
-                wait.run_if(resource_exists::<Race>.and_then(on_message::<MazeChanged>)),
-                run.run_if(is_running),
-                sync_robots
-                    .run_if(resource_exists::<Race>.and_then(resource_changed::<Race>.or_eager(state_changed::<View>))),
-            )
-                .chain()
-                .in_set(LabyrinthSystems::Camera),
+                ask_by_key.run_if(any_just_pressed).after(next_view).in_set(LabyrinthSystems::Input),
+                (
+                    wait,
+                    run.run_if(is_running),
+                    sync_robots
+                        .in_set(MountSystems)
+                        .ambiguous_with(MountSystems)
+                        .run_if(any_match_filter::<Changed<Race>>.or_eager(state_changed::<View>)),
+                )
+                    .chain()
+                    .in_set(LabyrinthSystems::Camera),
+            ),
         );
     awake::while_moving(app, is_running);
 }
 
-fn is_running(race: Option<Res<Race>>) -> bool {
-    race.is_some_and(|race| !race.is_over() && !race.waits)
+fn is_running(races: Query<&Race>) -> bool {
+    races.iter().any(|race| !race.is_over() && !race.waits)
 }
 
 fn ask_by_key(
     keys: Keys,
-    race: Option<ResMut<Race>>,
+    race: Option<Single<&mut Race>>,
     view: Res<State<View>>,
     mut next: ResMut<NextState<View>>,
-    mut start: MessageWriter<StartRace>,
+    mut commands: Commands,
 ) {
     if keys.just_pressed(Action::Race) {
-        start.write(StartRace);
+        commands.trigger(StartRace);
     }
     if keys.just_pressed(Action::Spectate)
         && let Some(mut race) = race
@@ -79,56 +80,53 @@ fn ask_by_key(
     }
 }
 
-/// Robots run in the finished maze.
-fn finish_carving(timeline: Option<Res<Timeline>>, mut seeks: MessageWriter<Seek>) {
-    if timeline.is_some_and(|timeline| !timeline.at_end()) {
-        seeks.write(Seek::End);
-    }
-}
-
-fn begin(
-    timeline: Option<Res<Timeline>>,
+fn start(
+    _: On<StartRace>,
+    maze: Option<InFocus<(Entity, &Timeline)>>,
     settings: Res<Settings>,
-    old: Query<Entity, With<Robot>>,
-    mut requests: MessageReader<StartRace>,
+    old: Query<Entity, With<Race>>,
     mut commands: Commands,
     mut assets: BodyAssets,
+    locale: Res<Locale>,
 ) {
-    requests.clear();
-    let Some(timeline) = timeline.filter(|_| !settings.robots.is_empty()) else { return };
-    old.iter().for_each(|robot| commands.entity(robot).despawn());
-    let race = Race::begin(&timeline, &settings.robots);
-    spawn_robots(&race, &mut commands, &mut assets);
-    commands.insert_resource(race);
-}
-
-/// A race is over when there is another maze, or at a request.
-fn should_end(mut arrivals: MessageReader<MazeArrived>, mut stops: MessageReader<StopRace>, race: Res<Race>) -> bool {
-    let over = arrivals.read().count() + stops.read().count() > 0;
-    over && !race.is_added()
-}
-
-/// Robots wait while the maze on screen is not the one in which they run: it is being carved again.
-fn wait(timeline: Res<Timeline>, mut race: ResMut<Race>) {
-    let waits = timeline.now().maze().all_open_sides() != race.maze().all_open_sides();
-    if race.waits != waits {
-        race.waits = waits;
+    let Some((maze, timeline)) = maze.map(Single::into_inner) else {
+        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        return;
+    };
+    if settings.robots.is_empty() {
+        commands.trigger(Toast(locale.get("toast.no-robots").to_owned()));
+        return;
+    }
+    old.iter().for_each(|race| commands.entity(race).despawn());
+    // Robots run in the finished maze.
+    if !timeline.at_end() {
+        commands.trigger(SeekMaze { maze, seek: Seek::End });
+    }
+    let race = Race::begin(timeline, &settings.robots);
+    let bodies = robots(&race, &mut assets);
+    let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
+    for (robot, visor) in bodies {
+        commands.spawn((robot, ChildOf(race))).with_child(visor);
     }
 }
 
-fn end(
-    mut commands: Commands,
-    robots: Query<Entity, With<Robot>>,
-    view: Res<State<View>>,
-    mut next: ResMut<NextState<View>>,
-) {
-    robots.iter().for_each(|robot| commands.entity(robot).despawn());
-    commands.remove_resource::<Race>();
-    if *view.get() == View::Spectate {
-        next.set(View::Orbit);
+/// Robots wait while their maze is not finished: it is being carved again.
+fn wait(mazes: Query<(&Timeline, &Changes)>, mut races: Query<(&mut Race, &OfMaze)>) {
+    for (mut race, of) in &mut races {
+        let Ok((timeline, changes)) = mazes.get(of.0) else { continue };
+        if changes.is_empty() {
+            continue;
+        }
+        // A search touches no wall.
+        let waits = timeline.solved.is_none() && !timeline.at_end();
+        if race.waits != waits {
+            race.waits = waits;
+        }
     }
 }
 
-fn run(mut race: ResMut<Race>, pace: Res<Pace>, time: Res<Time>) {
-    race.run(time.delta(), pace.0);
+fn run(mut races: Query<&mut Race>, pace: Res<Pace>, time: Res<Time>) {
+    for mut race in races.iter_mut().filter(|race| !race.is_over() && !race.waits) {
+        race.run(time.delta(), pace.0);
+    }
 }

@@ -22,7 +22,8 @@ const ASIDE: f32 = 0.09;
 pub struct Pace(pub f32);
 
 /// The race.
-#[derive(Resource, Debug)]
+#[derive(Component, Debug)]
+#[require(Transform, Visibility)]
 pub struct Race {
     /// Who runs.
     pub racers: Vec<Racer>,
@@ -96,11 +97,6 @@ impl Race {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.racers.iter().all(|racer| racer.status != RacerStatus::Running)
-    }
-
-    /// The finished maze, in which they run.
-    pub(super) fn maze(&self) -> &Maze<Arc<AnyGrid>> {
-        &self.maze
     }
 
     /// Where a racer is in the maze's plane.

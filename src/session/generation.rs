@@ -2,11 +2,12 @@
 
 use super::{
     limits::MaxEvents,
-    messages::{CancelTask, Generate, MazeArrived, Open, Solve, TimelineReplaced},
     open::read,
+    requests::{CancelTask, Generate, Open, Solve},
+    shown::{Focused, InFocus},
     source::MazeSource,
     task::{MazeTask, TaskKind, TaskOutput, finished},
-    timeline::{MazeChanged, Timeline, at_the_end},
+    timeline::{Changes, MazeChanged, Timeline, at_the_end},
 };
 use crate::{
     input::{
@@ -23,39 +24,35 @@ use maze_core::{Journal, Mark, MazeRng, Playback, Sink as _};
 use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Generate>()
-        .add_message::<Open>()
-        .add_message::<Solve>()
-        .add_message::<CancelTask>()
-        .add_message::<MazeArrived>()
-        .add_message::<TimelineReplaced>()
-        .init_resource::<MaxEvents>()
+    app.init_resource::<MaxEvents>()
         .init_resource::<MazeTask>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
+        .add_observer(generate)
+        .add_observer(open)
+        .add_observer(solve)
+        .add_observer(|_: On<CancelTask>, mut task: ResMut<MazeTask>| task.0 = None)
         .add_systems(
             Update,
             (
-                (|mut task: ResMut<MazeTask>| task.0 = None).run_if(on_message::<CancelTask>),
-                begin.run_if(on_message::<Generate>),
-                open.run_if(on_message::<Open>),
-                solve.run_if(on_message::<Solve>),
-                finish.run_if(|task: Res<MazeTask>| task.0.is_some()),
-            )
-                .chain()
-                .in_set(LabyrinthSystems::Generate),
+                ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
+                finish.run_if(is_working).in_set(LabyrinthSystems::Generate),
+            ),
         );
     // How far it is, is seen.
-    awake::while_waiting(app, |task: Res<MazeTask>| task.0.is_some());
+    awake::while_waiting(app, is_working);
 }
 
-fn ask_by_key(keys: Keys, mut stops: MessageWriter<CancelTask>) {
+fn is_working(task: Res<MazeTask>) -> bool {
+    task.0.is_some()
+}
+
+fn ask_by_key(keys: Keys, mut commands: Commands) {
     if keys.just_pressed(Action::Cancel) {
-        stops.write(CancelTask);
+        commands.trigger(CancelTask);
     }
 }
 
-fn begin(mut requests: MessageReader<Generate>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
-    let Some(Generate(blueprint)) = requests.read().last().cloned() else { return };
+fn generate(request: On<Generate>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
+    let Generate(blueprint) = request.event().clone();
     let MaxEvents(most) = *most;
     task.start(TaskKind::Make, move |counting| {
         let (grid, journal) = blueprint.empty_journal();
@@ -74,8 +71,8 @@ fn begin(mut requests: MessageReader<Generate>, mut task: ResMut<MazeTask>, most
     });
 }
 
-fn open(mut requests: MessageReader<Open>, mut task: ResMut<MazeTask>) {
-    let Some(Open(file)) = requests.read().last().cloned() else { return };
+fn open(request: On<Open>, mut task: ResMut<MazeTask>) {
+    let Open(file) = request.event().clone();
     task.start(TaskKind::Open, move |_| {
         let loaded = read(&file)?;
         let journal = finished(&loaded.maze);
@@ -85,17 +82,22 @@ fn open(mut requests: MessageReader<Open>, mut task: ResMut<MazeTask>) {
 }
 
 fn solve(
-    mut requests: MessageReader<Solve>,
-    timeline: Option<Res<Timeline>>,
+    request: On<Solve>,
+    maze: Option<InFocus<(Entity, &Timeline)>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
+    mut commands: Commands,
+    locale: Res<Locale>,
 ) {
-    let Some(&Solve(solver)) = requests.read().last() else { return };
+    let Solve(solver) = *request.event();
     if let Some(work) = task.0.as_mut().filter(|work| work.kind != TaskKind::Solve) {
         work.then = Some(solver);
         return;
     }
-    let Some(timeline) = timeline else { return };
+    let Some((shown, timeline)) = maze.map(Single::into_inner) else {
+        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        return;
+    };
     let (source, playback, MaxEvents(most)) = (timeline.source.clone(), timeline.now().clone(), *most);
     task.start(TaskKind::Solve, move |counting| {
         let maze = at_the_end(playback);
@@ -111,18 +113,17 @@ fn solve(
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
         }
         let journal = (maze.grid().clone(), Arc::new(journal));
-        let solved = answer.map(|answer| (solver, answer));
+        let solved = answer.map(|answer| (shown, solver, answer));
         Ok(TaskOutput { source, journal, solved, unplayed })
     });
 }
 
+/// Shows what has been made: another maze, or another timeline of the same.
 fn finish(
     mut task: ResMut<MazeTask>,
     mut commands: Commands,
-    old: Option<Res<Timeline>>,
-    (mut arrivals, mut replacements): (MessageWriter<MazeArrived>, MessageWriter<TimelineReplaced>),
-    (mut changes, mut solve): (MessageWriter<MazeChanged>, MessageWriter<Solve>),
-    mut toasts: MessageWriter<Toast>,
+    focused: Option<InFocus<(Entity, &Timeline)>>,
+    mut mazes: Query<&mut Changes>,
     locale: Res<Locale>,
 ) {
     let work = task.bypass_change_detection().0.as_mut();
@@ -131,22 +132,33 @@ fn finish(
     let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
         Err(error) => {
-            toasts.write(Toast(locale.fill("toast.not-opened", &[("error", &error)])));
+            commands.trigger(Toast(locale.fill("toast.not-opened", &[("error", &error)])));
             return;
         }
     };
     if let Some(full) = made.unplayed {
-        toasts.write(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
+        commands.trigger(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
     }
-    if made.solved.is_some() {
-        // The walls may have stood as they did at another moment.
-        changes.write(MazeChanged::Jumped);
+    let before = focused.map(Single::into_inner);
+    let chosen_speed = before.and_then(|(_, timeline)| timeline.chosen_speed);
+    let playback = Playback::new(made.journal);
+    if let Some((maze, solver, answer)) = made.solved {
+        if let Ok(mut changes) = mazes.get_mut(maze) {
+            // The walls may have stood as they did at another moment.
+            changes.push(MazeChanged::Jumped);
+            let mut timeline = Timeline::new(made.source, playback, Some((solver, answer)));
+            timeline.chosen_speed = chosen_speed;
+            commands.entity(maze).insert(timeline);
+        }
     } else {
-        arrivals.write(MazeArrived);
+        if let Some((old, _)) = before {
+            commands.entity(old).despawn();
+        }
+        let mut timeline = Timeline::new(made.source, playback, None);
+        timeline.chosen_speed = chosen_speed;
+        commands.spawn((Focused, timeline.into_maze()));
     }
-    replacements.write(TimelineReplaced);
-    let mut timeline = Timeline::new(made.source, Playback::new(made.journal), made.solved);
-    timeline.chosen_speed = old.and_then(|old| old.chosen_speed);
-    commands.insert_resource(timeline);
-    solve.write_batch(then.map(Solve));
+    if let Some(solver) = then {
+        commands.trigger(Solve(solver));
+    }
 }

@@ -2,14 +2,15 @@
 
 pub mod generation;
 pub mod limits;
-pub mod messages;
 pub mod open;
 mod progress;
+pub mod requests;
+pub mod shown;
 pub mod source;
 pub mod statistics;
 pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((generation::plugin, timeline::plugin, statistics::plugin));
+    app.add_plugins((shown::plugin, generation::plugin, timeline::plugin, statistics::plugin));
 }

@@ -2,7 +2,7 @@
 //! is done on a worker.
 
 use super::{
-    messages::MazeArrived,
+    shown::ShownMaze,
     timeline::{Timeline, at_the_end},
 };
 use crate::{platform::job::Job, schedule::LabyrinthSystems, toast::Toast};
@@ -18,8 +18,8 @@ pub struct Statistic {
     pub others: Option<Summary>,
 }
 
-/// The statistics of the maze on screen, once they are known. Shares are in percent.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+/// The statistics of a maze on screen, once they are known. Shares are in percent.
+#[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct Statistics(pub Vec<(&'static str, Statistic)>);
 
 /// What is measured, by its name in the words file.
@@ -39,33 +39,31 @@ const OTHERS: [u64; 2] = [40, 5];
 /// of its method as many small ones.
 const OTHERS_CELLS: u64 = 400_000;
 
-/// The work that is being done.
-#[derive(Resource, Default)]
-struct Measuring(Option<Job<Statistics>>);
+/// A maze that is being measured.
+#[derive(Component)]
+struct Measuring(Job<Statistics>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Statistics>().init_resource::<Measuring>().add_systems(
-        Update,
-        (begin.run_if(on_message::<MazeArrived>), finish.run_if(|measuring: Res<Measuring>| measuring.0.is_some()))
-            .chain()
-            .in_set(LabyrinthSystems::Advance),
-    );
+    app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(timeline: Res<Timeline>, mut measuring: ResMut<Measuring>, mut statistics: ResMut<Statistics>) {
-    statistics.0.clear();
+fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) {
+    let Ok(timeline) = timelines.get(come.entity) else { return };
     let (source, playback) = (timeline.source.clone(), timeline.now().clone());
-    measuring.0 = Some(Job::start(move |cancel| {
+    let job = Job::start(move |cancel| {
         measure(&at_the_end(playback).metrics(), source.blueprint(), || cancel.is_cancelled())
-    }));
+    });
+    commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
 }
 
-fn finish(mut measuring: ResMut<Measuring>, mut statistics: ResMut<Statistics>, mut toasts: MessageWriter<Toast>) {
-    let Some(done) = measuring.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
-    measuring.0 = None;
-    match done {
-        Ok(done) => *statistics = done,
-        Err(broken) => _ = toasts.write(Toast(broken.to_string())),
+fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands) {
+    for (maze, mut job) in &mut measuring {
+        let Some(done) = job.bypass_change_detection().0.result() else { continue };
+        commands.entity(maze).remove::<Measuring>();
+        match done {
+            Ok(done) => _ = commands.entity(maze).insert(done),
+            Err(broken) => commands.trigger(Toast(broken.to_string())),
+        }
     }
 }
 

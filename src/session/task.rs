@@ -67,11 +67,12 @@ impl MazeTask {
     }
 }
 
-/// What a worker brings: a grid, what happened on it, and what a search has found, if it was one.
+/// What a worker brings: a grid, what happened on it.
 pub(super) struct TaskOutput {
     pub(super) source: MazeSource,
     pub(super) journal: (Arc<AnyGrid>, Arc<Journal>),
-    pub(super) solved: Option<(Solver, Solution)>,
+    /// What a search has found, and in which maze, if it was one.
+    pub(super) solved: Option<(Entity, Solver, Solution)>,
     /// Why nothing of it can be played, if so.
     pub(super) unplayed: Option<JournalFull>,
 }

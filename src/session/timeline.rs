@@ -1,6 +1,9 @@
 //! The timeline: where the viewer stands in the making of the maze.
 
-use super::{messages::TimelineReplaced, source::MazeSource};
+use super::{
+    shown::{InFocus, ShownMaze},
+    source::MazeSource,
+};
 use crate::{
     input::{
         action::Action,
@@ -28,8 +31,9 @@ const PLAYING_TIME: f32 = 10.0;
 /// If more events than this happen in one frame, the maze is compared, bit by bit, instead of following each.
 const MANY: usize = 20_000;
 
-/// The maze on screen, and how far its making has come.
-#[derive(Resource, Debug)]
+/// How far the making of a maze on screen, or a search in it, has come.
+#[derive(Component, Debug)]
+#[require(Changes)]
 pub struct Timeline {
     /// Where the maze comes from.
     pub source: MazeSource,
@@ -44,6 +48,8 @@ pub struct Timeline {
     playback: Playback<Arc<AnyGrid>>,
     /// The fraction of an event carried over to the next frame.
     carry: f32,
+    /// Whether it has not been seen yet as it begins.
+    fresh: bool,
 }
 
 impl Timeline {
@@ -53,7 +59,13 @@ impl Timeline {
     pub fn new(source: MazeSource, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Solution)>) -> Self {
         let default_speed = (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED);
         let playing = playback.len() > 0;
-        Self { source, solved, playing, chosen_speed: None, default_speed, playback, carry: 0.0 }
+        Self { source, solved, playing, chosen_speed: None, default_speed, playback, carry: 0.0, fresh: true }
+    }
+
+    /// What a maze on screen is spawned with.
+    #[must_use]
+    pub fn into_maze(self) -> (ShownMaze, Self) {
+        (ShownMaze(self.playback.maze().grid().clone()), self)
     }
 
     /// Events a second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once.
@@ -87,8 +99,18 @@ pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGr
     playback.maze().clone()
 }
 
-/// A request to move in the timeline.
-#[derive(Message, Clone, Copy, Debug, PartialEq)]
+/// A request to move in the timeline of a maze.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct SeekMaze {
+    /// The maze.
+    #[event_target]
+    pub maze: Entity,
+    /// Where to.
+    pub seek: Seek,
+}
+
+/// Where to move in a timeline.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seek {
     /// To the beginning.
     Start,
@@ -104,8 +126,8 @@ pub enum Seek {
     PlayOrPause,
 }
 
-/// What has changed in the maze on screen, in order.
-#[derive(Message, Clone, Copy, Debug)]
+/// A change in a maze on screen.
+#[derive(Clone, Copy, Debug)]
 pub enum MazeChanged {
     /// This wall fell.
     WallFell([Wall; 2]),
@@ -119,37 +141,59 @@ pub enum MazeChanged {
     Jumped,
 }
 
+/// What has changed in a maze on screen, in order, until it has been shown.
+#[derive(Component, Default, Debug)]
+pub struct Changes(Vec<MazeChanged>);
+
+impl Changes {
+    /// Notes a change.
+    pub(super) fn push(&mut self, change: MazeChanged) {
+        self.0.push(change);
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = MazeChanged> {
+        self.0.iter().copied()
+    }
+
+    /// Whether nothing has changed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Seek>()
-        .add_message::<MazeChanged>()
-        .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input))
-        .add_systems(
-            Update,
-            (follow.run_if(resource_exists::<Timeline>.and_then(on_message::<Seek>)), play.run_if(is_playing))
-                .chain()
-                .in_set(LabyrinthSystems::Advance),
-        );
-    awake::while_moving(app, is_playing.or_eager(on_message::<MazeChanged>));
+    app.add_observer(follow).add_systems(
+        Update,
+        (
+            ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
+            play.run_if(is_playing).in_set(LabyrinthSystems::Advance),
+            forget_changes.in_set(LabyrinthSystems::Finish),
+        ),
+    );
+    awake::while_moving(app, is_playing.or_eager(any_match_filter::<Changed<Changes>>));
 }
 
-fn is_playing(timeline: Option<Res<Timeline>>) -> bool {
-    timeline.is_some_and(|timeline| timeline.playing)
+fn is_playing(timelines: Query<&Timeline>) -> bool {
+    timelines.iter().any(|timeline| timeline.playing)
 }
 
-fn ask_by_key(keys: Keys, mut seeks: MessageWriter<Seek>, mut timeline: Option<ResMut<Timeline>>) {
+fn ask_by_key(keys: Keys, focused: InFocus<(Entity, &mut Timeline)>, mut commands: Commands) {
+    let (maze, mut timeline) = focused.into_inner();
     for action in keys.presses() {
         let factor = match action {
             Action::Slower => 0.5,
             Action::Faster => 2.0,
             _ => {
-                seeks.write_batch(seek(action));
+                if let Some(seek) = seek(action) {
+                    commands.trigger(SeekMaze { maze, seek });
+                }
                 continue;
             }
         };
-        if let Some(timeline) = &mut timeline {
-            let speed = timeline.speed().min(2.0 * MAX_SPEED) * factor;
-            timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed.max(MIN_SPEED) });
-        }
+        let speed = timeline.speed().min(2.0 * MAX_SPEED) * factor;
+        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed.max(MIN_SPEED) });
     }
 }
 
@@ -166,68 +210,69 @@ fn seek(action: Action) -> Option<Seek> {
 }
 
 /// Does what was asked.
-fn follow(mut seeks: MessageReader<Seek>, mut timeline: ResMut<Timeline>, mut changes: MessageWriter<MazeChanged>) {
-    for &seek in seeks.read() {
-        let position = timeline.playback.position();
-        let target = match seek {
-            Seek::Start => 0,
-            Seek::StepBack => position.saturating_sub(1),
-            Seek::StepForward => position + 1,
-            Seek::End => timeline.playback.len(),
-            Seek::To(target) => target,
-            Seek::PlayOrPause => {
-                if timeline.at_end() {
-                    go(&mut timeline, 0, &mut changes);
-                    timeline.playing = true;
-                } else {
-                    timeline.playing = !timeline.playing;
-                }
-                continue;
+fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>) {
+    let Ok((mut timeline, mut changes)) = mazes.get_mut(request.maze) else { return };
+    let position = timeline.playback.position();
+    let target = match request.seek {
+        Seek::Start => 0,
+        Seek::StepBack => position.saturating_sub(1),
+        Seek::StepForward => position + 1,
+        Seek::End => timeline.playback.len(),
+        Seek::To(target) => target,
+        Seek::PlayOrPause => {
+            if timeline.at_end() {
+                go(&mut timeline, 0, &mut changes);
+                timeline.playing = true;
+            } else {
+                timeline.playing = !timeline.playing;
             }
-        };
-        timeline.playing = false;
-        go(&mut timeline, target, &mut changes);
-    }
+            return;
+        }
+    };
+    timeline.playing = false;
+    go(&mut timeline, target, &mut changes);
 }
 
 /// Lets happen what is due.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "due is small and never negative")]
-fn play(
-    mut timeline: ResMut<Timeline>,
-    time: Res<Time>,
-    mut changes: MessageWriter<MazeChanged>,
-    mut replacements: MessageReader<TimelineReplaced>,
-) {
-    // A new timeline is seen once as it begins.
-    let replaced = replacements.read().count() > 0;
-    if replaced {
-        return;
+fn play(mut mazes: Query<(&mut Timeline, &mut Changes)>, time: Res<Time>) {
+    for (mut timeline, mut changes) in mazes.iter_mut().filter(|(timeline, _)| timeline.playing) {
+        // A new timeline is seen once as it begins.
+        if std::mem::take(&mut timeline.fresh) {
+            continue;
+        }
+        let due = timeline.carry + timeline.speed() * time.delta_secs();
+        if due.is_finite() {
+            timeline.carry = due.fract();
+            let target = timeline.playback.position() + due as usize;
+            go(&mut timeline, target, &mut changes);
+        } else {
+            go(&mut timeline, usize::MAX, &mut changes);
+        }
+        if timeline.at_end() {
+            timeline.playing = false;
+            timeline.carry = 0.0;
+        }
     }
-    let due = timeline.carry + timeline.speed() * time.delta_secs();
-    if due.is_finite() {
-        timeline.carry = due.fract();
-        let target = timeline.playback.position() + due as usize;
-        go(&mut timeline, target, &mut changes);
-    } else {
-        go(&mut timeline, usize::MAX, &mut changes);
-    }
-    if timeline.at_end() {
-        timeline.playing = false;
-        timeline.carry = 0.0;
+}
+
+fn forget_changes(mut mazes: Query<&mut Changes>) {
+    for mut changes in &mut mazes {
+        changes.bypass_change_detection().0.clear();
     }
 }
 
 /// Goes to a moment, or to the end if that comes first, and tells what changes on the way.
-fn go(timeline: &mut Timeline, target: usize, changes: &mut MessageWriter<MazeChanged>) {
+fn go(timeline: &mut Timeline, target: usize, changes: &mut Mut<Changes>) {
     let playback = &mut timeline.playback;
     let target = target.min(playback.len());
     if playback.position().abs_diff(target) > MANY {
         playback.seek(target);
-        changes.write(MazeChanged::Jumped);
+        changes.push(MazeChanged::Jumped);
         return;
     }
     while playback.position() < target {
-        changes.write_batch(playback.forward().map(|event| match event {
+        changes.0.extend(playback.forward().map(|event| match event {
             Event::Opened(names) => MazeChanged::WallFell(names),
             Event::Closed(names) => MazeChanged::WallRose(names),
             Event::Kept(names) => MazeChanged::WallKept(names, true),
@@ -235,7 +280,7 @@ fn go(timeline: &mut Timeline, target: usize, changes: &mut MessageWriter<MazeCh
         }));
     }
     while playback.position() > target {
-        changes.write_batch(playback.backward().map(|event| match event {
+        changes.0.extend(playback.backward().map(|event| match event {
             Event::Opened(names) => MazeChanged::WallRose(names),
             Event::Closed(names) => MazeChanged::WallFell(names),
             Event::Kept(names) => MazeChanged::WallKept(names, false),

@@ -11,7 +11,7 @@ use crate::{
     },
     platform::job::Job,
     schedule::LabyrinthSystems,
-    session::messages::{Generate, Solve},
+    session::requests::{Generate, Solve},
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -23,11 +23,11 @@ use std::{path::PathBuf, sync::Arc};
 pub struct Validation(pub Option<Result<Blueprint, FieldErrors>>);
 
 /// A request to make what the fields say.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Event, Clone, Copy, Debug)]
 pub struct GenerateFromSettings;
 
 /// A request to take the picture in this file as the mask.
-#[derive(Message, Clone, Debug)]
+#[derive(Event, Clone, Debug)]
 pub struct OpenMask(pub PathBuf);
 
 /// The mask that is being read.
@@ -37,62 +37,49 @@ struct Opening(Option<Job<Result<Picture, String>>>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
-        .add_message::<GenerateFromSettings>()
-        .add_message::<OpenMask>()
+        .add_observer(generate)
+        .add_observer(open_mask)
         .add_systems(
             Update,
-            (ask_by_key.run_if(any_just_pressed), generate.run_if(on_message::<GenerateFromSettings>))
+            (ask_by_key.run_if(any_just_pressed), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
                 .chain()
                 .in_set(LabyrinthSystems::Input),
         )
-        .add_systems(
-            Update,
-            (open_mask.run_if(on_message::<OpenMask>), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
-                .chain()
-                .in_set(LabyrinthSystems::Input),
-        )
-        .add_systems(Last, check.run_if(resource_changed::<Settings>));
+        .add_systems(Last, check.run_if(resource_changed::<Settings>).in_set(CheckSettings));
 }
 
-fn ask_by_key(
-    keys: Keys,
-    mut requests: MessageWriter<GenerateFromSettings>,
-    mut solve: MessageWriter<Solve>,
-    mut settings: ResMut<Settings>,
-) {
+/// When [`Validation`] is made of the fields.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct CheckSettings;
+
+fn ask_by_key(keys: Keys, mut commands: Commands, mut settings: ResMut<Settings>) {
     if keys.just_pressed(Action::Generate) {
-        requests.write(GenerateFromSettings);
+        commands.trigger(GenerateFromSettings);
     }
     if keys.just_pressed(Action::Solve) {
-        solve.write(Solve(settings.solver));
+        commands.trigger(Solve(settings.solver));
     }
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
         settings.floor = settings.floor.next();
     }
 }
 
-fn generate(
-    mut requests: MessageReader<GenerateFromSettings>,
-    mut settings: ResMut<Settings>,
-    mut generate: MessageWriter<Generate>,
-    mut toasts: MessageWriter<Toast>,
-) {
-    requests.clear();
+fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut commands: Commands) {
     if settings.random_seed {
         settings.draw_seed();
     }
     match settings.blueprint() {
-        Ok(blueprint) => _ = generate.write(Generate(blueprint)),
-        Err(errors) => _ = toasts.write_batch(errors.into_values().map(Toast)),
+        Ok(blueprint) => commands.trigger(Generate(blueprint)),
+        Err(errors) => errors.into_values().for_each(|error| commands.trigger(Toast(error))),
     }
 }
 
-fn open_mask(mut requests: MessageReader<OpenMask>, mut opening: ResMut<Opening>) {
-    let Some(OpenMask(file)) = requests.read().last().cloned() else { return };
+fn open_mask(request: On<OpenMask>, mut opening: ResMut<Opening>) {
+    let OpenMask(file) = request.event().clone();
     opening.0 = Some(Job::start(move |_| masks::open(&file)));
 }
 
-fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut toasts: MessageWriter<Toast>) {
+fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut commands: Commands) {
     let Some(read) = opening.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
     opening.0 = None;
     match read.unwrap_or_else(|broken| Err(broken.to_string())) {
@@ -101,10 +88,10 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut t
             settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
         }
         Ok(_) => {}
-        Err(error) => _ = toasts.write(Toast(error)),
+        Err(error) => commands.trigger(Toast(error)),
     }
 }
 
-pub(super) fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
+fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
     validation.0 = Some(settings.blueprint());
 }

@@ -1,6 +1,11 @@
 //! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
-use super::{control::Validation, form::Settings, overlay::FloorOverlay, share_code::read_code};
+use super::{
+    control::{CheckSettings, Validation},
+    form::Settings,
+    overlay::FloorOverlay,
+    share_code::read_code,
+};
 use crate::{
     locale::Locale,
     platform::{
@@ -57,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             Last,
             (note.run_if(resource_changed::<Settings>), write.run_if(is_busy.or_eager(on_message::<AppExit>)))
                 .chain()
-                .after(super::control::check),
+                .after(CheckSettings),
         );
     awake::while_waiting(app, is_busy);
 }
@@ -71,7 +76,7 @@ fn load(
     mut file: ResMut<SettingsFile>,
     mut saver: ResMut<Saver>,
     mut settings: ResMut<Settings>,
-    mut toasts: MessageWriter<Toast>,
+    mut commands: Commands,
     locale: Res<Locale>,
 ) {
     let Some(path) = file.0.clone() else { return };
@@ -82,8 +87,9 @@ fn load(
         Err(error) => {
             // What cannot be read shall not be replaced either.
             file.0 = None;
-            toasts
-                .write(Toast(locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &told(&error))])));
+            commands.trigger(Toast(
+                locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &told(&error))]),
+            ));
             return;
         }
     };
@@ -96,7 +102,7 @@ fn load(
         saver.chosen = Some(kept);
         return;
     }
-    toasts.write(Toast(match set_aside(&path) {
+    commands.trigger(Toast(match set_aside(&path) {
         Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display())]),
         Err(error) => {
             file.0 = None;
@@ -151,7 +157,7 @@ fn write(
     mut saver: ResMut<Saver>,
     time: Res<Time<Real>>,
     exits: MessageReader<AppExit>,
-    mut toasts: MessageWriter<Toast>,
+    mut commands: Commands,
     locale: Res<Locale>,
 ) {
     let ends = !exits.is_empty();
@@ -170,7 +176,7 @@ fn write(
                 if ends {
                     error!("{told}");
                 } else {
-                    toasts.write(Toast(told));
+                    commands.trigger(Toast(told));
                 }
             }
         }

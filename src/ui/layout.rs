@@ -6,7 +6,7 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
-        pointer::PointerLock,
+        pointer::{PointerLock, release_elsewhere},
     },
     schedule::LabyrinthSystems,
 };
@@ -37,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>))
             .chain()
+            .after(release_elsewhere)
             .in_set(LabyrinthSystems::Input),
     );
 }

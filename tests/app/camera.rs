@@ -74,7 +74,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
     wait(&mut app, 2.0);
     for expected in [View::Fly, View::Walk, View::Orbit, View::Spectate, View::Orbit] {
         if expected == View::Spectate {
-            app.world_mut().write_message(labyrinth::race::control::StartRace);
+            app.world_mut().trigger(labyrinth::race::control::StartRace);
             app.update();
             tap(&mut app, KeyCode::KeyB);
         } else {

@@ -1,6 +1,6 @@
 //! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
 
-use crate::{app, app_showing, seek, timeline, update_until, walk};
+use crate::{app, app_showing, of_maze, only, seek, timeline, update_until, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -8,7 +8,8 @@ use labyrinth::{
     maze::walls::StandingWall,
     race::{control::StartRace, model::Race},
     session::{
-        messages::{Open, Solve},
+        requests::{Open, Solve},
+        shown::focused,
         timeline::{Seek, Timeline},
     },
     settings::form::Settings,
@@ -31,7 +32,7 @@ fn folder(name: &str) -> PathBuf {
 /// Saves, and gives what is told of it.
 fn save(app: &mut App, file: &str) -> String {
     let before = app.world().resource::<Toasts>().texts().count();
-    app.world_mut().write_message(SaveMaze(PathBuf::from(file)));
+    app.world_mut().trigger(SaveMaze(PathBuf::from(file)));
     update_until(app, |world| world.resource::<Toasts>().texts().count() > before);
     app.world().resource::<Toasts>().texts().last().unwrap().to_owned()
 }
@@ -42,8 +43,8 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
     let mut app = app_showing("square:7x5/kruskal#3");
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
     seek(&mut app, Seek::End);
-    app.world_mut().write_message(Solve(Solver::AStar));
-    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    app.world_mut().trigger(Solve(Solver::AStar));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
     for format in Format::ALL {
         let name = format!("maze.{format}");
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
@@ -97,10 +98,12 @@ fn a_file_that_is_there_is_not_lost() {
 fn open(app: &mut App, file: PathBuf) {
     let told = app.world().resource::<Toasts>().texts().count();
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
-    app.world_mut().write_message(Open(file));
+    app.world_mut().trigger(Open(file));
     update_until(app, |world| {
         world.resource::<Toasts>().texts().count() > told
-            || world.get_resource::<Timeline>().is_some_and(|timeline| timeline.source.to_string() == name)
+            || focused(world)
+                .and_then(|maze| maze.get::<Timeline>())
+                .is_some_and(|timeline| timeline.source.to_string() == name)
     });
 }
 
@@ -122,12 +125,12 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     (0..3).for_each(|_| app.update());
     let walk = walk(&app);
     assert_eq!(maze.grid().locate(walk.position()), Some(1), "one walks from the gap in the north");
-    app.world_mut().write_message(StartRace);
-    update_until(&mut app, |world| world.get_resource::<Race>().is_some_and(Race::is_over));
-    let first = &app.world().resource::<Race>().racers[0];
+    app.world_mut().trigger(StartRace);
+    update_until(&mut app, |world| only(world).is_some_and(Race::is_over));
+    let first = &only::<Race>(app.world()).unwrap().racers[0];
     assert_eq!((first.cell(), first.steps()), (2, 2));
-    app.world_mut().write_message(Solve(Solver::BreadthFirst));
-    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    app.world_mut().trigger(Solve(Solver::BreadthFirst));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
     let path = timeline(&app).solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok());
     assert_eq!(path, Some(vec![1, 0, 2]));
 }

@@ -9,20 +9,23 @@ mod maze;
 mod platform;
 mod program;
 mod race;
+mod schedule;
 mod session;
 mod settings;
 mod ui;
 
 use bevy::{
-    input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
+    ecs::component::Mutable, input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,
+    transform::TransformPlugin,
 };
 use labyrinth::{
     LabyrinthPlugin,
     player::walk::Walk,
     schedule::run_on_one_thread,
     session::{
-        messages::Generate,
-        timeline::{Seek, Timeline},
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::saved::SettingsFile,
 };
@@ -62,9 +65,11 @@ fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
 /// Makes a maze, and waits until it stands.
 fn generate(app: &mut App, code: &str) {
     let blueprint: Blueprint = code.parse().unwrap();
-    app.world_mut().write_message(Generate(blueprint.clone()));
+    app.world_mut().trigger(Generate(blueprint.clone()));
     update_until(app, |world| {
-        world.get_resource::<Timeline>().is_some_and(|timeline| timeline.source.blueprint() == Some(&blueprint))
+        focused(world)
+            .and_then(|maze| maze.get::<Timeline>())
+            .is_some_and(|timeline| timeline.source.blueprint() == Some(&blueprint))
     });
 }
 
@@ -86,18 +91,35 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) {
 }
 
 fn seek(app: &mut App, seek: Seek) {
-    app.world_mut().write_message(seek);
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().trigger(SeekMaze { maze, seek });
     app.update();
 }
 
+/// A component of the maze that keys and menu are about.
+fn of_maze<C: Component>(world: &World) -> &C {
+    let maze = focused(world).unwrap().id();
+    world.get(maze).unwrap()
+}
+
+fn of_maze_mut<C: Component<Mutability = Mutable>>(app: &mut App) -> Mut<'_, C> {
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().get_mut(maze).unwrap()
+}
+
 fn timeline(app: &App) -> &Timeline {
-    app.world().resource::<Timeline>()
+    of_maze(app.world())
 }
 
 fn now(app: &App) -> &Playback<Arc<AnyGrid>> {
     timeline(app).now()
 }
 
+/// The only one of its kind, if there is one.
+fn only<C: Component>(world: &World) -> Option<&C> {
+    world.try_query::<&C>()?.single(world).ok()
+}
+
 fn walk(app: &App) -> &Walk {
-    app.world().try_query::<&Walk>().unwrap().single(app.world()).unwrap()
+    only(app.world()).unwrap()
 }

@@ -1,6 +1,6 @@
 //! Frames are drawn while something moves, and only then.
 
-use crate::{FRAME, app, app_showing, seek, timeline};
+use crate::{FRAME, app, app_showing, only, seek, timeline};
 use bevy::{
     prelude::*,
     window::{RequestRedraw, WindowOccluded},
@@ -71,9 +71,9 @@ fn what_moves_is_drawn_until_it_rests() {
         let frames = (0..100).take_while(|_| moves(&mut app)).count();
         assert!((40..60).contains(&frames), "a flight of 0.9 s takes {frames} frames of 20 ms");
     }
-    app.world_mut().write_message(StartRace);
+    app.world_mut().trigger(StartRace);
     app.update();
-    while !app.world().resource::<Race>().is_over() {
+    while !only::<Race>(app.world()).unwrap().is_over() {
         assert!(moves(&mut app), "robots race");
     }
     come_to_rest(&mut app);
@@ -128,7 +128,7 @@ fn a_notice_ends_though_nothing_moves() {
     let mut app = app();
     app.insert_resource(WinitSettings::continuous());
     come_to_rest(&mut app);
-    app.world_mut().write_message(Toast("Saved".to_owned()));
+    app.world_mut().trigger(Toast("Saved".to_owned()));
     assert!(moves(&mut app));
     come_to_rest(&mut app);
     assert!(patience(&app) < Duration::from_secs(1), "its end is waited for");

@@ -1,6 +1,6 @@
 //! Robots race through the maze: each as its solver does, between the walls.
 
-use crate::{app_showing, generate, now, seek, timeline, update_until};
+use crate::{app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{
@@ -17,7 +17,7 @@ use labyrinth::{
         model::{Pace, Race, RacerStatus},
     },
     session::{
-        messages::Solve,
+        requests::Solve,
         timeline::{Seek, Timeline},
     },
     settings::{form::Settings, overlay::FloorOverlay},
@@ -37,13 +37,13 @@ const SHAPES: [&str; 8] = [
 ];
 
 fn race(app: &App) -> &Race {
-    app.world().resource::<Race>()
+    only::<Race>(app.world()).unwrap()
 }
 
 fn racing(code: &str, pace: f32) -> App {
     let mut app = app_showing(code);
     app.world_mut().resource_mut::<Pace>().0 = pace;
-    app.world_mut().write_message(StartRace);
+    app.world_mut().trigger(StartRace);
     app.update();
     app
 }
@@ -60,9 +60,9 @@ fn every_robot_does_what_its_solver_does() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal+loops=5#3");
         let mut app = racing(&code, 500.0);
-        assert!(app.world().resource::<Timeline>().at_end(), "they run in the finished maze");
+        assert!(timeline(&app).at_end(), "they run in the finished maze");
         assert_eq!(race(&app).racers.len(), Solver::ROBOTS.len());
-        update_until(&mut app, |world| world.resource::<Race>().is_over());
+        update_until(&mut app, |world| only(world).is_some_and(Race::is_over));
         let maze = now(&app).maze().clone();
         for (number, racer) in (0..).zip(&race(&app).racers) {
             let (task, mut rng) = (maze.ends(), MazeRng::new(3 + number));
@@ -76,7 +76,7 @@ fn every_robot_does_what_its_solver_does() {
 #[test]
 fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
     let mut app = racing("square:8x8/backtracker#3", 40.0);
-    update_until(&mut app, |world| world.resource::<Race>().is_over());
+    update_until(&mut app, |world| only(world).is_some_and(Race::is_over));
     let mut arrived: Vec<_> = race(&app)
         .racers
         .iter()
@@ -152,14 +152,14 @@ fn a_race_is_over_when_its_maze_is_another() {
     type End = fn(&mut App);
     let ends: [(&str, End); 2] = [
         ("a new maze", |app| generate(app, "square:9x9/kruskal#5")),
-        ("a button", |app| _ = app.world_mut().write_message(StopRace)),
+        ("a button", |app| app.world_mut().trigger(StopRace)),
     ];
     for (what, end) in ends {
         let mut app = racing("square:9x9/kruskal#4", 3.0);
         tap(&mut app, KeyCode::KeyB);
         end(&mut app);
         (0..3).for_each(|_| app.update());
-        assert!(!app.world().contains_resource::<Race>(), "{what}");
+        assert!(only::<Race>(app.world()).is_none(), "{what}");
         assert_eq!(**app.world().resource::<State<View>>(), View::Orbit, "{what}");
         let world = app.world_mut();
         assert_eq!(world.query::<&Robot>().iter(world).count(), 0, "{what}");
@@ -216,14 +216,14 @@ fn the_floor_shows_how_far_each_cell_is() {
     hues.sort_by_key(|&(steps, _)| steps);
     assert!(hues[0].1 > 220.0 && hues[80].1 < 5.0, "from blue to red: {hues:?}");
     assert!(hues.windows(2).all(|pair| pair[0].1 >= pair[1].1 - 1.5), "in the order of steps: {hues:?}");
-    app.world_mut().resource_mut::<DistancesFrom>().0 = Some(40);
+    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(40);
     app.update();
     let images = app.world().resource::<Assets<Image>>();
     let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
     let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
     assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
-    app.world_mut().write_message(Solve(Solver::AStar));
-    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    app.world_mut().trigger(Solve(Solver::AStar));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
     let texel = |app: &App, cell: usize| {
         let images = app.world().resource::<Assets<Image>>();
         let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);
@@ -242,7 +242,7 @@ fn the_floor_shows_how_far_each_cell_is() {
 fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
     let mut app = app_showing("square:30x30/division#4");
     app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
-    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(400.0);
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(400.0);
     // At first, chambers are large, and many cells are marked before a wall rises.
     let half = now(&app).len() / 2;
     seek(&mut app, Seek::To(half));
@@ -262,7 +262,7 @@ fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_r
     assert!(!timeline(&app).at_end() && (5..=21).contains(&painted), "{painted} times in two seconds");
     seek(&mut app, Seek::PlayOrPause);
     let rested = texels(&app);
-    app.world_mut().resource_mut::<DistancesFrom>().0 = Some(0);
+    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(0);
     app.update();
     assert_eq!(texels(&app), rested, "painting all anew changes nothing");
 }

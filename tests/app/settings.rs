@@ -1,10 +1,10 @@
 //! Fields are checked before they make anything, and come back at the next start.
 
-use crate::{app, app_built, app_with, update_until};
+use crate::{app, app_built, app_with, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     app::window::{InitialMaze, begin},
-    session::timeline::Timeline,
+    session::shown::focused,
     settings::{
         control::{GenerateFromSettings, OpenMask},
         form::{MASK, METHOD, MaskChoice, SEED, SIZE, Settings},
@@ -101,11 +101,11 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
 fn wrong_fields_make_no_maze_but_a_notice() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
-    app.world_mut().write_message(GenerateFromSettings);
+    app.world_mut().trigger(GenerateFromSettings);
     for _ in 0..20 {
         app.update();
     }
-    assert!(!app.world().contains_resource::<Timeline>());
+    assert!(focused(app.world()).is_none());
     let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
     assert_eq!(told, ["`many` is not a whole number from 1 to 3276"]);
 }
@@ -234,7 +234,7 @@ fn only_what_the_user_touches_is_kept() {
     for code in [None, Some("circle:4/prim#9")] {
         let mut app = begun_with(code);
         for _ in 0..3 {
-            app.world_mut().write_message(GenerateFromSettings);
+            app.world_mut().trigger(GenerateFromSettings);
             app.update();
         }
         assert_eq!(end(app, &file).as_deref(), Some(text), "{code:?}");
@@ -257,8 +257,8 @@ fn a_maze_from_the_command_line_is_followed_by_new_ones() {
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(first).add_systems(Startup, begin);
     });
-    update_until(&mut app, |world| world.contains_resource::<Timeline>());
-    assert_eq!(app.world().resource::<Timeline>().source.to_string(), "circle:4/prim#9");
+    update_until(&mut app, |world| focused(world).is_some());
+    assert_eq!(timeline(&app).source.to_string(), "circle:4/prim#9");
     assert!(app.world().resource::<Settings>().random_seed);
 }
 
@@ -297,7 +297,7 @@ fn a_mask_is_opened_without_holding_up_a_frame() {
     fs::write(folder.join("no-mask.txt"), "?").unwrap();
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
-    app.world_mut().write_message(OpenMask(folder.join("no-mask.txt")));
+    app.world_mut().trigger(OpenMask(folder.join("no-mask.txt")));
     update_until(&mut app, |world| world.resource::<Toasts>().texts().count() > 0);
     let told = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
     assert!(told.contains("no-mask.txt: "), "{told}");
@@ -311,9 +311,9 @@ fn a_random_seed_is_new_each_time_and_a_fixed_one_is_not() {
     let mut seeds = Vec::new();
     for random in [true, true, true, false, false] {
         app.world_mut().resource_mut::<Settings>().random_seed = random;
-        app.world_mut().write_message(GenerateFromSettings);
+        app.world_mut().trigger(GenerateFromSettings);
         app.update();
-        update_until(&mut app, |world| world.contains_resource::<Timeline>());
+        update_until(&mut app, |world| focused(world).is_some());
         seeds.push(app.world().resource::<Settings>().seed.clone());
     }
     assert!(seeds[0] != seeds[1] || seeds[1] != seeds[2], "{seeds:?}");

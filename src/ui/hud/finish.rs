@@ -13,15 +13,13 @@ use bevy_egui::{
     egui::{self, Align2, Button, Window},
 };
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
     walk: Option<Single<&Walk>>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,
-    mut restart: MessageWriter<Restart>,
-    mut generate: MessageWriter<GenerateFromSettings>,
+    mut commands: Commands,
     mut next: ResMut<NextState<View>>,
 ) {
     let Some(walk) = walk.filter(|walk| walk.finished && *view.get() == View::Walk) else { return };
@@ -45,10 +43,10 @@ pub(crate) fn show(
                 ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name))).clicked()
             };
             if button(0, "finish.again") {
-                restart.write(Restart);
+                commands.trigger(Restart);
             }
             if button(1, "finish.new") {
-                generate.write(GenerateFromSettings);
+                commands.trigger(GenerateFromSettings);
             }
             if button(2, "finish.above") {
                 next.set(View::Orbit);

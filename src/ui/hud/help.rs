@@ -5,7 +5,7 @@ use crate::{
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
     locale::Locale,
     player::walk::Walk,
-    session::timeline::Timeline,
+    session::{shown::InFocus, timeline::Timeline},
     ui::{layout::AvailableRect, theme},
 };
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
-    (walk, timeline): (Option<Single<&Walk>>, Option<Res<Timeline>>),
+    (walk, timeline): (Option<Single<&Walk>>, Option<InFocus<&Timeline>>),
     lock: Res<PointerLock>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,

@@ -5,7 +5,8 @@ use crate::{
     locale::Locale,
     maze::walls::Walls,
     session::{
-        messages::CancelTask,
+        requests::CancelTask,
+        shown::InFocus,
         task::{MazeTask, TaskKind},
     },
     ui::{layout::AvailableRect, theme},
@@ -24,10 +25,10 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     available: Res<AvailableRect>,
     task: Res<MazeTask>,
-    walls: Option<Res<Walls>>,
+    walls: Option<InFocus<&Walls>>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
-    mut stop: MessageWriter<CancelTask>,
+    mut commands: Commands,
 ) {
     let work = task.progress();
     let raising = walls.filter(|walls| !walls.are_right()).map(|walls| walls.share());
@@ -63,7 +64,7 @@ pub(crate) fn show(
         }
         let label = locale.fill("work.stop", &[("key", &bindings.key(Action::Cancel))]);
         if ui.add(Button::new(label)).clicked() {
-            stop.write(CancelTask);
+            commands.trigger(CancelTask);
         }
     });
 }

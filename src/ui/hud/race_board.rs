@@ -30,14 +30,13 @@ const BESIDE: f32 = 200.0;
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (race, mut pace): (Option<ResMut<Race>>, ResMut<Pace>),
+    (race, mut pace): (Option<Single<&mut Race>>, ResMut<Pace>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     mut next: ResMut<NextState<View>>,
-    mut start: MessageWriter<StartRace>,
-    mut stop: MessageWriter<StopRace>,
+    mut commands: Commands,
 ) {
     let Some(mut race) = race else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -95,10 +94,10 @@ pub(crate) fn show(
         });
         ui.horizontal(|ui| {
             if ui.button(locale.get("race.again")).clicked() {
-                start.write(StartRace);
+                commands.trigger(StartRace);
             }
             if ui.button(locale.get("race.stop")).clicked() {
-                stop.write(StopRace);
+                commands.trigger(StopRace);
             }
             let inside = *view.get() == View::Spectate;
             if inside && ui.button(locale.get("finish.above")).clicked() {

@@ -5,8 +5,9 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     session::{
+        shown::InFocus,
         task::MazeTask,
-        timeline::{MAX_SPEED, MIN_SPEED, Seek, Timeline},
+        timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
     },
     ui::{layout::AvailableRect, theme},
 };
@@ -28,12 +29,12 @@ const CODE: f32 = 150.0;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (timeline, task): (Option<ResMut<Timeline>>, Res<MazeTask>),
+    maze: Option<InFocus<(Entity, &mut Timeline)>>,
+    task: Res<MazeTask>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
-    locale: Res<Locale>,
-    bindings: Res<Bindings>,
-    mut seeks: MessageWriter<Seek>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    mut commands: Commands,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let width = (available.rect.width() - 28.0).min(WIDTH[1]);
@@ -44,7 +45,7 @@ pub(crate) fn show(
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
-        let Some(mut timeline) = timeline else {
+        let Some((maze, mut timeline)) = maze.map(Single::into_inner) else {
             let making = task.progress().is_some();
             ui.label(locale.get(if making { "bar.making" } else { "bar.no-maze" }));
             return;
@@ -63,14 +64,16 @@ pub(crate) fn show(
         ui.spacing_mut().slider_width = width;
         let slider = Slider::new(&mut target, 0..=length.max(1)).show_value(false);
         if ui.add_enabled(length > 0, slider).changed() {
-            seeks.write(Seek::To(target));
+            commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
+        let playing = timeline.playing;
+        let mut seek = |seek| commands.trigger(SeekMaze { maze, seek });
         if width < ONE_LINE {
-            ui.horizontal(|ui| buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks));
+            ui.horizontal(|ui| buttons(ui, playing, (&locale, &bindings), &mut seek));
             ui.horizontal(|ui| speed(ui, &mut timeline, (&locale, &bindings)));
         } else {
             ui.horizontal(|ui| {
-                buttons(ui, timeline.playing, (&locale, &bindings), &mut seeks);
+                buttons(ui, playing, (&locale, &bindings), &mut seek);
                 ui.add_space(12.0);
                 speed(ui, &mut timeline, (&locale, &bindings));
             });
@@ -107,7 +110,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
     if length == 0 { name } else { format!("{name}  |  {progress}") }
 }
 
-fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seeks: &mut MessageWriter<Seek>) {
+fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seek_to: &mut dyn FnMut(Seek)) {
     let play = if playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
     for (symbol, hint, action, seek) in [
         ("⏮", "bar.first", Action::JumpToStart, Seek::Start),
@@ -118,7 +121,7 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
     ] {
         let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
         if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
-            seeks.write(seek);
+            seek_to(seek);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::fields::{explain, line, section, tell};
 use crate::{
     export::{maze_file::SaveMaze, writing::Folders},
     locale::Locale,
-    session::messages::Open,
+    session::requests::Open,
     settings::form::Settings,
 };
 use bevy::prelude::*;
@@ -12,13 +12,7 @@ use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
 use maze_io::Format;
 use std::path::PathBuf;
 
-pub(crate) fn save(
-    ui: &mut Ui,
-    settings: &mut Settings,
-    locale: &Locale,
-    folders: &Folders,
-    (save, open): (&mut MessageWriter<SaveMaze>, &mut MessageWriter<Open>),
-) {
+pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folders: &Folders, commands: &mut Commands) {
     section(ui, locale.get("menu.save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
         let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string());
@@ -38,12 +32,12 @@ pub(crate) fn save(
         });
         ui.horizontal(|ui| {
             if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu.save-file"))).clicked() {
-                save.write(SaveMaze(file.clone()));
+                commands.trigger(SaveMaze(file.clone()));
             }
             let readable = Format::of(&file, &Format::READ).map_err(|error| error.to_string());
             let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu.open")));
             if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
-                open.write(Open(folders.mazes.join(&file)));
+                commands.trigger(Open(folders.mazes.join(&file)));
             }
         });
         tell(ui, format.as_ref().err());

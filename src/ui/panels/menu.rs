@@ -14,7 +14,7 @@ use crate::{
     export::writing::Folders,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    session::{messages::Solve, statistics::Statistics, timeline::Timeline},
+    session::{requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
@@ -40,14 +40,16 @@ pub(crate) fn show(
     (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
-    timeline: Option<Res<Timeline>>,
+    maze: Option<InFocus<(&Timeline, &Statistics)>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
-    (validation, statistics_of_maze, folders): (Res<Validation>, Res<Statistics>, Res<Folders>),
+    (validation, folders): (Res<Validation>, Res<Folders>),
     mut typed: Local<Typed>,
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    let maze = maze.map(Single::into_inner);
+    let timeline = maze.map(|(timeline, _)| timeline);
     let fold = |name| locale.fill(name, &[("key", &bindings.key(Action::Menu))]);
     let corner = Align2::LEFT_TOP;
     if !open.0 {
@@ -80,7 +82,9 @@ pub(crate) fn show(
             let mut edited = settings.bypass_change_detection().clone();
             let none = FieldErrors::new();
             let mistakes = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).unwrap_or(&none);
-            requests.mask.write_batch(maze::shape(ui, &mut edited, &locale, mistakes));
+            if let Some(request) = maze::shape(ui, &mut edited, &locale, mistakes) {
+                requests.commands.trigger(request);
+            }
             ui.separator();
             maze::method(ui, &mut edited, &locale, mistakes);
             maze::post_process(ui, &mut edited, &locale, mistakes);
@@ -93,15 +97,17 @@ pub(crate) fn show(
             let clicked = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked();
             let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
             if clicked || entered {
-                requests.generate_from_settings.write(GenerateFromSettings);
+                requests.commands.trigger(GenerateFromSettings);
             }
             ui.separator();
-            solve(ui, &mut edited, &locale, &bindings, &mut requests.solve);
-            robots(ui, &mut edited, &locale, &bindings, &mut requests.race);
+            solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
+            robots(ui, &mut edited, &locale, &bindings, &mut requests.commands);
             ui.separator();
-            statistics(ui, &statistics_of_maze, timeline.as_deref(), &locale);
-            share(ui, &mut edited, (timeline.as_deref(), &mut typed), &locale, &mut requests);
-            save(ui, &mut edited, &locale, &folders, (&mut requests.save, &mut requests.open));
+            if let Some((timeline, measured)) = maze {
+                statistics(ui, measured, timeline, &locale);
+            }
+            share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
+            save(ui, &mut edited, &locale, &folders, &mut requests.commands);
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
@@ -137,14 +143,14 @@ fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
     tell(ui, mistakes.get(SEED));
 }
 
-fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, solve: &mut MessageWriter<Solve>) {
+fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
     line(ui, locale.get("menu.solver"), |ui| {
         ui.spacing_mut().combo_width = 60.0;
         let button = Button::new(locale.get("menu.solve"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let hint = locale.fill("menu.solve.hint", &[("key", &bindings.key(Action::Solve))]);
             if ui.add(button).on_hover_text(hint).clicked() {
-                solve.write(Solve(settings.solver));
+                commands.trigger(Solve(settings.solver));
             }
             choice(
                 ui,

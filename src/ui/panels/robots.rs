@@ -18,7 +18,7 @@ pub(crate) fn robots(
     settings: &mut Settings,
     locale: &Locale,
     bindings: &Bindings,
-    start: &mut MessageWriter<StartRace>,
+    commands: &mut Commands,
 ) {
     section(ui, locale.get("menu.robots"), |ui| {
         for &solver in Solver::ROBOTS {
@@ -37,7 +37,7 @@ pub(crate) fn robots(
         let button = Button::new(locale.get("menu.race"));
         let ready = !settings.robots.is_empty();
         if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
-            start.write(StartRace);
+            commands.trigger(StartRace);
         }
     });
 }

@@ -4,7 +4,7 @@ use super::{fields::tell, requests::Requests};
 use crate::{
     locale::Locale,
     platform::job::Job,
-    session::{messages::Generate, timeline::Timeline},
+    session::{requests::Generate, timeline::Timeline},
     settings::{form::Settings, share_code::read_code},
     toast::Toast,
     ui::theme,
@@ -50,7 +50,7 @@ pub(crate) fn share(
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(locale.get("menu.copy")).clicked() {
                     ui.ctx().copy_text(code.clone());
-                    requests.notify.write(Toast(locale.fill("toast.copied", &[("code", &code)])));
+                    requests.commands.trigger(Toast(locale.fill("toast.copied", &[("code", &code)])));
                 }
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
@@ -75,7 +75,7 @@ pub(crate) fn share(
         Some(Ok(blueprint)) if typed.wanted => {
             settings.show(blueprint);
             settings.code.clear();
-            requests.generate.write(Generate(blueprint.clone()));
+            requests.commands.trigger(Generate(blueprint.clone()));
         }
         Some(Err(error)) => tell(ui, Some(error)),
         _ => {}

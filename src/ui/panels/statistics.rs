@@ -9,8 +9,10 @@ use crate::{
 use bevy_egui::egui::{Grid, RichText, Ui};
 use maze_core::Summary;
 
-pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: Option<&Timeline>, locale: &Locale) {
-    let Some(timeline) = timeline.filter(|_| !statistics.0.is_empty()) else { return };
+pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: &Timeline, locale: &Locale) {
+    if statistics.0.is_empty() {
+        return;
+    }
     let title = timeline.source.blueprint().map_or_else(
         || locale.get("statistic.title-read").to_owned(),
         |blueprint| locale.fill("statistic.title", &[("method", &locale.method(&blueprint.method()))]),

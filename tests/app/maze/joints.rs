@@ -1,6 +1,7 @@
 //! Pictures of where walls meet, rendered in software: at every angle, straight or curved, they look like one piece.
 
 use crate::program::pictures::{brightness, picture};
+use crate::timeline;
 use bevy::{
     camera::RenderTarget,
     prelude::*,
@@ -14,7 +15,6 @@ use labyrinth::{
         plane::{WALL_THICKNESS, to_world},
         walls::StandingWall,
     },
-    session::timeline::Timeline,
     settings::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
@@ -49,7 +49,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
     for code in CODES {
         let (image, mut app) =
             render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorOverlay::None).unwrap();
-        let timeline = app.world().resource::<Timeline>();
+        let timeline = timeline(&app);
         let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
         let grid = maze.grid();
         let walls = grid.cells().flat_map(|cell| grid.walls(cell));
@@ -143,7 +143,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
         // At the beginning, all walls stand.
         let (_, mut app) =
             render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorOverlay::None).unwrap();
-        let grid = app.world().resource::<Timeline>().now().maze().grid().clone();
+        let grid = timeline(&app).now().maze().grid().clone();
         let world = app.world_mut();
         // Their own form is looked at, not the shadows on them.
         world.query::<&mut DirectionalLight>().single_mut(world).unwrap().shadow_maps_enabled = false;
@@ -206,7 +206,7 @@ fn walls_share_few_meshes_and_both_copies_stand_in_one_place() {
         ("circle:20/prim#1", 60),
     ] {
         let mut app = crate::app_showing(code);
-        let grid = app.world().resource::<Timeline>().now().maze().grid().clone();
+        let grid = timeline(&app).now().maze().grid().clone();
         let world = app.world_mut();
         let mut meshes = BTreeSet::new();
         let mut places: BTreeMap<Wall, (AssetId<Mesh>, Transform)> = BTreeMap::new();

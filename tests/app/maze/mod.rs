@@ -1,4 +1,5 @@
 //! The maze on screen.
 
 mod joints;
+mod two;
 mod walls;

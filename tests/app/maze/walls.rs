@@ -1,12 +1,13 @@
 //! The walls that stand are the walls that the maze has.
 
-use crate::{app_showing, generate, now, seek, timeline, update_until};
+use crate::{app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     maze::walls::{StandingWall, Walls},
     session::{
-        messages::Generate,
-        timeline::{Seek, Timeline},
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
     },
 };
 use maze_core::{Grid, Method, ShapeKind, Wall};
@@ -96,13 +97,13 @@ fn a_long_jump_shows_what_steps_show() {
 }
 
 fn are_right(world: &World) -> bool {
-    world.get_resource::<Walls>().is_some_and(Walls::are_right)
+    focused(world).and_then(|maze| maze.get::<Walls>()).is_some_and(Walls::are_right)
 }
 
 #[test]
 fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
     let mut app = app_showing("square:2x2/kruskal#1");
-    app.world_mut().write_message(Generate("square:200x200/kruskal#1".parse().unwrap()));
+    app.world_mut().trigger(Generate("square:200x200/kruskal#1".parse().unwrap()));
     update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
     let mut count = standing(&mut app).len();
     assert!((1..40_000).contains(&count), "{count} in the first frame");
@@ -110,7 +111,8 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
         [Seek::To(500), Seek::StepBack, Seek::To(60_000), Seek::To(90_000), Seek::StepForward].into_iter();
     while !are_right(app.world()) {
         if let Some(request) = requests.next() {
-            app.world_mut().write_message(request);
+            let maze = focused(app.world()).unwrap().id();
+            app.world_mut().trigger(SeekMaze { maze, seek: request });
         }
         app.update();
         let more = standing(&mut app).len().saturating_sub(count);
@@ -121,7 +123,7 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
 }
 
 fn now_of(world: &World) -> &maze_core::Playback<std::sync::Arc<maze_core::AnyGrid>> {
-    world.resource::<Timeline>().now()
+    of_maze::<Timeline>(world).now()
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Pictures, rendered in software: where the maze has a wall one is seen, and where it has none, none.
 
+use crate::timeline;
 use bevy::prelude::*;
 use labyrinth::{
     app::capture::{Picture, Viewpoint, render},
     camera::view::MazeCamera,
     maze::plane::{WALL_HEIGHT, to_world},
-    session::timeline::Timeline,
     settings::overlay::FloorOverlay,
 };
 use maze_core::{Geometry, Grid};
@@ -44,7 +44,7 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
     ] {
         let picture = picture(code, Viewpoint::Top, at, UVec2::new(400, 300));
         let (image, mut app) = render(&picture, FloorOverlay::None).unwrap();
-        let maze = app.world().resource::<Timeline>().now().maze().clone();
+        let maze = timeline(&app).now().maze().clone();
         let world = app.world_mut();
         let (camera, eye) =
             world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();

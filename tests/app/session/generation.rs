@@ -1,6 +1,6 @@
 //! A maze is made without holding up a frame, and the newest request wins.
 
-use crate::{app, app_showing, generate, now, seek, timeline, update_until, walk};
+use crate::{app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -8,11 +8,13 @@ use labyrinth::{
     race::{control::StartRace, model::Race},
     session::{
         limits::MaxEvents,
-        messages::{CancelTask, Generate, Solve},
+        requests::{CancelTask, Generate, Solve},
+        shown::focused,
         statistics::Statistics,
         task::MazeTask,
         timeline::{Seek, Timeline},
     },
+    settings::form::Settings,
     toast::Toasts,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -37,10 +39,10 @@ fn what_is_asked_for_is_what_stands_at_the_end() {
 fn of_two_requests_the_newer_one_is_made() {
     let mut app = app();
     for code in ["square:256x256/better-division#1", "square:3x3/kruskal#1"] {
-        app.world_mut().write_message(Generate(code.parse().unwrap()));
+        app.world_mut().trigger(Generate(code.parse().unwrap()));
         app.update();
     }
-    update_until(&mut app, |world| world.contains_resource::<Timeline>());
+    update_until(&mut app, |world| focused(world).is_some());
     for _ in 0..50 {
         app.update();
     }
@@ -66,8 +68,8 @@ fn the_smallest_mazes_work_from_beginning_to_end() {
 #[test]
 fn a_maze_is_measured_beside_what_its_method_gives() {
     let mut app = app_showing("square:40x40/kruskal#1");
-    update_until(&mut app, |world| !world.resource::<Statistics>().0.is_empty());
-    let statistics = app.world().resource::<Statistics>().clone();
+    update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
+    let statistics = of_maze::<Statistics>(app.world()).clone();
     let (_, dead_ends) = statistics.0.iter().find(|(name, _)| *name == "statistic.dead-ends").unwrap();
     let maze = "square:40x40/kruskal#1".parse::<Blueprint>().unwrap().generate();
     assert!((dead_ends.here - 100.0 * maze.metrics().dead_ends()).abs() < 1e-9);
@@ -82,8 +84,8 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
         let code = "circle:5@letter/kruskal#1";
         let mut app = app_showing(code);
         seek(&mut app, Seek::End);
-        app.world_mut().write_message(Solve(solver));
-        update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+        app.world_mut().trigger(Solve(solver));
+        update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
         seek(&mut app, Seek::End);
         let (told, answer) = timeline(&app).solved.clone().unwrap();
         assert_eq!(told, solver);
@@ -105,9 +107,9 @@ fn walls(app: &mut App) -> BTreeMap<Wall, Entity> {
 }
 
 fn solve(app: &mut App, solver: Solver) {
-    app.world_mut().write_message(Solve(solver));
+    app.world_mut().trigger(Solve(solver));
     update_until(app, |world| {
-        world.resource::<Timeline>().solved.as_ref().is_some_and(|&(solved_by, _)| solved_by == solver)
+        of_maze::<Timeline>(world).solved.as_ref().is_some_and(|&(solved_by, _)| solved_by == solver)
     });
 }
 
@@ -115,8 +117,8 @@ fn solve(app: &mut App, solver: Solver) {
 fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
     let mut app = app_showing("square:9x9/backtracker#4");
     seek(&mut app, Seek::End);
-    update_until(&mut app, |world| !world.resource::<Statistics>().0.is_empty());
-    app.world_mut().write_message(StartRace);
+    update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
+    app.world_mut().trigger(StartRace);
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     (0..60).for_each(|_| app.update());
     KeyCode::KeyW.press(app.world_mut());
@@ -127,17 +129,21 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
         let walk = walk(app);
         (walk.position(), walk.steps)
     };
-    let clocks = |app: &App| [walk(app).time(), app.world().resource::<Race>().clock];
+    let clocks = |app: &App| [walk(app).time(), only::<Race>(app.world()).unwrap().clock];
     let before = (walls(&mut app), walker(&app));
     let begun = clocks(&app);
-    let measured = app.world().resource_ref::<Statistics>().last_changed();
+    let measured = focused(app.world()).unwrap().get_ref::<Statistics>().unwrap().last_changed();
     assert_ne!(before.1.0, [0.5, 0.5], "the walker has left the entrance");
     for solver in [Solver::BreadthFirst, Solver::Tremaux] {
         solve(&mut app, solver);
         (0..5).for_each(|_| app.update());
         assert_eq!((walls(&mut app), walker(&app)), before);
         assert!(clocks(&app).iter().zip(&begun).all(|(now, before)| now > before), "both clocks go on");
-        assert_eq!(app.world().resource_ref::<Statistics>().last_changed(), measured, "nothing is measured again");
+        assert_eq!(
+            focused(app.world()).unwrap().get_ref::<Statistics>().unwrap().last_changed(),
+            measured,
+            "nothing is measured again"
+        );
         assert_eq!(**app.world().resource::<State<View>>(), View::Walk);
     }
 }
@@ -157,22 +163,21 @@ fn solving_a_maze_that_is_half_carved_finishes_it() {
 fn a_maze_that_is_being_made_is_solved_when_it_has_been() {
     let mut app = app_showing("square:3x3/kruskal#1");
     let code = "square:40x40/kruskal#2";
-    app.world_mut().write_message(Generate(code.parse().unwrap()));
-    app.world_mut().write_message(Solve(Solver::AStar));
-    update_until(&mut app, |world| world.resource::<Timeline>().solved.is_some());
+    app.world_mut().trigger(Generate(code.parse().unwrap()));
+    app.world_mut().trigger(Solve(Solver::AStar));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
     assert_eq!(timeline(&app).source.to_string(), code);
 }
 
 #[test]
 fn what_is_stopped_leaves_the_old_maze_as_it_was() {
     type Stop = fn(&mut App);
-    let stops: [Stop; 2] =
-        [|app| _ = app.world_mut().write_message(CancelTask), |app| KeyCode::Backspace.press(app.world_mut())];
+    let stops: [Stop; 2] = [|app| app.world_mut().trigger(CancelTask), |app| KeyCode::Backspace.press(app.world_mut())];
     for stop in stops {
         let mut app = app_showing("square:4x4/kruskal#1");
         seek(&mut app, Seek::To(3));
         let before = walls(&mut app);
-        app.world_mut().write_message(Generate("square:256x256/aldous-broder#1".parse().unwrap()));
+        app.world_mut().trigger(Generate("square:256x256/aldous-broder#1".parse().unwrap()));
         app.update();
         let progress = app.world().resource::<MazeTask>().progress().unwrap();
         assert!(progress.share.is_none_or(|share| (0.0..=1.0).contains(&share)), "{progress:?}");
@@ -205,12 +210,32 @@ fn what_takes_too_many_events_is_shown_finished_and_told_of() {
 fn what_was_chosen_of_a_maze_is_gone_with_it_and_what_was_chosen_of_the_program_stays() {
     let mut app = app_showing("square:9x9/kruskal#4");
     let usual = timeline(&app).speed();
-    app.world_mut().resource_mut::<DistancesFrom>().0 = Some(40);
+    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(40);
     generate(&mut app, "square:20x20/kruskal#5");
-    assert_eq!(app.world().resource::<DistancesFrom>().0, None);
+    assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
     assert!(timeline(&app).speed() > usual, "a larger maze plays faster, if nobody chose otherwise");
-    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(30.0);
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(30.0);
     generate(&mut app, "square:9x9/kruskal#6");
     solve(&mut app, Solver::AStar);
     assert_eq!(timeline(&app).speed(), 30.0);
+}
+
+#[test]
+fn what_cannot_be_done_now_is_told() {
+    let mut app = app();
+    let told = |app: &App| app.world().resource::<Toasts>().texts().last().map(str::to_owned);
+    type Request = fn(&mut World);
+    let requests: [Request; 2] = [|world| world.trigger(Solve(Solver::AStar)), |world| world.trigger(StartRace)];
+    for request in requests {
+        app.insert_resource(Toasts::default());
+        request(app.world_mut());
+        app.update();
+        assert_eq!(told(&app).as_deref(), Some("There is no maze yet."));
+    }
+    generate(&mut app, "square:3x3/kruskal#1");
+    app.world_mut().resource_mut::<Settings>().robots.clear();
+    app.world_mut().trigger(StartRace);
+    app.update();
+    assert_eq!(told(&app).as_deref(), Some("No robot is chosen to race."));
+    assert!(only::<Race>(app.world()).is_none());
 }

@@ -1,6 +1,6 @@
 //! The timeline plays, pauses, steps and seeks, by request and by key.
 
-use crate::{FRAME, app_showing, now, seek, timeline};
+use crate::{FRAME, app_showing, now, of_maze_mut, seek, timeline};
 use bevy::prelude::*;
 use labyrinth::session::timeline::{Seek, Timeline};
 use leafwing_input_manager::prelude::Buttonlike;
@@ -55,14 +55,14 @@ fn play_at_the_end_plays_again() {
 fn speed_is_events_a_second_and_infinity_is_at_once() {
     let mut app = app_showing("square:30x30/prim#1");
     seek(&mut app, Seek::Start);
-    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(150.0);
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(150.0);
     seek(&mut app, Seek::PlayOrPause);
     let start = now(&app).position();
     for _ in 0..50 {
         app.update();
     }
     assert_eq!(now(&app).position() - start, 150, "in one second");
-    app.world_mut().resource_mut::<Timeline>().chosen_speed = Some(f32::INFINITY);
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(f32::INFINITY);
     app.update();
     assert!(timeline(&app).at_end());
 }

@@ -1,6 +1,6 @@
 //! Panels in windows of every size: none lies on another, and none is cut off.
 
-use crate::{app_built, generate, seek};
+use crate::{app_built, generate, only, seek};
 use bevy::{
     camera::{Camera, RenderTargetInfo},
     prelude::*,
@@ -85,15 +85,15 @@ fn press(app: &mut App, key: KeyCode) {
 
 fn race(app: &mut App) {
     app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = Solver::ROBOTS.to_vec();
-    app.world_mut().write_message(StartRace);
+    app.world_mut().trigger(StartRace);
     app.update();
-    assert!(app.world().contains_resource::<Race>());
+    assert!(only::<Race>(app.world()).is_some());
 }
 
 fn notify(app: &mut App) {
     for number in 0..2 {
         let text = format!("Not saved. /home/somebody/Documents/labyrinth/maze-{number}.json: there is no room left");
-        app.world_mut().write_message(Toast(text));
+        app.world_mut().trigger(Toast(text));
     }
 }
 

@@ -17,7 +17,7 @@ use labyrinth::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi},
     },
-    session::{messages::Generate, timeline::Timeline},
+    session::{requests::Generate, shown::focused},
     settings::saved::SettingsFile,
     ui,
 };
@@ -33,8 +33,8 @@ fn app() -> App {
     let world = app.world_mut();
     let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
     camera.computed.target_info = Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 });
-    world.write_message(Generate("square:9x9/prim#1".parse().unwrap()));
-    update_until(&mut app, |world| world.contains_resource::<Timeline>());
+    world.trigger(Generate("square:9x9/prim#1".parse().unwrap()));
+    update_until(&mut app, |world| focused(world).is_some());
     (0..5).for_each(|_| app.update());
     app
 }

@@ -1,6 +1,6 @@
 //! What a wall looks like: its mesh, and where it is put. Geometry only.
 
-use super::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world};
+use crate::maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world};
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},
@@ -71,7 +71,7 @@ fn from_parts(number: u32) -> f32 {
 }
 
 /// How long the straight pieces of a curve are at most.
-pub(super) const PIECE: f32 = 0.12;
+pub(in crate::maze) const PIECE: f32 = 0.12;
 
 /// How many facets a quarter of a post has.
 const FACETS: u8 = 3;

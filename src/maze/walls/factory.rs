@@ -1,0 +1,82 @@
+//! What walls look like, shared so that the renderer can draw them together.
+
+use super::{
+    index::StandingWall,
+    shape::{WallShape, WallStyle, wall_mesh, wall_shape},
+};
+use crate::{maze::plane::Plane, session::shown::OfMaze, theme};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Wall};
+use std::collections::BTreeMap;
+
+type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
+type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
+
+/// What all walls of a maze share.
+#[derive(Component)]
+pub(super) struct WallAssets {
+    /// The mesh of every shape that has been needed.
+    meshes: BTreeMap<WallShape, Handle<Mesh>>,
+    inner: Handle<StandardMaterial>,
+    boundary: Handle<StandardMaterial>,
+    kept: Handle<StandardMaterial>,
+}
+
+impl WallAssets {
+    pub(super) fn new(materials: &mut Assets<StandardMaterial>) -> Self {
+        let mut plaster = |base_color| {
+            materials.add(StandardMaterial { base_color, perceptual_roughness: 0.85, reflectance: 0.25, ..default() })
+        };
+        Self {
+            meshes: BTreeMap::new(),
+            inner: plaster(theme::WALL),
+            boundary: plaster(theme::BOUNDARY),
+            kept: plaster(theme::KEPT),
+        }
+    }
+
+    /// Walls that are kept for good stand out as long as others may still fall; a finished maze is of one colour.
+    pub(super) fn tell_kept_walls_apart(&self, finished: bool, materials: &mut Assets<StandardMaterial>) {
+        let colour = if finished { theme::WALL } else { theme::KEPT };
+        if materials.get(&self.kept).is_some_and(|material| material.base_color != colour)
+            && let Some(mut material) = materials.get_mut(&self.kept)
+        {
+            material.base_color = colour;
+        }
+    }
+
+    fn material(&self, style: WallStyle) -> Handle<StandardMaterial> {
+        match style {
+            WallStyle::Inner => &self.inner,
+            WallStyle::Boundary => &self.boundary,
+            WallStyle::Kept => &self.kept,
+        }
+        .clone()
+    }
+}
+
+/// Makes the walls of a maze.
+pub(super) struct WallFactory<'a> {
+    pub(super) maze: Entity,
+    pub(super) plane: Plane,
+    pub(super) grid: &'a AnyGrid,
+    pub(super) assets: &'a mut WallAssets,
+    pub(super) meshes: &'a mut Assets<Mesh>,
+}
+
+impl WallFactory<'_> {
+    /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
+    /// drawn.
+    pub(super) fn bundle(&mut self, wall: Wall, second: bool, style: WallStyle) -> WallBundle {
+        let (mesh, material, transform) = self.looks(wall, style);
+        let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
+        (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
+    }
+
+    pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
+        let (shape, mut transform) = wall_shape(self.grid, wall, style);
+        transform.translation += self.plane.offset();
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape)));
+        (Mesh3d(mesh.clone()), MeshMaterial3d(self.assets.material(style)), transform)
+    }
+}

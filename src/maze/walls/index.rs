@@ -1,0 +1,71 @@
+//! Which entity is which wall.
+
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Cell, Grid, Wall};
+use std::sync::Arc;
+
+/// The entity is the copy of a wall that its cell brought.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct StandingWall(pub Wall);
+
+/// Which entity is which wall of a maze.
+#[derive(Component, Debug)]
+pub struct Walls {
+    pub(super) grid: Arc<AnyGrid>,
+    /// The entity of each side of each cell, [`Entity::PLACEHOLDER`] where none stands.
+    pub(super) entities: Vec<Entity>,
+    /// Whether a wall is shown as kept for good, likewise; both copies are the same.
+    pub(super) kept: Vec<bool>,
+    /// Whether some walls stand twice.
+    pub(super) overlapping: bool,
+    /// The cells from here on may have other walls than the maze, so many of them, beyond the last one from the first
+    /// on again.
+    pub(super) next: Cell,
+    pub(super) behind: usize,
+}
+
+/// How many cells' walls are put right in a frame.
+pub(super) const SLICE: usize = 1 << 13;
+
+/// No cell has more sides.
+const STRIDE: usize = 8;
+
+pub(super) fn index(wall: Wall) -> usize {
+    wall.cell as usize * STRIDE + usize::from(wall.side)
+}
+
+impl Walls {
+    /// None of them: each comes with its cell.
+    pub(super) fn none(grid: Arc<AnyGrid>) -> Self {
+        let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
+        let (kept, behind) = (vec![false; entities.len()], grid.len());
+        Self { grid, entities, kept, overlapping: false, next: 0, behind }
+    }
+
+    /// The share of the cells, 0 to 1, whose walls are those of the maze.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    pub fn share(&self) -> f32 {
+        1.0 - self.behind as f32 / self.grid.len() as f32
+    }
+
+    /// Whether the walls that stand are those of the maze.
+    #[must_use]
+    pub fn are_right(&self) -> bool {
+        self.behind == 0
+    }
+
+    pub(super) fn entity(&self, wall: Wall) -> Option<Entity> {
+        Some(self.entities[index(wall)]).filter(|&entity| entity != Entity::PLACEHOLDER)
+    }
+
+    pub(super) fn take(&mut self, wall: Wall) -> Option<Entity> {
+        let entity = self.entity(wall);
+        self.entities[index(wall)] = Entity::PLACEHOLDER;
+        entity
+    }
+
+    pub(super) fn stands(&self, names: [Wall; 2]) -> bool {
+        names.iter().any(|&name| self.entity(name).is_some())
+    }
+}

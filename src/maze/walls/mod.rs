@@ -1,0 +1,174 @@
+//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the
+//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
+
+mod factory;
+mod index;
+pub(super) mod shape;
+
+pub use index::{StandingWall, Walls};
+
+use crate::{
+    maze::plane::Plane,
+    platform::awake,
+    schedule::LabyrinthSystems,
+    session::{
+        shown::ShownMaze,
+        timeline::{Changes, MazeChanged, Timeline},
+    },
+};
+use bevy::prelude::*;
+use factory::{WallAssets, WallFactory};
+use index::{SLICE, index};
+use maze_core::{Grid, Wall};
+use shape::WallStyle;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(begin).add_systems(
+        Update,
+        (
+            follow_changes,
+            put_right.run_if(are_coming),
+            remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
+            tell_kept_walls_apart,
+        )
+            .chain()
+            .in_set(LabyrinthSystems::Sync),
+    );
+    awake::while_moving(app, are_coming);
+}
+
+fn are_coming(mazes: Query<&Walls>) -> bool {
+    mazes.iter().any(|walls| !walls.are_right())
+}
+
+fn begin(
+    come: On<Add, ShownMaze>,
+    mazes: Query<&ShownMaze>,
+    mut commands: Commands,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    if let Ok(ShownMaze(grid)) = mazes.get(come.entity) {
+        commands.entity(come.entity).insert((Walls::none(grid.clone()), WallAssets::new(&mut materials)));
+    }
+}
+
+/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
+fn put_right(
+    mut mazes: Query<(Entity, &mut Walls, &mut WallAssets, &Timeline, &Plane)>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, mut walls, mut assets, timeline, &plane) in mazes.iter_mut().filter(|maze| !maze.1.are_right()) {
+        let walls = &mut *walls;
+        let (now, grid) = (timeline.now(), walls.grid.clone());
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for _ in 0..SLICE.min(walls.behind) {
+            let cell = walls.next;
+            walls.next = (cell + 1) % grid.cells().end;
+            for wall in grid.walls(cell) {
+                let Some(twin) = grid.across(wall) else {
+                    if walls.entity(wall).is_none() {
+                        let boundary = factory.bundle(wall, false, WallStyle::Boundary);
+                        walls.entities[index(wall)] = commands.spawn(boundary).id();
+                    }
+                    continue;
+                };
+                let names = [wall, twin];
+                if now.maze().is_open(wall) {
+                    despawn_both_copies(&mut commands, walls, names);
+                } else {
+                    spawn_both_copies(&mut commands, walls, names, &mut factory);
+                }
+                repaint(&mut commands, walls, names, now.is_kept(wall), &mut factory);
+            }
+        }
+        walls.behind = walls.behind.saturating_sub(SLICE);
+    }
+}
+
+fn follow_changes(
+    mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallAssets, &Plane)>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, changes, mut walls, mut assets, &plane) in mazes.iter_mut().filter(|maze| !maze.1.is_empty()) {
+        let walls = &mut *walls;
+        let grid = walls.grid.clone();
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for change in changes.iter() {
+            match change {
+                MazeChanged::WallFell(names) => despawn_both_copies(&mut commands, walls, names),
+                MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut factory),
+                MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut factory),
+                MazeChanged::CellMarked(..) => {}
+                MazeChanged::Jumped => walls.behind = walls.grid.len(),
+            }
+        }
+    }
+}
+
+fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2]) {
+    for entity in names.into_iter().filter_map(|name| walls.take(name)) {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// The name of the copy that is taken away first.
+fn second([a, b]: [Wall; 2]) -> Wall {
+    a.max(b)
+}
+
+fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], factory: &mut WallFactory<'_>) {
+    if walls.stands(names) {
+        return;
+    }
+    let style = if walls.kept[index(names[0])] { WallStyle::Kept } else { WallStyle::Inner };
+    for name in names {
+        let second = name == second(names);
+        walls.entities[index(name)] = commands.spawn(factory.bundle(name, second, style)).id();
+    }
+    walls.overlapping = true;
+}
+
+fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, factory: &mut WallFactory<'_>) {
+    if walls.kept[index(names[0])] == kept {
+        return;
+    }
+    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
+    for name in names {
+        walls.kept[index(name)] = kept;
+        if let Some(entity) = walls.entity(name) {
+            commands.entity(entity).insert(factory.looks(name, style));
+        }
+    }
+}
+
+fn overlap_at_the_end(walls: &Walls, timeline: &Timeline) -> bool {
+    walls.overlapping && walls.are_right() && timeline.at_end()
+}
+
+fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &Timeline)>) -> bool {
+    mazes.iter().any(|(walls, timeline)| overlap_at_the_end(walls, timeline))
+}
+
+/// Takes away the second copy of every inner wall that stayed.
+fn remove_overlapping_walls(mut mazes: Query<(&mut Walls, &Timeline)>, mut commands: Commands) {
+    for (mut walls, _) in mazes.iter_mut().filter(|(walls, timeline)| overlap_at_the_end(walls, timeline)) {
+        let grid = walls.grid.clone();
+        for second in grid.inner_walls().map(second) {
+            if let Some(second) = walls.take(second) {
+                commands.entity(second).despawn();
+            }
+        }
+        walls.overlapping = false;
+    }
+}
+
+fn tell_kept_walls_apart(
+    mazes: Query<(&WallAssets, &Timeline), Changed<Timeline>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (assets, timeline) in &mazes {
+        assets.tell_kept_walls_apart(timeline.at_end(), &mut materials);
+    }
+}

@@ -1,0 +1,102 @@
+//! Two mazes beside one another: each is played by its own timeline, and one goes without the other.
+
+use crate::{app_showing, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    maze::{
+        plane::Plane,
+        walls::{StandingWall, Walls},
+    },
+    session::{
+        shown::{Focused, OfMaze, focused},
+        source::MazeSource,
+        timeline::{Seek, SeekMaze, Timeline},
+    },
+};
+use maze_core::{Blueprint, Grid, Playback, Wall};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+/// Puts another maze beside the one that is there.
+fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
+    let blueprint: Blueprint = code.parse().unwrap();
+    let (grid, mut journal) = blueprint.empty_journal();
+    let _never_full = blueprint.carve(&grid, &mut journal);
+    let playback = Playback::new((grid, Arc::new(journal)));
+    let timeline = Timeline::new(MazeSource::Generated(blueprint), playback, None);
+    let maze = app.world_mut().spawn((timeline.into_maze(), plane)).id();
+    update_until(app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right));
+    maze
+}
+
+fn seek(app: &mut App, maze: Entity, seek: Seek) {
+    app.world_mut().trigger(SeekMaze { maze, seek });
+    app.update();
+}
+
+fn timeline(app: &App, maze: Entity) -> &Timeline {
+    app.world().get(maze).unwrap()
+}
+
+/// The walls of a maze that stand, by their lower name, and where.
+fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, Vec3> {
+    let grid = timeline(app, maze).now().maze().grid().clone();
+    let world = app.world_mut();
+    let mut walls = world.query::<(&StandingWall, &OfMaze, &Transform)>();
+    let of_it = walls.iter(world).filter(|(_, of, _)| of.0 == maze);
+    let lower = |wall: Wall| grid.across(wall).map_or(wall, |twin| twin.min(wall));
+    of_it.map(|(wall, _, at)| (lower(wall.0), at.translation)).collect()
+}
+
+/// Whether just those walls stand that the maze has now.
+fn stands_as_it_is(app: &mut App, maze: Entity) -> bool {
+    let standing = standing(app, maze);
+    let now = timeline(app, maze).now().maze();
+    let grid = now.grid();
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+    let lower = |wall: Wall| grid.across(wall).map_or(wall, |twin| twin.min(wall));
+    let closed: BTreeSet<Wall> = walls.filter(|&wall| !now.is_open(wall)).map(lower).collect();
+    standing.into_keys().eq(closed)
+}
+
+#[test]
+fn two_mazes_play_at_once_and_one_goes_without_the_other() {
+    let mut app = app_showing("square:6x6/kruskal#1");
+    let beside = Plane(Vec2::new(20.0, 0.0));
+    let (first, second) =
+        (focused(app.world()).unwrap().id(), show_beside(&mut app, "hex-flat:5x5/division#2", beside));
+    for maze in [first, second] {
+        seek(&mut app, maze, Seek::Start);
+    }
+    let ground = |app: &mut App, maze| standing(app, maze).into_values().map(|at| at.x).collect::<Vec<_>>();
+    assert!(ground(&mut app, first).iter().all(|&x| x < 7.0) && ground(&mut app, second).iter().all(|&x| x > 19.0));
+
+    seek(&mut app, second, Seek::To(9));
+    assert_eq!([first, second].map(|maze| timeline(&app, maze).now().position()), [0, 9], "each has its own timeline");
+    for maze in [first, second] {
+        app.world_mut().get_mut::<Timeline>(maze).unwrap().chosen_speed = Some(50.0);
+        seek(&mut app, maze, Seek::PlayOrPause);
+    }
+    for _ in 0..20 {
+        let before = [first, second].map(|maze| timeline(&app, maze).now().position());
+        app.update();
+        for (maze, before) in [first, second].into_iter().zip(before) {
+            assert!(timeline(&app, maze).now().position() > before, "both play");
+            assert!(stands_as_it_is(&mut app, maze));
+        }
+    }
+
+    let before = timeline(&app, second).now().position();
+    app.world_mut().despawn(first);
+    app.update();
+    let world = app.world_mut();
+    assert_eq!(world.query::<&OfMaze>().iter(world).filter(|of| of.0 == first).count(), 0, "all of it is gone");
+    assert!(timeline(&app, second).now().position() > before, "the other goes on");
+    assert!(stands_as_it_is(&mut app, second));
+    app.world_mut().entity_mut(second).insert(Focused);
+    seek(&mut app, second, Seek::End);
+    app.update();
+    assert!(stands_as_it_is(&mut app, second));
+}
