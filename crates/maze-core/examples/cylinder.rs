@@ -49,8 +49,8 @@ impl Grid for Cylinder {
 }
 
 impl Lines for Cylinder {
-    fn wraps(&self) -> bool {
-        true
+    fn wraps(&self, axis: usize) -> bool {
+        axis == 0
     }
 }
 

@@ -46,7 +46,8 @@ impl<G: Grid> Maze<G> {
     }
 
     /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that can
-    /// be reached from the entrance. As exact as [`diameter_ends`](Self::diameter_ends), and found in the same way.
+    /// be reached from the entrance; if none of these is on the boundary, the two of them all. As exact as
+    /// [`diameter_ends`](Self::diameter_ends), and found in the same way.
     ///
     /// ```
     /// let maze = "hexagon-flat:9/better-division+braid=100#903268233".parse::<maze_core::Blueprint>()?.generate();
@@ -58,7 +59,9 @@ impl<G: Grid> Maze<G> {
     pub fn hardest_ends(&self) -> FarApart {
         let grid = self.grid();
         let on_boundary = |cell: Cell| grid.neighbour_sides(cell) != SideSet::all(grid.side_count(cell));
-        self.far_apart(&self.search(self.ends().from, &mut || ()).1, on_boundary, &mut || ())
+        let connected = self.search(self.ends().from, &mut || ()).1;
+        let is_closed = !connected.iter().any(|&cell| on_boundary(cell));
+        self.far_apart(&connected, |cell| is_closed || on_boundary(cell), &mut || ())
     }
 
     /// The two of the wanted cells that are farthest apart, among these, which are all that are connected with the first

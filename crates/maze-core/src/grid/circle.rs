@@ -281,8 +281,8 @@ impl Lines for Circle {
         self.neighbour_sides(cell) & SideSet::from_bits(if axis == 0 { ahead } else { outward })
     }
 
-    fn wraps(&self) -> bool {
-        self.rings > 0
+    fn wraps(&self, axis: usize) -> bool {
+        axis == 0 && self.rings > 0
     }
 
     #[inline]

@@ -79,8 +79,8 @@ macro_rules! forward_lines {
         fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
             $to!(self, grid => grid.forward_sides(cell, axis))
         }
-        fn wraps(&self) -> bool {
-            $to!(self, grid => grid.wraps())
+        fn wraps(&self, axis: usize) -> bool {
+            $to!(self, grid => grid.wraps(axis))
         }
         fn is_square(&self) -> bool {
             $to!(self, grid => grid.is_square())

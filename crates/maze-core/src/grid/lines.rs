@@ -14,8 +14,9 @@ use std::ops::Range;
 /// Laws:
 /// - the cells of a row are numbered one after the other, and are neighbours in that order; rows follow one another;
 /// - every neighbour of a cell is in its row or in one beside it, and every row but the last touches the row after it;
-/// - the cells between two columns and two rows are connected; those on one line form no loop, unless rows
-///   [wrap](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place form none.
+/// - the cells between two columns and two rows are connected; those on one line form no loop, unless it is a whole line
+///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
+///   form none.
 pub trait Lines: Grid {
     /// The cells of a row that lie in a range of columns. O(n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
@@ -39,21 +40,23 @@ pub trait Lines: Grid {
 
     /// The sides of a cell that lead to another cell with a higher coordinate on an axis, 0 for the column or 1 for the
     /// row. In a row that [wraps](Self::wraps), the next cell's column counts as higher, and that of the one before as
-    /// lower. O(n) by default.
+    /// lower; so do the next row and the one before where columns wrap. O(n) by default.
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let here = self.coordinates(cell);
         let is_forward = |side: &Side| {
             let there = self.across(Wall::new(cell, *side)).map(|twin| self.coordinates(twin.cell));
-            there.is_some_and(|there| {
-                let wraps = axis == 0 && self.wraps() && there[1] == here[1];
-                if wraps { *side == self.next_in_row(cell) } else { there[axis] > here[axis] }
+            there.is_some_and(|there| match axis {
+                0 if self.wraps(0) && there[1] == here[1] => *side == self.next_in_row(cell),
+                1 if self.wraps(1) => there[1] == (here[1] + 1) % self.dimensions()[1],
+                _ => there[axis] > here[axis],
             })
         };
         (0..self.side_count(cell)).filter(is_forward).collect()
     }
 
-    /// Whether the last cell of each row touches its first: rows are rings.
-    fn wraps(&self) -> bool {
+    /// Whether lines along an axis are rings: for 0, whether the last cell of each row touches its first; for 1, whether
+    /// the last row touches the first.
+    fn wraps(&self, _axis: usize) -> bool {
         false
     }
 

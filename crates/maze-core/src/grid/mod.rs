@@ -49,7 +49,7 @@ use std::ops::Range;
 /// follows from them; what a grid can say faster, it overrides with the same result.
 ///
 /// Laws:
-/// - [`across`](Self::across) is its own inverse, and leads to another cell;
+/// - [`across`](Self::across) is its own inverse, and leads to another cell, to each by one side at most;
 /// - every cell can be reached from every other when no wall stands;
 /// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///

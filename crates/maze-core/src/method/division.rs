@@ -139,14 +139,17 @@ impl Division {
                 [wide, !wide]
             }
         };
-        let mut cut = |range: &Range<u32>, wanted: bool, whole_circle: bool| match range.len() {
+        let mut cut = |range: &Range<u32>, wanted: bool, is_ring: bool| match range.len() {
             0 | 1 => range.end,
             _ if !wanted => range.end,
             // A closed band is cut at its first column too, and cannot be cut so near that a ring lies on one side alone.
-            _ if whole_circle || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
+            _ if is_ring || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
             _ => range.start + 1 + rng.below(range.end - range.start - 1),
         };
-        [cut(&chamber.columns, across_columns, chamber.is_closed(grid)), cut(&chamber.rows, across_rows, false)]
+        [
+            cut(&chamber.columns, across_columns, chamber.is_closed(grid, 0)),
+            cut(&chamber.rows, across_rows, chamber.is_closed(grid, 1)),
+        ]
     }
 }
 
@@ -187,13 +190,13 @@ impl Chamber {
             return true;
         }
         let several_places = width * height > 1;
-        several_places && (grid.max_cells_per_place() > 1 || self.is_closed(grid))
+        several_places && (grid.max_cells_per_place() > 1 || self.is_closed(grid, 0) || self.is_closed(grid, 1))
     }
 
-    /// Whether its last column touches its first.
+    /// Whether its last column touches its first, or its last row its first.
     #[inline]
-    fn is_closed<G: Lines>(&self, grid: &G) -> bool {
-        grid.wraps() && self.columns.len() == grid.dimensions()[0] as usize
+    fn is_closed<G: Lines>(&self, grid: &G, axis: usize) -> bool {
+        grid.wraps(axis) && [&self.columns, &self.rows][axis].len() == grid.dimensions()[axis] as usize
     }
 
     /// Its four quarters; where there is no cut, some are empty.
@@ -260,14 +263,17 @@ impl Chamber {
         if at[0] < self.columns.end {
             for row in self.rows.clone() {
                 self.find_beyond::<G, 0>(grid, at, grid.row_cells(self.columns.start..at[0], row), walls);
-                if self.is_closed(grid) {
+                if self.is_closed(grid, 0) {
                     self.find_beyond::<G, 0>(grid, at, grid.row_cells(at[0]..self.columns.end, row), walls);
                 }
             }
         }
         if at[1] < self.rows.end {
-            for cell in grid.row_cells(self.columns.clone(), at[1] - 1) {
-                self.find_around::<G, 1>(grid, at, cell, walls);
+            let ring_end = Some(self.rows.end).filter(|_| self.is_closed(grid, 1));
+            for end in [at[1]].into_iter().chain(ring_end) {
+                for cell in grid.row_cells(self.columns.clone(), end - 1) {
+                    self.find_around::<G, 1>(grid, at, cell, walls);
+                }
             }
         }
     }

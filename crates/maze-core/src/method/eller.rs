@@ -145,7 +145,7 @@ fn join_along<G: Lines, S: Sink>(
 ) -> ControlFlow<()> {
     let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
     let len = cells.end - cells.start;
-    let pairs = if grid.wraps() && len > 1 { len } else { len - 1 };
+    let pairs = if grid.wraps(0) && len > 1 { len } else { len - 1 };
     let mut here = find(sets, 0);
     for position in 0..pairs {
         let next = find(sets, if position + 1 == len { 0 } else { position + 1 });

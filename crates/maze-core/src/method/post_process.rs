@@ -31,11 +31,11 @@ impl PostProcess {
         ]
     }
 
-    /// Does it to a maze, and tells the sink how.
+    /// Does it to a maze, and reports to the sink how.
     ///
     /// # Errors
     /// Breaks when the sink does.
-    pub(crate) fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+    pub fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), rng, sink)?;
         open_dead_ends(maze, self.braid, rng, sink)?;
         open_walls(maze, self.loops, rng, sink)

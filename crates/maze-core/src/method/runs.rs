@@ -20,7 +20,7 @@ impl<'g, G: Lines> Row<'g, G> {
     pub(super) fn new(grid: &'g G, row: u32, rng: &mut MazeRng) -> Self {
         let [columns, rows] = grid.dimensions();
         let cells = grid.row_cells(0..columns, row);
-        let turn = if grid.wraps() { rng.below(cells.end - cells.start) } else { 0 };
+        let turn = if grid.wraps(0) { rng.below(cells.end - cells.start) } else { 0 };
         let first = cells.start + turn;
         Self { grid, cells, first, is_last: row + 1 == rows }
     }

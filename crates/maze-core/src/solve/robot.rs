@@ -76,7 +76,8 @@ impl<R: Robot> RobotRun<R> {
     #[must_use]
     pub fn begin<G: Grid>(maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
-        let unsolved = (R::HAS_COMPASS && maze.grid().plane().is_none()).then_some(Unsolved::NoCompass);
+        let is_lost = R::HAS_COMPASS && ends.from != ends.to && maze.grid().plane().is_none();
+        let unsolved = is_lost.then_some(Unsolved::NoCompass);
         Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 

@@ -1,15 +1,15 @@
 //! The tree of ways that a search has found: what all that see the whole maze have in common.
 
 use super::{Solution, Unsolved};
-use crate::{Cell, Grid, Mark, Maze, Side, Sink, Wall};
+use crate::{Cell, Grid, Mark, Maze, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// For each cell, the side by which it was found.
 pub(super) struct Tree(Vec<Side>);
 
 /// A cell that has not been found, and the root.
-const UNKNOWN: Side = 9;
-const ROOT: Side = 8;
+const UNKNOWN: Side = Side::MAX;
+const ROOT: Side = SideSet::MAX_SIDES;
 
 impl Tree {
     pub(super) fn new<G: Grid>(maze: &Maze<G>, root: Cell) -> Self {

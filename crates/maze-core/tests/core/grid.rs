@@ -1,58 +1,26 @@
 //! The laws of every shape.
 
-use crate::{masked_shapes, shapes};
-use maze_core::{Cell, Geometry, Grid, Lines, Maze, Point, Shape, ShapeKind, UnionFind, Wall};
+use crate::{
+    laws::{self, distance, points_on, walls},
+    masked_shapes, shapes,
+};
+use maze_core::{Geometry, Grid, Lines, Maze, Point, Shape, ShapeKind, Wall};
 use proptest::prelude::*;
-
-fn walls(grid: &impl Grid) -> impl Iterator<Item = Wall> {
-    grid.cells().flat_map(|cell| grid.walls(cell))
-}
 
 fn area(corners: &[Point]) -> f32 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| 0.5 * (a[0] * b[1] - b[0] * a[1])).sum()
 }
 
-fn distance(a: Point, b: Point) -> f32 {
-    (a[0] - b[0]).hypot(a[1] - b[1])
-}
-
-/// Nine points on a wall, from end to end.
-fn points_on(grid: &impl Geometry, wall: Wall) -> impl Iterator<Item = Point> {
-    let [a, b] = grid.ends(wall);
-    let arc_center = grid.arc_center(wall);
-    (0..9).map(move |step| {
-        let share = step as f32 / 8.0;
-        let point = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
-        arc_center.map_or(point, |middle| {
-            let stretch = distance(a, middle) / distance(point, middle);
-            [0, 1].map(|axis| middle[axis] + stretch * (point[axis] - middle[axis]))
-        })
-    })
-}
-
 proptest! {
     #[test]
     fn across_is_its_own_inverse(shape in shapes(12)) {
-        let grid = shape.grid();
-        for wall in walls(&grid) {
-            if let Some(twin) = grid.across(wall) {
-                prop_assert_ne!(twin.cell, wall.cell);
-                prop_assert_eq!(grid.across(twin), Some(wall));
-            }
-        }
+        laws::across_is_its_own_inverse(&shape.grid())?;
     }
 
     #[test]
-    fn both_names_of_a_wall_have_the_same_ends(shape in shapes(12)) {
-        let grid = shape.grid();
-        for wall in walls(&grid) {
-            if let Some(twin) = grid.across(wall) {
-                let [a, b] = grid.ends(wall);
-                prop_assert_eq!([b, a], grid.ends(twin), "to the last bit");
-                prop_assert_eq!(grid.arc_center(wall), grid.arc_center(twin));
-            }
-        }
+    fn both_half_edges_have_the_same_ends(shape in shapes(12)) {
+        laws::both_half_edges_have_the_same_ends(&shape.grid())?;
     }
 
     #[test]
@@ -71,53 +39,17 @@ proptest! {
 
     #[test]
     fn a_cell_is_found_from_points_in_it(shape in shapes(12), share in 0.0_f32..0.98) {
-        let grid = shape.grid();
-        for cell in grid.cells() {
-            let center = grid.center(cell);
-            prop_assert_eq!(grid.locate(center), Some(cell));
-            for wall in grid.walls(cell) {
-                let [corner, _] = grid.ends(wall);
-                let point = [0, 1].map(|axis| center[axis] + share * (corner[axis] - center[axis]));
-                prop_assert_eq!(grid.locate(point), Some(cell));
-            }
-        }
+        laws::a_cell_is_found_from_points_in_it(&shape.grid(), share)?;
     }
 
     #[test]
-    fn no_cell_is_found_beyond_the_rim(shape in shapes(12)) {
-        let grid = shape.grid();
-        for wall in walls(&grid).filter(|&wall| grid.across(wall).is_none()) {
-            let (middle, center) = (points_on(&grid, wall).nth(4).unwrap(), grid.center(wall.cell));
-            let point = [0, 1].map(|axis| 1.1 * middle[axis] - 0.1 * center[axis]);
-            prop_assert_eq!(grid.locate(point), None);
-        }
+    fn no_cell_is_found_beyond_the_boundary(shape in shapes(12)) {
+        laws::no_cell_is_found_beyond_the_boundary(&shape.grid())?;
     }
 
     #[test]
     fn rows_hold_the_cells_of_their_places_one_after_the_other(shape in shapes(12)) {
-        let grid = shape.grid();
-        let grid = grid.lines().unwrap();
-        let [columns, rows] = grid.dimensions();
-        let mut next = 0;
-        for row in 0..rows {
-            let mut cells = grid.row_cells(0..columns, row);
-            prop_assert_eq!(cells.start, next, "rows follow one another");
-            next = cells.end;
-            prop_assert!(!cells.is_empty());
-            for cell in cells.clone() {
-                prop_assert_eq!(grid.coordinates(cell)[1], row);
-                prop_assert!(grid.coordinates(cell)[0] < columns);
-                let ahead = Wall::new(cell, grid.next_in_row(cell));
-                if cell + 1 < cells.end {
-                    prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cell + 1));
-                } else if grid.wraps() && row > 0 {
-                    prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cells.start));
-                }
-            }
-            let touches = cells.any(|cell| !grid.forward_sides(cell, 1).is_empty());
-            prop_assert_eq!(touches, row + 1 < rows, "every row but the last touches the next");
-        }
-        prop_assert_eq!(next as usize, grid.len());
+        laws::rows_hold_the_cells_of_their_places_one_after_the_other(&shape.grid().lines().unwrap())?;
     }
 
     #[test]
@@ -134,53 +66,18 @@ proptest! {
     }
 
     #[test]
-    fn rising_sides_lead_to_higher_places(shape in shapes(12)) {
-        let grid = shape.grid();
-        let grid = grid.lines().unwrap();
-        for wall in walls(&grid) {
-            let twin = grid.across(wall);
-            for axis in [0, 1] {
-                let rises = twin.is_some_and(|twin| {
-                    let (here, there) = (grid.coordinates(wall.cell), grid.coordinates(twin.cell));
-                    let same_ring = axis == 0 && grid.wraps() && here[1] == there[1];
-                    if same_ring { wall.side == grid.next_in_row(wall.cell) } else { there[axis] > here[axis] }
-                });
-                prop_assert_eq!(grid.forward_sides(wall.cell, axis).contains(wall.side), rises);
-            }
-        }
+    fn forward_sides_lead_to_higher_places(shape in shapes(12)) {
+        laws::forward_sides_lead_to_higher_places(&shape.grid().lines().unwrap())?;
     }
 
     #[test]
-    fn what_lies_between_lines_hangs_together(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
-        let grid = shape.grid();
-        let grid = grid.lines().unwrap();
-        let inside = |cell: Cell| {
-            let [column, row] = grid.coordinates(cell);
-            (columns.0..columns.0 + columns.1).contains(&column) && (rows.0..rows.0 + rows.1).contains(&row)
-        };
-        let (mut sets, mut passages) = (UnionFind::new(grid.len()), 0);
-        for [wall, twin] in grid.inner_walls().filter(|names| names.iter().all(|name| inside(name.cell))) {
-            sets.union(wall.cell, twin.cell);
-            passages += 1;
-        }
-        let chosen: Vec<_> = grid.cells().filter(|&cell| inside(cell)).collect();
-        if let Some(&first) = chosen.first() {
-            prop_assert!(chosen.iter().all(|&cell| sets.equiv(first, cell)));
-        }
-        let whole = grid.wraps() && columns.0 == 0 && columns.1 >= grid.dimensions()[0];
-        let one_line = (columns.1 == 1 || rows.1 == 1) && grid.max_cells_per_place() == 1 && !whole;
-        if !chosen.is_empty() && (one_line || columns.1 == 1 && rows.1 == 1) {
-            prop_assert_eq!(passages + 1, chosen.len(), "no loop");
-        }
+    fn what_lies_between_lines_is_connected(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
+        laws::what_lies_between_lines_is_connected(&shape.grid().lines().unwrap(), columns, rows)?;
     }
 
     #[test]
     fn no_place_holds_more_cells_than_it_says(shape in shapes(12)) {
-        let grid = shape.grid();
-        let grid = grid.lines().unwrap();
-        let mut counts = std::collections::BTreeMap::new();
-        grid.cells().for_each(|cell| *counts.entry(grid.coordinates(cell)).or_insert(0) += 1);
-        prop_assert!(counts.values().all(|&count| count <= grid.max_cells_per_place()));
+        laws::no_place_holds_more_cells_than_it_says(&shape.grid().lines().unwrap())?;
     }
 
     #[test]
@@ -196,12 +93,7 @@ proptest! {
     #[test]
     fn no_wall_is_nearer_than_the_clearance(shape in shapes(12)) {
         let grid = shape.grid();
-        let mut nearest = f32::INFINITY;
-        for wall in walls(&grid) {
-            let center = grid.center(wall.cell);
-            nearest = points_on(&grid, wall).map(|point| distance(point, center)).fold(nearest, f32::min);
-        }
-        prop_assert!(nearest > grid.clearance() - 1e-4, "{nearest}");
+        let nearest = laws::no_wall_is_nearer_than_the_clearance(&grid)?;
         prop_assert!(nearest < grid.clearance() + 0.42, "{nearest}");
     }
 
@@ -227,7 +119,7 @@ proptest! {
 
     #[test]
     fn every_cell_can_be_reached(shape in shapes(12)) {
-        prop_assert!(Maze::without_walls(shape.grid()).is_connected());
+        laws::every_cell_can_be_reached(&shape.grid())?;
     }
 
     #[test]
@@ -247,9 +139,7 @@ proptest! {
 
     #[test]
     fn each_inner_wall_is_listed_once(shape in shapes(12)) {
-        let grid = shape.grid();
-        let twice: u32 = grid.cells().map(|cell| grid.neighbour_sides(cell).len()).sum();
-        prop_assert_eq!(grid.inner_walls().count() * 2, twice as usize);
+        laws::each_inner_wall_is_listed_once(&shape.grid())?;
     }
 
     #[test]

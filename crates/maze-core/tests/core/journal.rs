@@ -2,7 +2,7 @@
 
 use crate::blueprints;
 use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall};
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// All that can be seen at a moment: when it is, open sides, marks, whether each wall is kept.
@@ -13,24 +13,29 @@ fn view<G: Grid>(playback: &Playback<G>) -> View {
     (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept)
 }
 
+/// Whether going back, and seeking, shows what going forward shows.
+pub(crate) fn can_be_played<G: Grid>(mut playback: Playback<G>, seeks: &[f64]) -> TestCaseResult {
+    let mut moments = vec![view(&playback)];
+    while playback.forward().is_some() {
+        moments.push(view(&playback));
+    }
+    prop_assert_eq!(moments.len(), playback.len() + 1);
+    for moment in moments.iter().rev() {
+        prop_assert_eq!(&view(&playback), moment);
+        playback.backward();
+    }
+    for seek in seeks {
+        let target = (seek * playback.len() as f64) as usize;
+        playback.seek(target);
+        prop_assert_eq!(&view(&playback), &moments[target.min(playback.len())]);
+    }
+    Ok(())
+}
+
 proptest! {
     #[test]
     fn seeking_shows_what_playing_shows(blueprint in blueprints(8), seeks in prop::collection::vec(0.0..1.1, 1..6)) {
-        let mut playback = Playback::new(blueprint.record());
-        let mut moments = vec![view(&playback)];
-        while playback.forward().is_some() {
-            moments.push(view(&playback));
-        }
-        prop_assert_eq!(moments.len(), playback.len() + 1);
-        for moment in moments.iter().rev() {
-            prop_assert_eq!(&view(&playback), moment);
-            playback.backward();
-        }
-        for seek in seeks {
-            let target = (seek * playback.len() as f64) as usize;
-            playback.seek(target);
-            prop_assert_eq!(&view(&playback), &moments[target.min(playback.len())]);
-        }
+        can_be_played(Playback::new(blueprint.record()), &seeks)?;
     }
 
     // A method may open, close, keep or mark what is so already. Going back shows what going forward showed.

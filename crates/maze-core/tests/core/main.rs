@@ -7,6 +7,7 @@ mod blueprint;
 mod defaults;
 mod grid;
 mod journal;
+mod laws;
 mod methods;
 mod metrics;
 mod post_process;

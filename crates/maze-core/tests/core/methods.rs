@@ -2,11 +2,11 @@
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Geometry, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, SideSet, StopWhen,
-    UnionFind, Wall,
+    AnyGrid, Blueprint, Cell, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, Method, Playback, Shape, SideSet,
+    StopWhen, UnionFind, Wall,
     method::{BetterDivision, Bounded, Division, Generator as _, Guarantees, RandomRemovals, RowStream},
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 proptest! {
@@ -123,30 +123,7 @@ proptest! {
     #[test]
     fn events_make_sense(blueprint in blueprints(10)) {
         let (grid, journal) = blueprint.record();
-        let mut maze = Playback::new((grid.clone(), journal.clone())).maze().clone();
-        let mut marks = vec![Mark::Blank; grid.len()];
-        let mut cursors = 0_i32;
-        for event in journal.events() {
-            match event {
-                Event::Opened(halves) | Event::Closed(halves) | Event::Kept(halves) => {
-                    prop_assert_eq!(grid.across(halves[0]), Some(halves[1]), "they are half-edges of one inner wall");
-                    prop_assert_eq!(maze.is_open(halves[0]), matches!(event, Event::Closed(_)), "it was not so before");
-                    let _: ControlFlow<()> = match event {
-                        Event::Opened(_) => maze_core::Sink::open(&mut maze, halves),
-                        Event::Closed(_) => maze_core::Sink::close(&mut maze, halves),
-                        _ => ControlFlow::Continue(()),
-                    };
-                }
-                Event::Marked { cell, old, new } => {
-                    prop_assert!((cell as usize) < grid.len());
-                    prop_assert_eq!(marks[cell as usize], old);
-                    prop_assert_ne!(new, old);
-                    marks[cell as usize] = new;
-                    cursors += i32::from(new == Mark::Cursor) - i32::from(old == Mark::Cursor);
-                    prop_assert!((0..=1).contains(&cursors), "a method stands in one cell");
-                }
-            }
-        }
+        make_sense(Playback::new((grid, journal.clone())).maze().clone(), &journal)?;
     }
 
     #[test]
@@ -215,6 +192,38 @@ proptest! {
     }
 }
 
+/// Whether what a method reported can happen to the maze that it began with.
+pub(crate) fn make_sense<G: Grid>(mut maze: Maze<G>, journal: &Journal) -> TestCaseResult {
+    let mut marks = vec![Mark::Blank; maze.grid().len()];
+    let mut cursors = 0_i32;
+    for event in journal.events() {
+        match event {
+            Event::Opened(halves) | Event::Closed(halves) | Event::Kept(halves) => {
+                prop_assert_eq!(
+                    maze.grid().across(halves[0]),
+                    Some(halves[1]),
+                    "they are half-edges of one inner wall"
+                );
+                prop_assert_eq!(maze.is_open(halves[0]), matches!(event, Event::Closed(_)), "it was not so before");
+                let _: ControlFlow<()> = match event {
+                    Event::Opened(_) => maze_core::Sink::open(&mut maze, halves),
+                    Event::Closed(_) => maze_core::Sink::close(&mut maze, halves),
+                    _ => ControlFlow::Continue(()),
+                };
+            }
+            Event::Marked { cell, old, new } => {
+                prop_assert!((cell as usize) < maze.grid().len());
+                prop_assert_eq!(marks[cell as usize], old);
+                prop_assert_ne!(new, old);
+                marks[cell as usize] = new;
+                cursors += i32::from(new == Mark::Cursor) - i32::from(old == Mark::Cursor);
+                prop_assert!((0..=1).contains(&cursors), "a method stands in one cell");
+            }
+        }
+    }
+    Ok(())
+}
+
 /// The cells, joined by passages.
 fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
     let mut sets = UnionFind::new(maze.grid().len());
@@ -224,10 +233,13 @@ fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
     sets
 }
 
-fn keeps_promise(blueprint: &Blueprint) -> Result<(), TestCaseError> {
-    let maze = blueprint.generate();
-    let Guarantees { connected, loopless } = blueprint.guarantees();
-    let pieces = pieces(&maze).count();
+fn keeps_promise(blueprint: &Blueprint) -> TestCaseResult {
+    is_as_guaranteed(&blueprint.generate(), blueprint.guarantees())
+}
+
+pub(crate) fn is_as_guaranteed(maze: &Maze<impl Grid>, guarantees: Guarantees) -> TestCaseResult {
+    let Guarantees { connected, loopless } = guarantees;
+    let pieces = pieces(maze).count();
     prop_assert!(!connected || pieces == 1, "{} pieces", pieces);
     prop_assert!(!loopless || maze.passage_count() + pieces == maze.grid().len(), "no loop");
     for cell in maze.grid().cells() {

@@ -1,8 +1,8 @@
 //! What every solver owes, on every shape.
 
-use crate::{finished_blueprints, masked_shapes, methods, shapes};
+use crate::{finished_blueprints, masked_shapes, methods, metrics::relaxed, shapes};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UNREACHED,
+    Blueprint, Cell, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UNREACHED,
     UnionFind, Wall,
     method::Percent,
     solve::{
@@ -10,31 +10,34 @@ use maze_core::{
         SolverInfo, Unsolved,
     },
 };
-use proptest::{prelude::*, test_runner::RngSeed};
+use proptest::{
+    prelude::*,
+    test_runner::{RngSeed, TestCaseResult},
+};
 use std::collections::BTreeMap;
 
-fn solve(solver: Solver, maze: &Maze<AnyGrid>, ends: Endpoints) -> (Solution, Journal) {
+fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Solution, Journal) {
     let mut journal = Journal::new(maze);
     let solution = solver.solve(maze, ends, &mut MazeRng::new(7), &mut journal);
     (solution.continue_value().unwrap(), journal)
 }
 
 /// Two cells, somewhere.
-fn endpoints(maze: &Maze<AnyGrid>, ends: [u32; 2]) -> Endpoints {
+pub(crate) fn endpoints(maze: &Maze<impl Grid>, ends: [u32; 2]) -> Endpoints {
     let cells = Cell::try_from(maze.grid().len()).unwrap();
     let [from, to] = ends.map(|end| end % cells);
     Endpoints { from, to }
 }
 
 /// Whether each cell is joined to the next one by a passage.
-fn are_joined(maze: &Maze<AnyGrid>, cells: &[Cell]) -> bool {
+fn are_joined(maze: &Maze<impl Grid>, cells: &[Cell]) -> bool {
     let joined = |pair: &[Cell]| {
         maze.open_sides(pair[0]).into_iter().any(|side| maze.grid().twin(Wall::new(pair[0], side)).cell == pair[1])
     };
     cells.windows(2).all(joined)
 }
 
-fn is_way(maze: &Maze<AnyGrid>, ends: Endpoints, path: &[Cell]) -> bool {
+fn is_way(maze: &Maze<impl Grid>, ends: Endpoints, path: &[Cell]) -> bool {
     let mut sorted = path.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
@@ -45,7 +48,7 @@ fn is_way(maze: &Maze<AnyGrid>, ends: Endpoints, path: &[Cell]) -> bool {
 }
 
 /// The cells with a wall to the outside of all, not only to a hole.
-fn on_outer_boundary(grid: &AnyGrid) -> Vec<Cell> {
+fn on_outer_boundary(grid: &impl Geometry) -> Vec<Cell> {
     let mut corners = BTreeMap::new();
     let mut walls = Vec::new();
     for wall in (0..grid.len() as Cell).flat_map(|cell| grid.walls(cell)) {
@@ -76,6 +79,51 @@ fn always_finds(solver: Solver, without_loops: bool) -> bool {
     }
 }
 
+pub(crate) fn all_give_the_same_path(maze: &Maze<impl Grid>, ends: Endpoints) -> TestCaseResult {
+    let (expected, _) = solve(Solver::DepthFirst, maze, ends);
+    for &solver in Solver::ALL {
+        let (solution, _) = solve(solver, maze, ends);
+        prop_assert!(solution.path.is_ok() || !always_finds(solver, true), "{solver}");
+        prop_assert!(solution.path.is_err() || solution.path == expected.path, "{solver}");
+    }
+    Ok(())
+}
+
+pub(crate) fn paths_are_paths(maze: &Maze<impl Grid>, ends: Endpoints) -> TestCaseResult {
+    let distance = relaxed(maze, ends.from)[ends.to as usize];
+    for &solver in Solver::ALL {
+        let (solution, _) = solve(solver, maze, ends);
+        match solution.path {
+            Ok(path) => {
+                prop_assert!(is_way(maze, ends, &path), "{solver}: {path:?}");
+                let shortest = path.len() == distance as usize + 1;
+                prop_assert!(shortest || !solver.info().finds_shortest, "{solver}: {path:?}");
+            }
+            // Only one who is sure of it says that there is no path.
+            Err(Unsolved::NoPath) => prop_assert_eq!(distance, UNREACHED, "{}", solver),
+            Err(Unsolved::NoCompass) => {
+                let is_needed = solver == Solver::Pledge && maze.grid().plane().is_none();
+                prop_assert!(is_needed, "{} gets along without a compass, or has one", solver);
+            }
+            Err(Unsolved::GaveUp) => prop_assert!(distance == UNREACHED || !always_finds(solver, false), "{solver}"),
+        }
+        prop_assert!(solution.visited <= maze.grid().len());
+    }
+    Ok(())
+}
+
+/// Whether Pledge finds goals on the outer boundary, from anywhere.
+pub(crate) fn pledge_gets_out(maze: &Maze<impl Geometry>, seed: u64) -> TestCaseResult {
+    let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
+    for _ in 0..20 {
+        let ends = Endpoints { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
+        let (solution, _) = solve(Solver::Pledge, maze, ends);
+        let can_be_reached = maze.distances(ends.from)[ends.to as usize] != UNREACHED;
+        prop_assert_eq!(solution.path.is_ok(), can_be_reached, "{:?}", ends);
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, rng_seed: RngSeed::Fixed(9), ..ProptestConfig::default() })]
 
@@ -83,34 +131,14 @@ proptest! {
     fn on_perfect_mazes_all_give_the_same_path(shape in shapes(7), seed in any::<u64>(), ends in any::<[u32; 2]>()) {
         let maze = Blueprint::new(shape, "wilson".parse().unwrap(), seed).unwrap().generate();
         let ends = endpoints(&maze, ends);
-        let (expected, _) = solve(Solver::DepthFirst, &maze, ends);
-        for &solver in Solver::ALL {
-            let (solution, _) = solve(solver, &maze, ends);
-            prop_assert!(solution.path.is_ok() || !always_finds(solver, true), "{solver}");
-            prop_assert!(solution.path.is_err() || solution.path == expected.path, "{solver}");
-        }
+        all_give_the_same_path(&maze, ends)?;
     }
 
     #[test]
     fn on_any_maze_paths_are_paths_and_the_shortest_are_shortest(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
         let ends = endpoints(&maze, ends);
-        let distance = maze.distances(ends.from)[ends.to as usize];
-        for &solver in Solver::ALL {
-            let (solution, _) = solve(solver, &maze, ends);
-            match solution.path {
-                Ok(path) => {
-                    prop_assert!(is_way(&maze, ends, &path), "{solver}: {path:?}");
-                    let shortest = path.len() == distance as usize + 1;
-                    prop_assert!(shortest || !solver.info().finds_shortest, "{solver}: {path:?}");
-                }
-                // Only one who is sure of it says that there is no path.
-                Err(Unsolved::NoPath) => prop_assert_eq!(distance, UNREACHED, "{}", solver),
-                Err(Unsolved::NoCompass) => prop_assert!(false, "every shape lies in the plane"),
-                Err(Unsolved::GaveUp) => prop_assert!(distance == UNREACHED || !always_finds(solver, false), "{solver}"),
-            }
-            prop_assert!(solution.visited <= maze.grid().len());
-        }
+        paths_are_paths(&maze, ends)?;
     }
 
     #[test]
@@ -123,13 +151,7 @@ proptest! {
         let Ok(blueprint) = Blueprint::new(shape, method, seed) else { return Ok(()) };
         let [sparse, braid, loops] = <[u32; 3]>::from(shares).map(|share| Percent::new(share).unwrap());
         let maze = blueprint.with_post_process(PostProcess { sparse, braid, loops }).generate();
-        let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
-        for _ in 0..20 {
-            let ends = Endpoints { from: rng.cell(maze.grid()), to: boundary[rng.index(boundary.len())] };
-            let (solution, _) = solve(Solver::Pledge, &maze, ends);
-            let can_be_reached = maze.distances(ends.from)[ends.to as usize] != UNREACHED;
-            prop_assert_eq!(solution.path.is_ok(), can_be_reached, "{:?}", ends);
-        }
+        pledge_gets_out(&maze, seed)?;
     }
 
     #[test]

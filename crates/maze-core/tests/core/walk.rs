@@ -6,11 +6,10 @@ use maze_core::{
     UnionFind, Walker, heading,
 };
 use proptest::prelude::*;
-use std::f64::consts::PI;
+use std::{f64::consts::PI, fmt::Debug};
 
 /// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
-fn ruin(shape: Shape, standing: u32, rng: &mut MazeRng) -> Maze<AnyGrid> {
-    let grid = shape.grid();
+fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -> Maze<G> {
     let mut maze = Maze::with_all_walls(grid.clone());
     for halves in grid.inner_walls() {
         if rng.below(100) >= standing {
@@ -21,7 +20,7 @@ fn ruin(shape: Shape, standing: u32, rng: &mut MazeRng) -> Maze<AnyGrid> {
 }
 
 /// The distance to the nearest standing wall, over all walls there are.
-fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f64 {
+fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
     for cell in grid.cells() {
@@ -58,6 +57,29 @@ fn fraction(rng: &mut MazeRng) -> f32 {
     rng.below(1 << 20) as f32 / (1 << 20) as f32
 }
 
+/// Walks about in a ruin, with any radius from the least on that fits.
+pub(crate) fn walk<G: Geometry + Clone + Debug>(grid: G, moves: u32, least: f32, rng: &mut MazeRng) {
+    let standing = 20 + rng.below(60);
+    let maze = ruin(grid, standing, rng);
+    let mut reach = UnionFind::new(maze.grid().len());
+    for [wall, twin] in maze.all_passages() {
+        reach.union(wall.cell, twin.cell);
+    }
+    let largest = 0.89 * maze.grid().clearance();
+    let mut walker = Walker::enter(&maze, least + (largest - least) * fraction(rng)).unwrap();
+    let start = walker.cell(maze.grid());
+    for _ in 0..moves {
+        // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
+        let length = 10.0_f32.powf(6.0 * fraction(rng) - 4.0);
+        let angle = std::f32::consts::TAU * fraction(rng);
+        walker.move_by(&maze, [length * angle.cos(), length * angle.sin()]);
+        let here = maze.grid().locate(walker.position());
+        assert!(here.is_some_and(|cell| reach.equiv(cell, start)), "{maze:?}: {walker:?}");
+        let clear = clearance(&maze, walker.position());
+        assert!(clear > f64::from(walker.radius()) - 1e-5, "{maze:?}: {walker:?} is {clear} from a wall");
+    }
+}
+
 #[test]
 fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
     const MAZES: u32 = 100;
@@ -67,27 +89,7 @@ fn whatever_the_moves_no_wall_is_overlapped_or_crossed() {
             let mut rng = MazeRng::new(u64::from(number));
             let size: Vec<u32> =
                 kind.dimensions().iter().map(|dimension| dimension.min.max(1) + rng.below(6)).collect();
-            let maze = ruin(Shape::new(kind, &size).unwrap(), 20 + rng.below(60), &mut rng);
-            let mut reach = UnionFind::new(maze.grid().len());
-            for [wall, twin] in maze.all_passages() {
-                reach.union(wall.cell, twin.cell);
-            }
-            let largest = 0.89 * maze.grid().clearance();
-            let mut walker = Walker::enter(&maze, 0.05 + (largest - 0.05) * fraction(&mut rng)).unwrap();
-            let start = walker.cell(maze.grid());
-            for _ in 0..MOVES {
-                // Lengths from a ten-thousandth of a cell to a hundred cells, in any direction.
-                let length = 10.0_f32.powf(6.0 * fraction(&mut rng) - 4.0);
-                let angle = std::f32::consts::TAU * fraction(&mut rng);
-                walker.move_by(&maze, [length * angle.cos(), length * angle.sin()]);
-                let here = maze.grid().locate(walker.position());
-                assert!(here.is_some_and(|cell| reach.equiv(cell, start)), "{kind:?} {number}: {walker:?}");
-                let clear = clearance(&maze, walker.position());
-                assert!(
-                    clear > f64::from(walker.radius()) - 1e-5,
-                    "{kind:?} {number}: {walker:?} is {clear} from a wall"
-                );
-            }
+            walk(Shape::new(kind, &size).unwrap().grid(), MOVES, 0.05, &mut rng);
         }
     }
 }
@@ -96,7 +98,7 @@ proptest! {
     #[test]
     fn a_rising_wall_pushes_the_walker_aside(shape in shapes(4), seed in any::<u64>()) {
         let mut rng = MazeRng::new(seed);
-        let mut maze = ruin(shape, 0, &mut rng);
+        let mut maze = ruin(shape.grid(), 0, &mut rng);
         let mut walker = Walker::enter(&maze, 0.25).unwrap();
         for halves in maze.grid().clone().inner_walls() {
             walker.move_by(&maze, [fraction(&mut rng) * 4.0 - 2.0, fraction(&mut rng) * 4.0 - 2.0]);
@@ -131,7 +133,7 @@ proptest! {
         shape in walked_shapes(), seed in any::<u64>(), runs in prop::collection::vec((inputs(), 1..90_u32), 1..20), cut in any::<prop::sample::Index>()
     ) {
         let mut rng = MazeRng::new(seed);
-        let maze = ruin(shape, 30, &mut rng);
+        let maze = ruin(shape.grid(), 30, &mut rng);
         let start = Walker::enter(&maze, 0.25).unwrap();
         let (mut walker, mut recording, mut entered) = (start, Recording::default(), Vec::new());
         for (input, ticks) in runs {
