@@ -15,6 +15,7 @@ mod solve;
 mod statistics;
 mod union_find;
 mod walk;
+mod worlds;
 
 use maze_core::{Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind, method::Percent};
 use proptest::prelude::*;

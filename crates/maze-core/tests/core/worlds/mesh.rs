@@ -1,0 +1,49 @@
+//! Cells in the plane that are polygons with common corners. It says no more than it must.
+
+use maze_core::{Cell, Corners, Geometry, Grid, Point, Wall};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug)]
+pub(super) struct Mesh {
+    corners: Vec<Corners>,
+    across: BTreeMap<Wall, Wall>,
+}
+
+impl Mesh {
+    /// Cells by their outlines, clockwise. What a corner is called decides whether two cells share it.
+    pub(super) fn new<C: Ord + Copy>(outlines: &[Vec<C>], point: impl Fn(C) -> Point) -> Self {
+        let mut walls = BTreeMap::new();
+        for (cell, outline) in (0..).zip(outlines) {
+            for (side, (&corner, &next)) in (0..).zip(outline.iter().zip(outline.iter().cycle().skip(1))) {
+                walls.insert([corner, next], Wall::new(cell, side));
+            }
+        }
+        let twins = walls.iter().filter_map(|(&[a, b], &wall)| Some((wall, *walls.get(&[b, a])?)));
+        let points = outlines.iter().map(|outline| outline.iter().map(|&corner| point(corner)).collect::<Vec<_>>());
+        Self { across: twins.collect(), corners: points.map(|points| points[..].try_into().unwrap()).collect() }
+    }
+}
+
+impl Grid for Mesh {
+    fn len(&self) -> usize {
+        self.corners.len()
+    }
+
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.corners[cell as usize].len() as u8
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        self.across.get(&wall).copied()
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Mesh {
+    fn corners(&self, cell: Cell) -> Corners {
+        self.corners[cell as usize]
+    }
+}

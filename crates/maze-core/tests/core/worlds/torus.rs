@@ -1,0 +1,61 @@
+//! Squares on a torus: who leaves in the east comes back in the west, and from the south to the north. It has no boundary
+//! and lies in no plane, but has rows and columns.
+//!
+//! ```text
+//!     8   9  10  11
+//!   +---+---+---+---+
+//! 3 | 0 | 1 | 2 | 3 | 0
+//!   +---+---+---+---+
+//! 7 | 4 | 5 | 6 | 7 | 4
+//!   +---+---+---+---+
+//! 11| 8 | 9 |10 |11 | 8
+//!   +---+---+---+---+
+//!     0   1   2   3
+//! ```
+
+use maze_core::{Cell, Grid, Lines, Wall};
+
+#[derive(Clone, Debug)]
+pub(super) struct Torus {
+    columns: u32,
+    rows: u32,
+}
+
+impl Torus {
+    /// At least three columns and rows: of two, each would touch the other twice.
+    pub(super) fn new([columns, rows]: [u32; 2]) -> Self {
+        Self { columns: columns.max(3), rows: rows.max(3) }
+    }
+}
+
+impl Grid for Torus {
+    const MAX_SIDES: u8 = 4;
+
+    fn len(&self) -> usize {
+        (self.columns * self.rows) as usize
+    }
+
+    fn side_count(&self, _: Cell) -> u8 {
+        4
+    }
+
+    fn across(&self, Wall { cell, side }: Wall) -> Option<Wall> {
+        let [column, row] = self.coordinates(cell);
+        let [east, south] = [[1, 0], [0, 1], [self.columns - 1, 0], [0, self.rows - 1]][usize::from(side)];
+        Some(Wall::new((column + east) % self.columns + (row + south) % self.rows * self.columns, (side + 2) % 4))
+    }
+
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        [cell % self.columns, cell / self.columns]
+    }
+
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+}
+
+impl Lines for Torus {
+    fn wraps(&self, _: usize) -> bool {
+        true
+    }
+}

@@ -1,0 +1,107 @@
+//! Voronoi cells: each is what lies nearer to its site than to any other. Where the sites are, a seed decides, and so which
+//! cells touch and how many sides they have.
+
+use super::mesh::Mesh;
+use maze_core::{MazeRng, Point};
+
+/// How many parts a cell pitch has: sites have whole coordinates, so that what is nearer is decided without rounding.
+const PITCH: i128 = 1 << 12;
+
+type Site = [i128; 2];
+
+/// What a cell ends at: the box, or another cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Border {
+    North,
+    East,
+    South,
+    West,
+    Cell(usize),
+}
+
+/// The sites in a box of this size.
+struct Sites {
+    all: Vec<Site>,
+    size: Site,
+}
+
+impl Sites {
+    /// The point that lies as far beyond a border as a cell's site lies before it.
+    fn beyond(&self, border: Border, cell: usize) -> Site {
+        let ([x, y], [width, height]) = (self.all[cell], self.size);
+        match border {
+            Border::North => [x, -y],
+            Border::East => [2 * width - x, y],
+            Border::South => [x, 2 * height - y],
+            Border::West => [-x, y],
+            Border::Cell(other) => self.all[other],
+        }
+    }
+
+    /// Two borders of a cell as seen from its site, and half the squares of their distances.
+    fn seen(&self, cell: usize, border: Border) -> [i128; 3] {
+        let (from, to) = (self.all[cell], self.beyond(border, cell));
+        let [x, y] = [to[0] - from[0], to[1] - from[1]];
+        [x, y, x * x + y * y]
+    }
+
+    /// Whether the corner between two borders of a cell is nearer to another site.
+    fn is_cut_off(&self, cell: usize, corner: [Border; 2], other: usize) -> bool {
+        let [a, b] = corner.map(|border| self.seen(cell, border));
+        let c = self.seen(cell, Border::Cell(other));
+        let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
+        // Whether it lies inside the circle through the site and what is beyond both borders.
+        (c[0] * minor(1, 2) - c[1] * minor(0, 2) + c[2] * minor(0, 1)) * minor(0, 1).signum() < 0
+    }
+
+    /// A cell's borders, clockwise.
+    fn borders(&self, cell: usize) -> Vec<Border> {
+        let mut borders = vec![Border::North, Border::East, Border::South, Border::West];
+        for other in (0..self.all.len()).filter(|&other| other != cell) {
+            let is_cut: Vec<_> = (0..borders.len())
+                .map(|at| self.is_cut_off(cell, [borders[at], borders[(at + 1) % borders.len()]], other))
+                .collect();
+            // The corners that are cut off lie in a row: what is between them goes, and the new border comes.
+            let before = |at: usize| is_cut[(at + is_cut.len() - 1) % is_cut.len()];
+            if let Some(first) = (0..borders.len()).find(|&at| is_cut[at] && !before(at)) {
+                borders.rotate_left(first);
+                let cut = (0..is_cut.len()).take_while(|at| is_cut[(first + at) % is_cut.len()]).count();
+                borders.splice(1..cut, [Border::Cell(other)]);
+            }
+        }
+        borders
+    }
+
+    /// Where two borders of a cell meet.
+    fn corner(&self, cell: usize, corner: [Border; 2]) -> Point {
+        let [a, b] = corner.map(|border| self.seen(cell, border));
+        let double = 2 * (a[0] * b[1] - a[1] * b[0]);
+        let offset = [a[2] * b[1] - a[1] * b[2], a[0] * b[2] - a[2] * b[0]];
+        [0, 1].map(|axis| ((self.all[cell][axis] as f64 + offset[axis] as f64 / double as f64) / PITCH as f64) as f32)
+    }
+}
+
+/// A site somewhere in each square of a rectangle, and their cells.
+pub(super) fn voronoi([columns, rows]: [u32; 2], seed: u64) -> Mesh {
+    let mut rng = MazeRng::new(seed);
+    let mut site =
+        |corner: [u32; 2]| corner.map(|part| i128::from(part) * PITCH + 1 + i128::from(rng.below(PITCH as u32 - 1)));
+    let all = (0..rows).flat_map(|row| (0..columns).map(move |column| [column, row])).map(&mut site).collect();
+    let sites = Sites { all, size: [columns, rows].map(|length| i128::from(length) * PITCH) };
+    let outline = |cell: usize| {
+        let borders = sites.borders(cell);
+        let before = borders.iter().cycle().skip(borders.len() - 1);
+        // A corner is called by the three that meet there, in the same order in all their cells.
+        let name = |(&a, &b): (&Border, &Border)| {
+            let mut meeting = [a, b, Border::Cell(cell)];
+            meeting.sort_unstable();
+            meeting
+        };
+        before.zip(&borders).map(name).collect::<Vec<_>>()
+    };
+    let outlines: Vec<_> = (0..sites.all.len()).map(outline).collect();
+    Mesh::new(&outlines, |[a, b, last]| match last {
+        Border::Cell(cell) => sites.corner(cell, [a, b]),
+        _ => unreachable!("a corner is a cell's"),
+    })
+}
