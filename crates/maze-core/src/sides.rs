@@ -17,6 +17,9 @@ use std::{
 /// assert!(sides.contains(1) && !sides.contains(3));
 /// assert_eq!((sides.len(), sides.first(), sides.nth(0)), (1, Some(1), Some(1)));
 /// ```
+///
+/// A side is always below [`MAX_SIDES`](Self::MAX_SIDES). For others the answers are unspecified; with debug assertions
+/// they panic.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SideSet(u16);
 

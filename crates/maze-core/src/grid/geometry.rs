@@ -17,7 +17,8 @@ use std::ops::Deref;
 /// - both half-edges of a wall have the same two [ends](Self::ends), reversed, and the same [center of the
 ///   arc](Self::arc_center), to the last bit;
 /// - [`locate`](Self::locate) finds a cell from its center;
-/// - no wall is nearer to the center of its cell than the [clearance](Self::clearance).
+/// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
+/// - at most eight cells meet in a point.
 pub trait Geometry: Grid {
     /// A cell's corners, clockwise; side `i` runs from corner `i` to corner `i + 1`.
     fn corners(&self, cell: Cell) -> Corners;

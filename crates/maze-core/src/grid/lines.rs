@@ -9,27 +9,35 @@ use std::ops::Range;
 ///
 /// A grid with such lines overrides [`coordinates`](Grid::coordinates), and returns itself as its
 /// [`lines`](Grid::lines); nothing else must be written. All the answers here are slow but right; what a grid can say
-/// faster, it overrides.
+/// faster, it overrides. Methods ask for [`dimensions`](Grid::dimensions) and
+/// [`max_cells_per_place`](Self::max_cells_per_place) again and again: in a large grid these are to be overridden.
 ///
 /// Laws:
-/// - the cells of a row are numbered one after the other, and are neighbours in that order; rows follow one another;
+/// - cells are numbered row by row, and in a row column by column; those of a row are neighbours in that order;
 /// - every neighbour of a cell is in its row or in one beside it, and every row but the last touches the row after it;
 /// - the cells between two columns and two rows are connected; those on one line form no loop, unless it is a whole line
 ///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
-///   form none.
+///   form none;
+/// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
 pub trait Lines: Grid {
-    /// The cells of a row that lie in a range of columns. O(n) by default.
+    /// The cells of a row that lie in a range of columns. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
-        let lies_there = |&cell: &Cell| {
-            let [column, of] = self.coordinates(cell);
-            of == row && columns.contains(&column)
+        // The first cell that does not come before a place.
+        let first = |place: [u32; 2]| {
+            let Range { mut start, mut end } = self.cells();
+            while start < end {
+                let middle = start.midpoint(end);
+                let [column, row] = self.coordinates(middle);
+                if [row, column] < place { start = middle + 1 } else { end = middle }
+            }
+            start
         };
-        let first = self.cells().find(lies_there).unwrap_or(0);
-        first..self.cells().rfind(lies_there).map_or(first, |last| last + 1)
+        let start = first([row, columns.start]);
+        start..first([row, columns.end]).max(start)
     }
 
     /// The side that leads to the next cell of the row, or round a row that [wraps](Self::wraps) to the first. In the last
-    /// cell of another row it is unspecified. O(n) by default.
+    /// cell of another row it is unspecified. O(log n) by default.
     fn next_in_row(&self, cell: Cell) -> Side {
         let row = |cell| self.coordinates(cell)[1];
         let is_last = cell + 1 == self.cells().end || row(cell + 1) != row(cell);
@@ -40,7 +48,7 @@ pub trait Lines: Grid {
 
     /// The sides of a cell that lead to another cell with a higher coordinate on an axis, 0 for the column or 1 for the
     /// row. In a row that [wraps](Self::wraps), the next cell's column counts as higher, and that of the one before as
-    /// lower; so do the next row and the one before where columns wrap. O(n) by default.
+    /// lower; so do the next row and the one before where columns wrap.
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let here = self.coordinates(cell);
         let is_forward = |side: &Side| {
@@ -67,10 +75,14 @@ pub trait Lines: Grid {
         false
     }
 
-    /// The largest number of cells with the same coordinates. O(n log n) by default.
+    /// The largest number of cells with the same coordinates. O(n) by default.
     fn max_cells_per_place(&self) -> usize {
-        let mut places: Vec<_> = self.cells().map(|cell| self.coordinates(cell)).collect();
-        places.sort_unstable();
-        places.chunk_by(|a, b| a == b).map(<[_]>::len).max().unwrap_or(1)
+        let (mut most, mut here, mut before) = (1, 0, None);
+        for cell in self.cells() {
+            let place = Some(self.coordinates(cell));
+            here = if place == before { here + 1 } else { 1 };
+            (most, before) = (most.max(here), place);
+        }
+        most
     }
 }

@@ -8,6 +8,7 @@ use std::{fmt, iter};
 
 /// Whether sets of sides need a second byte.
 const fn is_wide<G: Grid>() -> bool {
+    const { assert!(G::MAX_SIDES <= SideSet::MAX_SIDES, "a cell has at most 16 sides") };
     G::MAX_SIDES > 8
 }
 

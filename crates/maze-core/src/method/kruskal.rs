@@ -1,7 +1,7 @@
 //! Kruskal's algorithm over random walls.
 
 use super::{Generator, GridGenerator, MethodInfo, sets::Sets, tiles::kruskal_by_tiles};
-use crate::{Grid, MazeRng, Side, Sink, Wall};
+use crate::{Grid, Lines, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that parts two cells which are not joined yet; the others are kept
@@ -32,6 +32,11 @@ fn goes_by_tiles(cells: usize) -> bool {
     cells > 1 << 22
 }
 
+/// Whether a tile has room for all walls of its places: 16 each.
+fn tiles_suffice<G: Lines>(lines: &G) -> bool {
+    lines.max_cells_per_place() * usize::from(G::MAX_SIDES) <= 2 * 16
+}
+
 impl Generator for Kruskal {
     const INFO: MethodInfo = MethodInfo {
         key: "kruskal",
@@ -45,7 +50,7 @@ impl Generator for Kruskal {
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         if goes_by_tiles(grid.len())
-            && let Some(lines) = grid.lines()
+            && let Some(lines) = grid.lines().filter(tiles_suffice)
         {
             return kruskal_by_tiles(&lines, rng, sink);
         }

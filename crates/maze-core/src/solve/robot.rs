@@ -26,7 +26,7 @@ impl Percept<'_> {
     /// Whether one can pass through a side.
     #[must_use]
     pub fn is_open(&self, side: Side) -> bool {
-        self.open.contains(side)
+        side < SideSet::MAX_SIDES && self.open.contains(side)
     }
 }
 

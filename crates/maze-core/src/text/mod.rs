@@ -66,7 +66,7 @@ fn dots<G: Grid>(maze: &Maze<G>, plane: &impl Geometry) -> String {
         let once = walls.filter(|&wall| grid.across(wall).is_none_or(|twin| wall < twin));
         once.map(|wall| flatten_wall(plane, wall, 0.1))
     };
-    let [left, top] = walls().flatten().fold([0.0_f32; 2], |[x, y], point| [x.min(point[0]), y.min(point[1])]);
+    let [left, top] = walls().flatten().fold([f32::INFINITY; 2], |[x, y], point| [x.min(point[0]), y.min(point[1])]);
     let mut dots = Dots::new(PITCH);
     walls().for_each(|line| dots.line(line.map(|[x, y]| [x - left, y - top])));
     dots.text(|_, _, letter, text| text.push(letter))

@@ -1,6 +1,6 @@
 //! Squares as text: `+`, `-` and `|`.
 
-use crate::{Cell, Grid, MAX_CELLS, Maze, Side, SideSet};
+use crate::{Cell, Grid, Maze, Side, SideSet};
 use std::fmt;
 
 /// Cells that are laid out as squares, perhaps with gaps; rows or columns may close to rings.
@@ -11,6 +11,9 @@ pub(super) struct Layout {
     places: Vec<Option<SideSet>>,
 }
 
+/// How many places there may be for each cell.
+const MAX_PLACES_PER_CELL: u64 = 16;
+
 const RIGHT: Side = 0;
 const DOWN: Side = 1;
 
@@ -20,7 +23,8 @@ impl Layout {
     pub(super) fn of<G: Grid>(maze: &Maze<G>) -> Option<Self> {
         let grid = maze.grid();
         let [columns, rows] = grid.dimensions();
-        if u64::from(columns) * u64::from(rows) > MAX_CELLS {
+        // Squares that lie so far apart are no picture.
+        if u64::from(columns) * u64::from(rows) > MAX_PLACES_PER_CELL * grid.len() as u64 {
             return None;
         }
         let [columns, rows] = [columns as usize, rows as usize];
