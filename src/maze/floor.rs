@@ -16,7 +16,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Mark, UNREACHED, farthest};
+use maze_core::{Cell, Distances, Mark};
 use std::time::Duration;
 
 /// The cell from which distances are shown: the entrance, until another one is chosen.
@@ -28,7 +28,7 @@ pub struct DistancesFrom(pub Option<Cell>);
 pub struct FloorPaint {
     image: Handle<Image>,
     /// The steps to each cell, as long as they are shown, and those to the farthest one.
-    steps: Vec<u32>,
+    steps: Option<Distances>,
     farthest: u32,
     /// When all texels were painted last, and whether they have to be again.
     painted: Option<Duration>,
@@ -70,7 +70,7 @@ fn spawn_floor(
     image.sampler = ImageSampler::nearest();
     let mut paint = FloorPaint {
         image: Handle::default(),
-        steps: Vec::new(),
+        steps: None,
         farthest: 0,
         painted: Some(time.elapsed()),
         stale: false,
@@ -159,7 +159,7 @@ impl FloorPaint {
             FloorOverlay::Algorithm => theme::floor(mark),
             FloorOverlay::None => theme::FLOOR,
             FloorOverlay::Distances => {
-                let steps = self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED);
+                let steps = self.steps.as_ref().and_then(|steps| steps.get(cell));
                 #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
                 let share = |steps: u32| steps as f32 / self.farthest.max(1) as f32;
                 steps.map_or(theme::FLOOR, |steps| theme::distance(share(steps)))
@@ -173,8 +173,9 @@ impl FloorPaint {
         self.finished = timeline.at_end();
         let (overlay, from) = self.shows;
         if overlay == FloorOverlay::Distances {
-            self.steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
-            self.farthest = farthest(&self.steps).map_or(0, |(_, steps)| steps);
+            let steps = now.maze().distances(from.0.unwrap_or(timeline.ends().from));
+            self.farthest = steps.farthest().1;
+            self.steps = Some(steps);
         }
         for (cell, &mark) in (0..).zip(now.marks()) {
             write(image, cell, self.colour(cell, mark));

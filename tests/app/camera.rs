@@ -272,8 +272,7 @@ fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
     let mut next = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([maze.ends().to]);
     while let Some(cell) = queue.pop_front() {
-        for side in maze.open_sides(cell) {
-            let neighbour = grid.twin(Wall::new(cell, side)).cell;
+        for neighbour in maze.neighbours(cell) {
             if next[neighbour as usize].is_none() {
                 next[neighbour as usize] = Some(cell);
                 queue.push_back(neighbour);

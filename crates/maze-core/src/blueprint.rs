@@ -177,6 +177,7 @@ const SUITS: &str = "a blueprint has a method that suits its grid";
 
 /// What can be wrong with a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum BlueprintError {
     #[error("`{0}` has no seed; end it with # and a number, such as {EXAMPLE}")]

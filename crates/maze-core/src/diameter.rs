@@ -37,7 +37,7 @@ impl<G: Grid> Maze<G> {
     /// let maze = "tri:40x20/kruskal+braid=100#6".parse::<maze_core::Blueprint>()?.generate();
     /// let longest = maze.diameter_ends();
     /// assert_eq!((longest.steps, longest.exact), (67, true));
-    /// assert_eq!(maze.distances(longest.ends.from)[longest.ends.to as usize], 67);
+    /// assert_eq!(maze.distances(longest.ends.from).get(longest.ends.to), Some(67));
     /// # Ok::<(), maze_core::BlueprintError>(())
     /// ```
     #[must_use]

@@ -57,7 +57,7 @@ pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
 pub use maze::{Maze, NoSuchCell};
 pub use measure::Measure;
 pub use method::{IncompatibleMethod, Method, PostProcess};
-pub use metrics::{Metrics, Summary, UNREACHED, farthest};
+pub use metrics::{Distances, Metrics, Summary};
 pub use rng::MazeRng;
 pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind, WholeGrid};
 pub use sides::{SideSet, Sides};

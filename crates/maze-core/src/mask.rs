@@ -14,6 +14,7 @@ pub enum Mask {
 
 /// The masks that are built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BuiltinMask {
     /// A heart.
     Heart,
@@ -160,6 +161,7 @@ fn fingerprint(width: usize, white: &[bool]) -> u64 {
 
 /// What can be wrong with a mask.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MaskError {
     #[error("there is no mask `{0}`; there are {forms}, and the hashes of pictures", forms = forms())]

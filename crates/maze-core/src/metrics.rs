@@ -1,6 +1,7 @@
 //! What can be measured of a maze.
 
-use crate::{Cell, Grid, Maze, SideSet, Wall};
+use crate::{Cell, Grid, Maze, SideSet};
+use std::fmt;
 
 /// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as a
 /// sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
@@ -64,31 +65,72 @@ impl Metrics {
     }
 }
 
-/// No way leads here.
-pub const UNREACHED: u32 = u32::MAX;
+/// No path leads here.
+pub(crate) const UNREACHED: u32 = u32::MAX;
 
-/// The cell that is farthest away among those that are reached, and how far it is; of several the last one.
-///
-/// ```
-/// use maze_core::{UNREACHED, farthest};
-///
-/// assert_eq!(farthest(&[2, 0, UNREACHED, 2, 1]), Some((3, 2)));
-/// ```
-#[must_use]
-pub fn farthest(distances: &[u32]) -> Option<(Cell, u32)> {
-    let reached = (0..).zip(distances.iter().copied()).filter(|&(_, steps)| steps != UNREACHED);
-    reached.max_by_key(|&(_, steps)| steps)
+/// How far each cell of a maze is from one of them, in passages on a shortest path; see [`Maze::distances`]. 4 bytes a
+/// cell.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Distances {
+    from: Cell,
+    /// [`UNREACHED`] where no path leads.
+    steps: Vec<u32>,
+}
+
+impl Distances {
+    /// How far a cell is; `None` if no path leads there, or there is no such cell.
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> Option<u32> {
+        self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED)
+    }
+
+    /// The cell from which they are measured: its distance is 0.
+    #[must_use]
+    pub fn from(&self) -> Cell {
+        self.from
+    }
+
+    /// The cell that is farthest away among those that are reached, and how far it is; of several the last one. O(n).
+    #[must_use]
+    pub fn farthest(&self) -> (Cell, u32) {
+        self.reached().max_by_key(|&(_, steps)| steps).unwrap_or((self.from, 0))
+    }
+
+    /// The distances of all cells, in order; `None` where no path leads.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<u32>> {
+        self.steps.iter().map(|&steps| (steps != UNREACHED).then_some(steps))
+    }
+
+    fn reached(&self) -> impl Iterator<Item = (Cell, u32)> {
+        (0..).zip(self.iter()).filter_map(|(cell, steps)| Some((cell, steps?)))
+    }
+}
+
+impl fmt::Debug for Distances {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.reached()).finish()
+    }
 }
 
 impl<G: Grid> Maze<G> {
-    /// The number of passages on the shortest way from a cell to every other, [`UNREACHED`] where there is none. O(n),
-    /// 4 bytes a cell for the answer, and 4 more for the order in which cells are found.
+    /// How far each cell is from one of them, in passages on a shortest path. O(n), 4 bytes a cell for the answer, and 4
+    /// more for the order in which cells are found.
     ///
     /// # Panics
     /// If there is no such cell.
+    ///
+    /// ```
+    /// let maze = "square:4x2/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+    /// let distances = maze.distances(0);
+    /// assert_eq!(distances.get(0), Some(0));
+    /// assert_eq!(distances.get(7), maze.metrics().solution);
+    /// assert_eq!(distances.get(8), None);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
     #[must_use]
-    pub fn distances(&self, from: Cell) -> Vec<u32> {
-        self.search(from, &mut || ()).0
+    pub fn distances(&self, from: Cell) -> Distances {
+        Distances { from, steps: self.search(from, &mut || ()).0 }
     }
 
     /// The distances, and the cells that can be reached, nearest first.
@@ -105,8 +147,7 @@ impl<G: Grid> Maze<G> {
             next += 1;
             let beyond = distances[cell as usize] + 1;
             found_one();
-            for side in self.open_sides(cell) {
-                let neighbour = grid.twin(Wall::new(cell, side)).cell;
+            for neighbour in self.neighbours(cell) {
                 if distances[neighbour as usize] == UNREACHED {
                     distances[neighbour as usize] = beyond;
                     found.push(neighbour);

@@ -43,6 +43,7 @@ macro_rules! shapes {
     ($($(#[$doc:meta])* $kind:ident($grid:ty),)+) => {
         /// A kind of shape: the form of the cells, and of their outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum ShapeKind {
             $($(#[$doc])* $kind,)+
         }
@@ -64,6 +65,7 @@ macro_rules! shapes {
 
         /// A shape with all its cells, chosen at run time.
         #[derive(Clone, Debug)]
+        #[non_exhaustive]
         pub enum WholeGrid {
             $($(#[$doc])* $kind($grid),)+
         }
@@ -355,6 +357,7 @@ impl FromStr for Shape {
 
 /// What can be wrong with a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum ShapeError {
     #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]

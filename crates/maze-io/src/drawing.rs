@@ -1,6 +1,6 @@
 //! What is drawn, in text or into a file: a maze, its ends and a path.
 
-use maze_core::{Cell, Geometry, Maze, Wall, solve::Endpoints};
+use maze_core::{Cell, Distances, Geometry, Maze, Wall, solve::Endpoints};
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub struct Drawing<'d, G> {
     /// The path that was found, cell by cell; empty if there is none.
     pub path: &'d [Cell],
     /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
-    pub distances: Option<&'d [u32]>,
+    pub distances: Option<&'d Distances>,
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {

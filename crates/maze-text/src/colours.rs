@@ -1,7 +1,7 @@
 //! Colours of what is drawn: of the floors of cells, and of the path.
 
 use anstyle::{AnsiColor, Color};
-use maze_core::{Cell, Mark, UNREACHED, farthest};
+use maze_core::{Cell, Distances, Mark};
 use maze_io::{Paint, Style};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub(crate) enum Floor<'d> {
     /// How many steps away each cell is: in colour, or else in digits.
     Distances {
         /// The steps to each cell.
-        steps: &'d [u32],
+        steps: &'d Distances,
         /// The steps to the farthest cell that is reached.
         farthest: u32,
     },
@@ -23,8 +23,8 @@ pub(crate) enum Floor<'d> {
 
 impl<'d> Floor<'d> {
     /// Each cell by its distance, in steps.
-    pub(crate) fn distances(steps: &'d [u32]) -> Self {
-        Self::Distances { steps, farthest: farthest(steps).map_or(0, |(_, steps)| steps) }
+    pub(crate) fn distances(steps: &'d Distances) -> Self {
+        Self::Distances { steps, farthest: steps.farthest().1 }
     }
 
     /// The colour of a cell's floor, if it has one.
@@ -33,7 +33,7 @@ impl<'d> Floor<'d> {
             Self::Plain => None,
             Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
             Self::Distances { steps, farthest } => {
-                let steps = Some(steps[cell as usize]).filter(|&steps| steps != UNREACHED)?;
+                let steps = steps.get(cell)?;
                 let share = u64::from(steps) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
                 RAMP.get(usize::try_from(share).ok()?).map(|&colour| colour.into())
             }

@@ -1,7 +1,7 @@
 //! What is measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary, UNREACHED, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary, solve::Endpoints};
 use std::{
     io::{self, Write},
     time::{Duration, Instant},
@@ -13,7 +13,7 @@ pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: End
     let mut progress = Progress::of(2 * cells as u64);
     let mut metrics = maze.metrics_with_progress(|| progress.step());
     drop(progress);
-    metrics.solution = Some(maze.distances(ends.from)[ends.to as usize]).filter(|&steps| steps != UNREACHED);
+    metrics.solution = maze.distances(ends.from).get(ends.to);
     writeln!(output, "cells: {cells}")?;
     if metrics.cells < cells {
         writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;

@@ -11,7 +11,7 @@ use crate::{
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, farthest,
+    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
     solve::{Endpoints, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with};
@@ -103,7 +103,7 @@ pub(crate) fn show(
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
     let regions = arguments.regions.then(|| regions(&maze));
-    let drawing = Drawing { maze: &maze, ends: task, path, distances: steps.as_deref() };
+    let drawing = Drawing { maze: &maze, ends: task, path, distances: steps.as_ref() };
     match written {
         Some(format) => to(target, |mut output| {
             match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
@@ -115,7 +115,7 @@ pub(crate) fn show(
         None if arguments.quiet => {}
         None => {
             let text = if has_colours() {
-                let floor = match (steps.as_deref(), &regions) {
+                let floor = match (&steps, &regions) {
                     (Some(steps), _) => Floor::distances(steps),
                     (None, Some((marks, _))) => Floor::Marks(marks),
                     (None, None) => Floor::Plain,
@@ -146,7 +146,8 @@ pub(crate) fn show(
         Some(blueprint) if arguments.is_random() => writeln!(io::stderr(), "{blueprint}")?,
         _ => {}
     }
-    if let Some((cell, steps)) = steps.as_deref().and_then(farthest) {
+    if let Some(steps) = steps {
+        let (cell, steps) = steps.farthest();
         writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
     }
     if let Some((_, count)) = regions {
@@ -163,9 +164,7 @@ pub(crate) fn show(
                 let Endpoints { from, to } = task;
                 return Err(match why {
                     Unsolved::NoPath => Error::NoPath { from, to },
-                    Unsolved::GaveUp | Unsolved::NoCompass => {
-                        Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to }
-                    }
+                    _ => Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
                 });
             }
         };

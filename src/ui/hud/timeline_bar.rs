@@ -102,7 +102,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
         match &answer.path {
             Ok(path) => locale.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
             Err(Unsolved::NoPath) => locale.fill("bar.unsolved", &steps),
-            Err(Unsolved::GaveUp | Unsolved::NoCompass) => locale.fill("bar.gave-up", &steps),
+            Err(_) => locale.fill("bar.gave-up", &steps),
         }
     });
     let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));

@@ -381,6 +381,7 @@ fn read_options<'t>(
 
 /// What can be wrong with a method's share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MethodError {
     #[error("there is no method `{0}`; there are {list}", list = keys())]

@@ -166,6 +166,7 @@ macro_rules! choice {
     ($(#[$doc:meta])* $choice:ident { $($(#[$variant_doc:meta])* $variant:ident = $name:literal,)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
         pub enum $choice {
             $($(#[$variant_doc])* $variant,)+
         }

@@ -2,7 +2,7 @@
 
 use super::{BinaryTree, Eller, Sidewinder, eller::Front};
 use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, Wall, grid::Shaped};
-use std::ops::ControlFlow;
+use std::{iter::FusedIterator, ops::ControlFlow};
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
 /// [`Blueprint::generate`](crate::Blueprint::generate) makes of the same width, height, method and seed, but without
@@ -40,6 +40,7 @@ enum RowMethod {
 
 /// What can be wrong with a stream of rows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum StreamError {
     #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
@@ -105,7 +106,14 @@ impl Iterator for RowStream {
         self.next = vec![0; self.width as usize];
         Some(SideSets::from_bytes(finished))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.left);
+        (left.unwrap_or(usize::MAX), left.ok())
+    }
 }
+
+impl FusedIterator for RowStream {}
 
 /// Two rows of a maze.
 struct Window<'r> {

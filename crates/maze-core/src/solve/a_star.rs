@@ -1,7 +1,7 @@
 //! A*: a search that knows where the goal lies.
 
 use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
-use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, UNREACHED, Wall};
+use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It
@@ -67,8 +67,7 @@ impl Solve for AStar {
             if cell == ends.to {
                 break;
             }
-            for side in maze.open_sides(cell) {
-                let beyond = grid.twin(Wall::new(cell, side)).cell;
+            for beyond in maze.neighbours(cell) {
                 if distance + 1 < distances[beyond as usize] {
                     visited += usize::from(distances[beyond as usize] == UNREACHED);
                     distances[beyond as usize] = distance + 1;
@@ -87,9 +86,8 @@ impl Solve for AStar {
 /// The cells to one whose distance is known, from the one whose distance is 0.
 fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
     let nearer = |&cell: &Cell| {
-        let next = maze.open_sides(cell).into_iter().map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
         let wanted = distances[cell as usize].checked_sub(1)?;
-        next.into_iter().find(|&next| distances[next as usize] == wanted)
+        maze.neighbours(cell).find(|&next| distances[next as usize] == wanted)
     };
     let mut path: Vec<_> = std::iter::successors(Some(to), nearer).collect();
     path.reverse();

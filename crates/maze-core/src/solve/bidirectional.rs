@@ -4,7 +4,7 @@ use super::{
     Endpoints, Solution, Solve, SolverInfo, Unsolved,
     tree::{Tree, tell},
 };
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink, Wall};
+use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
@@ -54,8 +54,7 @@ impl Solve for Bidirectional {
                 steps += 1;
                 sink.mark(cell, Mark::Visited)?;
                 let other = &trees[1 - end];
-                let beyond = maze.open_sides(cell).into_iter().map(|side| maze.grid().twin(Wall::new(cell, side)).cell);
-                if let Some(beyond) = beyond.into_iter().find(|&beyond| other.knows(beyond)) {
+                if let Some(beyond) = maze.neighbours(cell).find(|&beyond| other.knows(beyond)) {
                     met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
                     break;
                 }

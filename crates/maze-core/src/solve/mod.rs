@@ -44,6 +44,7 @@ pub struct Solution {
 
 /// Why no path was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unsolved {
     /// The solver has made sure that there is none.
     #[error("there is no path")]

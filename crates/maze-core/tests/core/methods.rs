@@ -310,8 +310,7 @@ fn breadth_first_ways_are_shortest() {
         steps[start as usize] = 0;
         let mut queue = std::collections::VecDeque::from([start]);
         while let Some(cell) = queue.pop_front() {
-            for side in maze.open_sides(cell) {
-                let next = grid.twin(Wall::new(cell, side)).cell;
+            for next in maze.neighbours(cell) {
                 if steps[next as usize] == u32::MAX {
                     steps[next as usize] = steps[cell as usize] + 1;
                     queue.push_back(next);

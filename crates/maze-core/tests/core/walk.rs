@@ -195,8 +195,7 @@ fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let mut from = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([maze.ends().to]);
     while let Some(cell) = queue.pop_front() {
-        for side in maze.open_sides(cell) {
-            let next = grid.twin(maze_core::Wall::new(cell, side)).cell;
+        for next in maze.neighbours(cell) {
             if from[next as usize].is_none() && next != maze.ends().to {
                 from[next as usize] = Some(cell);
                 queue.push_back(next);

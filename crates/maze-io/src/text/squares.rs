@@ -2,7 +2,7 @@
 
 use super::paint::Paint;
 use crate::Drawing;
-use maze_core::{Cell, Geometry, Square, UNREACHED, Wall};
+use maze_core::{Cell, Geometry, Square, Wall};
 
 /// The pieces that a style is made of.
 pub(super) struct Pieces {
@@ -204,8 +204,8 @@ impl<'d, G: Geometry> Board<'d, G> {
         let path = self.path[cell as usize];
         let on_path = path & ON_PATH != 0;
         let piece = if on_path { pieces.path[usize::from(path & !ON_PATH)] } else { pieces.floor };
-        match self.drawing.distances.map(|steps| steps[cell as usize]) {
-            Some(steps) if !on_path && steps != UNREACHED => {
+        match self.drawing.distances.and_then(|steps| steps.get(cell)) {
+            Some(steps) if !on_path => {
                 // As many of the last digits as there is room for.
                 let width = piece.chars().count();
                 let digits = format!("{:^width$}", steps % 10_u32.pow(width.min(9) as u32));

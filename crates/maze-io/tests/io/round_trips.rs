@@ -16,7 +16,7 @@ proptest! {
         let blueprint = blueprint(&code);
         let maze = blueprint.generate();
         let (path, steps) = (shortest_path(&maze), maze.distances(0));
-        let distances = distances.then_some(&steps[..]);
+        let distances = distances.then_some(&steps);
         let drawing = Drawing { path: &path, distances, ..Drawing::new(&maze) };
         let text = written(&drawing, &blueprint, Format::Text, style);
         let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
