@@ -12,7 +12,7 @@ use labyrinth::{
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
-use maze_core::{AnyGrid, Geometry, Grid, Maze, Wall};
+use maze_core::{AnyGrid, Geometry, Grid, Maze};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 fn view(app: &App) -> View {

@@ -23,7 +23,7 @@ use labyrinth::{
     settings::{form::Settings, overlay::FloorOverlay},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Geometry, Grid, MazeRng, solve::Solver};
+use maze_core::{Geometry, MazeRng, solve::Solver};
 
 const SHAPES: [&str; 8] = [
     "square:7x7",

@@ -4,6 +4,7 @@ use crate::{Cell, Grid, Maze, SideSet, solve::Endpoints};
 
 /// Two cells that are far apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FarApart {
     /// The two cells.
     pub ends: Endpoints,

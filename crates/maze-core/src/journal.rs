@@ -5,6 +5,7 @@ use std::{ops::ControlFlow, sync::Arc};
 
 /// One thing that a method did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     /// A wall was opened: its cells are joined.
     Opened([Wall; 2]),

@@ -1,17 +1,103 @@
 //! Mazes on any cell shape.
 //!
-//! A [`Grid`] says which cell lies across which side; everything else is derived from that. Each generation
-//! [`Method`] is written once, tells a [`Sink`] what it does, and runs on every grid.
-//!
 //! ```
-//! use maze_core::{Blueprint, Grid};
+//! use maze_core::Blueprint;
 //!
-//! let blueprint: Blueprint = "square:20x30/kruskal#42".parse()?;
-//! let maze = blueprint.generate();
-//! assert_eq!(maze.grid().len(), 600);
+//! let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
 //! assert!(maze.is_perfect());
+//! assert_eq!(format!("\n{maze}"), "
+//! +---+---+---+---+---+---+
+//! |                       |
+//! +---+---+---+   +---+---+
+//! |           |           |
+//! +---+   +---+   +---+   +
+//! |               |       |
+//! +---+---+---+---+---+---+
+//! ");
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
+//!
+//! The text above is a share code, that of a [`Blueprint`]: shape and size, method and options, seed. It makes the same
+//! maze on every machine and in every release.
+//!
+//! # Grids
+//!
+//! A [`Grid`] has [cells](Cell), numbered from 0. Each has [sides](Side), numbered clockwise from 0, and the grid says
+//! which cell lies [across](Grid::across) which. A [`Wall`] is named by a cell and a side, so the wall between two cells
+//! has two names, its half-edges.
+//!
+//! A [`Shape`] makes the grids that are built in: squares, hexagons, triangles, rings, octagons, also
+//! [masked](Shape::with_mask). A grid of your own needs three functions; the example `cylinder` writes one. It lies in a
+//! plane if it says [where](Geometry), and can then be drawn and walked in; some methods work along its
+//! [rows](Lines).
+//!
+//! # Mazes
+//!
+//! A [`Maze`] is a grid, the sides of each cell that are open, and two [ends](Maze::ends). It is printed as text, and
+//! [measured](Maze::metrics).
+//!
+//! ```
+//! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+//! assert_eq!(maze.neighbours(9).collect::<Vec<_>>(), [10, 15, 3]);
+//! assert_eq!(maze.distances(0).get(17), Some(7));
+//! assert_eq!(maze.metrics().dead_ends(), 6.0 / 18.0);
+//! # Ok::<(), maze_core::BlueprintError>(())
+//! ```
+//!
+//! # Methods
+//!
+//! A [`Method`] makes a maze. Each is written once and runs on every grid; those that work along rows need
+//! [lines](Grid::lines). [`method`] lists them and their options. The example `method` writes another one.
+//!
+//! ```
+//! use maze_core::{MazeRng, Method, Shape};
+//!
+//! let method: Method = "growing-tree+newest=1+random=1".parse()?;
+//! let maze = method.generate("octagon:5x4".parse::<Shape>()?.grid(), &mut MazeRng::new(1))?;
+//! assert!(maze.is_perfect());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Sinks and journals
+//!
+//! A method reports what it does to a [`Sink`], event by event. A maze is a sink that does it; the example `sink` draws
+//! it. A [`Journal`] writes it down, and a [`Playback`] plays that forward, backward and to any moment.
+//!
+//! ```
+//! use maze_core::{Blueprint, Playback};
+//!
+//! let blueprint: Blueprint = "square:6x3/wilson#4".parse()?;
+//! let mut playback = Playback::new(blueprint.record());
+//! playback.seek(playback.len());
+//! assert_eq!(playback.maze().all_open_sides(), blueprint.generate().all_open_sides());
+//! # Ok::<(), maze_core::BlueprintError>(())
+//! ```
+//!
+//! # Solvers
+//!
+//! A [`Solver`](solve::Solver) looks for a path from one cell to another. Some see the whole maze;
+//! [robots](solve::Robot) see nothing but the cell in which they stand. The example `robot` writes one.
+//!
+//! ```
+//! use maze_core::{MazeRng, NullSink, solve::Solver};
+//!
+//! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+//! let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+//! let path = solution.continue_value().and_then(|solution| solution.path.ok());
+//! assert_eq!(path, Some(vec![0, 1, 2, 3, 9, 10, 11, 17]));
+//! # Ok::<(), maze_core::BlueprintError>(())
+//! ```
+//!
+//! # Walks
+//!
+//! A [`Walker`] is a circle that slides along walls, for games. In fixed [ticks](Walker::tick) the same [inputs](Input)
+//! lead to the same place on every machine, so a [`Recording`] of them is a replay.
+//!
+//! # Features
+//!
+//! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver) and [`BuiltinMask`] are
+//!   written as their share codes and read back with the same checks; walls, events, marks, inputs, metrics and
+//!   solutions as plain data. Off by default.
 //!
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.
@@ -29,6 +115,8 @@ mod measure;
 pub mod method;
 mod metrics;
 mod rng;
+#[cfg(feature = "serde")]
+mod serde;
 mod shape;
 mod sides;
 mod sink;

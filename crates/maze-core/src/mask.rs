@@ -1,7 +1,7 @@
 //! Masks: which cells of a shape are left out.
 
 use crate::{Point, keys, wall::length};
-use std::{fmt, sync::Arc};
+use std::{fmt, str::FromStr, sync::Arc};
 
 /// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +61,15 @@ impl Mask {
             Self::Builtin(form) => form.covers([2.0 * x - 1.0, 1.0 - 2.0 * y]),
             Self::Picture(picture) => picture.covers([x, y]),
         }
+    }
+}
+
+impl FromStr for BuiltinMask {
+    type Err = MaskError;
+
+    fn from_str(key: &str) -> Result<Self, MaskError> {
+        let mask = Self::ALL.into_iter().find(|mask| mask.key() == key);
+        mask.ok_or_else(|| MaskError::Unknown(key.to_owned()))
     }
 }
 
@@ -192,7 +201,7 @@ impl Mask {
     /// # Errors
     /// If there is no such mask, or its picture is not found.
     pub(crate) fn find(name: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
-        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == name) {
+        if let Ok(form) = name.parse() {
             return Ok(Self::Builtin(form));
         }
         let hash = u64::from_str_radix(name, 16).ok().filter(|_| name.len() == 16);

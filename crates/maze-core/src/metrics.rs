@@ -14,6 +14,7 @@ use std::fmt;
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Metrics {
     /// How many cells have a passage; 0 if there is no passage.
     pub cells: usize,
@@ -196,6 +197,7 @@ fn river(degrees: &[usize; DEGREES]) -> f64 {
 
 /// One measure over many mazes.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
     /// Its mean.
     pub mean: f64,

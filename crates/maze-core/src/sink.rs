@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 /// What a method, or a solver, thinks of a cell, to be painted on the floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
     /// Nothing yet.
     #[default]

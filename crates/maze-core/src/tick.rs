@@ -12,6 +12,7 @@ const SPRINT: f64 = 3.4;
 
 /// What a walker does for one tick. Headings are [`u16`], see [`heading`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Input {
     /// It stays where it is.
     #[default]

@@ -17,8 +17,18 @@ pub(crate) fn length(point: Point) -> f32 {
     (x * x + y * y).sqrt() as f32
 }
 
-/// A wall, named by a cell and one of its sides. The wall between two cells has two such names.
+/// A wall, named by a cell and one of its sides. The wall between two cells has two such names, its half-edges, each the
+/// [twin](crate::Grid::twin) of the other: here side 0 of cell 4, and side 2 of cell 5.
+///
+/// ```text
+/// +-----------+-----------+
+/// |     3     |     3     |
+/// | 2   4   0 | 2   5   0 |
+/// |     1     |     1     |
+/// +-----------+-----------+
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Wall {
     /// The cell that the name starts from.
     pub cell: Cell,

@@ -24,6 +24,7 @@ pub(crate) fn test() -> Result<(), String> {
     let mut tests = cargo();
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
+    run(cargo().args("test --locked --package maze-core --features serde --test serde".split(' ')))?;
     examples()?;
     for packages in [&PROJECT[..], &BENCHMARKS] {
         let mut doc = cargo();

@@ -15,7 +15,18 @@ use std::ops::ControlFlow;
 /// <https://weblog.jamisbuck.org/2011/1/17/maze-generation-aldous-broder-algorithm>.
 ///
 /// ```
-/// let maze = "square:8x4/aldous-broder#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/aldous-broder#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |       |   |           |               |       |
+/// +---+   +   +---+---+   +   +---+---+   +   +---+
+/// |   |   |                   |   |   |   |       |
+/// +   +   +   +   +   +---+   +   +   +   +   +---+
+/// |   |       |   |   |       |   |       |   |   |
+/// +   +   +   +   +---+---+   +   +---+   +   +   +
+/// |       |   |   |               |               |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -15,7 +15,18 @@ use std::ops::ControlFlow;
 /// <https://weblog.jamisbuck.org/2010/12/27/maze-generation-recursive-backtracking>.
 ///
 /// ```
-/// let maze = "square:8x4/backtracker#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/backtracker#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |       |       |                       |       |
+/// +   +   +   +   +   +---+---+   +---+   +---+   +
+/// |   |   |   |       |           |   |       |   |
+/// +   +---+   +---+---+   +---+---+   +---+   +   +
+/// |       |   |       |   |               |   |   |
+/// +   +   +   +   +   +   +   +---+---+---+   +   +
+/// |   |           |   |   |                       |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

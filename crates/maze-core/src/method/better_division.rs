@@ -18,7 +18,18 @@ use std::ops::{ControlFlow, Range};
 /// Jamis Buck, <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>.
 ///
 /// ```
-/// let maze = "hexagon-flat:6/better-division+room=12#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/better-division+room=12#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |   |   |                       |   |           |
+/// +   +   +---+---+   +---+   +---+   +---+   +   +
+/// |               |       |       |               |
+/// +---+   +   +   +   +   +---+   +   +   +---+---+
+/// |   |           |           |       |           |
+/// +   +---+---+   +   +   +   +---+   +   +   +   +
+/// |                               |   |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_connected());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

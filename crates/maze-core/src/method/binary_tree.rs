@@ -17,7 +17,18 @@ use std::ops::ControlFlow;
 /// <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>.
 ///
 /// ```
-/// let maze = "square:8x4/binary-tree#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/binary-tree#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |   |   |   |   |       |   |       |
+/// +---+---+   +   +   +   +   +---+   +   +---+   +
+/// |   |   |       |   |                   |       |
+/// +   +   +---+   +   +---+---+---+---+   +---+   +
+/// |           |                   |           |   |
+/// +---+---+   +---+---+---+---+   +---+---+   +   +
+/// |                                               |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -21,8 +21,19 @@ use std::ops::ControlFlow;
 ///
 /// ```
 /// let [boruvka, kruskal] = ["boruvka", "kruskal"]
-///     .map(|method| format!("hex-flat:8x4/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
+///     .map(|method| format!("square:12x4/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
 /// assert_eq!(boruvka.all_open_sides(), kruskal.all_open_sides());
+/// assert_eq!(format!("\n{boruvka}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |       |   |   |               |   |
+/// +   +---+   +   +---+   +   +---+   +---+   +   +
+/// |       |           |       |           |       |
+/// +   +---+   +   +   +   +   +---+   +---+---+   +
+/// |       |   |   |       |       |       |       |
+/// +   +   +   +---+---+   +---+   +   +---+---+   +
+/// |   |   |       |       |           |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boruvka;

@@ -14,7 +14,18 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// let maze = "square:8x4/breadth-first+order=fixed#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/breadth-first+order=fixed#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |   |   |   |   |   |   |   |   |   |   |   |   |
+/// +   +   +   +   +   +   +   +   +   +   +   +   +
+/// |   |   |   |   |   |   |   |   |   |   |   |   |
+/// +   +   +   +   +   +   +   +   +   +   +   +   +
+/// |   |   |   |   |   |   |   |   |   |   |   |   |
+/// +   +   +   +   +   +   +   +   +   +   +   +   +
+/// |                                               |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

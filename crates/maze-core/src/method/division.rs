@@ -41,8 +41,20 @@ choice! {
 /// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>.
 ///
 /// ```
-/// let maze = "square:9x9/division+depth=1#1".parse::<maze_core::Blueprint>()?.generate();
-/// assert!(maze.is_connected() && !maze.is_perfect(), "four rooms");
+/// let maze = "square:12x4/division#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |                       |           |           |
+/// +---+   +---+---+---+---+---+   +---+---+---+   +
+/// |                       |                       |
+/// +---+   +---+---+---+---+   +---+---+---+---+---+
+/// |                       |                       |
+/// +   +---+---+---+   +---+   +---+---+---+---+   +
+/// |           |                       |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
+/// let rooms = "square:9x9/division+depth=1#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert!(rooms.is_connected() && !rooms.is_perfect(), "four rooms");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -18,7 +18,18 @@ use std::ops::{ControlFlow, Range};
 /// Marlin Eller (1982); <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>.
 ///
 /// ```
-/// let maze = "hex-pointy:8x4/eller#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/eller#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |   |   |   |   |       |   |       |
+/// +   +   +---+   +   +   +   +   +---+   +   +   +
+/// |   |   |   |   |           |               |   |
+/// +   +   +   +   +---+---+   +   +---+   +   +---+
+/// |   |           |   |   |   |   |       |   |   |
+/// +---+   +   +   +   +   +   +---+---+   +   +   +
+/// |       |   |                           |       |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

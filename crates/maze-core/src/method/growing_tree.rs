@@ -18,7 +18,18 @@ pub type Weight = Bounded<0, 100>;
 /// <https://weblog.jamisbuck.org/2011/1/27/maze-generation-growing-tree-algorithm>.
 ///
 /// ```
-/// let maze = "square:8x4/growing-tree+newest=1+random=0#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/growing-tree+newest=1+random=0#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |       |       |                       |       |
+/// +   +   +   +   +   +---+---+   +---+   +---+   +
+/// |   |   |   |       |           |   |       |   |
+/// +   +---+   +---+---+   +---+---+   +---+   +   +
+/// |       |   |       |   |               |   |   |
+/// +   +   +   +   +   +   +   +---+---+---+   +   +
+/// |   |           |   |   |                       |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -20,7 +20,18 @@ use std::ops::ControlFlow;
 /// D. B. Wilson, STOC 1996.
 ///
 /// ```
-/// let maze = "triangle:6/houston#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/houston#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |                       |                   |   |
+/// +---+---+   +---+---+   +   +---+---+   +   +   +
+/// |   |               |   |   |       |   |       |
+/// +   +---+   +---+---+   +---+   +---+   +---+   +
+/// |       |       |                       |       |
+/// +   +   +---+---+---+   +   +   +---+---+   +---+
+/// |   |                   |   |       |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -16,7 +16,18 @@ use std::ops::ControlFlow;
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
 ///
 /// ```
-/// let maze = "square:8x4/hunt-and-kill#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/hunt-and-kill#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |       |               |                   |   |
+/// +---+   +   +---+---+   +   +---+   +---+   +   +
+/// |       |       |       |       |       |   |   |
+/// +   +---+   +   +   +---+---+   +---+   +   +   +
+/// |           |   |           |   |   |   |       |
+/// +   +---+---+   +---+---+---+   +   +   +   +---+
+/// |           |                   |       |       |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

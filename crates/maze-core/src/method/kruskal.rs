@@ -19,7 +19,18 @@ use std::ops::ControlFlow;
 /// <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>.
 ///
 /// ```
-/// let maze = "hex-flat:8x4/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |       |   |   |               |   |
+/// +   +---+   +   +---+   +   +---+   +---+   +   +
+/// |       |           |       |           |       |
+/// +   +---+   +   +   +   +   +---+   +---+---+   +
+/// |       |   |   |       |       |       |       |
+/// +   +   +   +---+---+   +---+   +   +---+---+   +
+/// |   |   |       |       |           |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

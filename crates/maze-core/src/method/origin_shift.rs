@@ -17,7 +17,18 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// `CaptainLuma` (2023).
 ///
 /// ```
-/// let maze = "octagon:8x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |               |       |   |       |           |
+/// +   +---+---+   +---+   +   +   +   +---+---+   +
+/// |   |       |           |       |   |       |   |
+/// +   +---+   +---+   +   +   +---+---+---+   +   +
+/// |   |       |       |           |               |
+/// +   +---+   +---+---+---+   +   +---+   +   +---+
+/// |               |           |           |       |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

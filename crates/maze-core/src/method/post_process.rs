@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PostProcess {
     /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance
     /// and exit stay.

@@ -36,7 +36,18 @@ choice! {
 /// <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>.
 ///
 /// ```
-/// let maze = "hexagon-flat:4/prim+by=weights#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/prim+by=weights#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |       |   |   |               |   |
+/// +   +---+   +   +---+   +   +---+   +---+   +   +
+/// |       |           |       |           |       |
+/// +   +---+   +   +   +   +   +---+   +---+---+   +
+/// |       |   |   |       |       |       |       |
+/// +   +   +   +---+---+   +---+   +   +---+---+   +
+/// |   |   |       |       |           |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

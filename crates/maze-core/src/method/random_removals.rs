@@ -19,7 +19,18 @@ use std::ops::ControlFlow;
 /// percolation.
 ///
 /// ```
-/// let maze = "square:8x4/random-removals+unique=yes+access=yes#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/random-removals+unique=yes+access=yes#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |       |   |   |               |   |
+/// +   +---+   +   +---+   +   +---+   +---+   +   +
+/// |       |           |       |           |       |
+/// +   +---+   +   +   +   +   +---+   +---+---+   +
+/// |       |   |   |       |       |       |       |
+/// +   +   +   +---+---+   +---+   +   +---+---+   +
+/// |   |   |       |       |           |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

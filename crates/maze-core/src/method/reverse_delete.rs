@@ -23,8 +23,19 @@ use std::ops::ControlFlow;
 ///
 /// ```
 /// let [reverse, kruskal] = ["reverse-delete", "kruskal"]
-///     .map(|method| format!("circle:5/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
+///     .map(|method| format!("square:12x4/{method}#1").parse::<maze_core::Blueprint>().unwrap().generate());
 /// assert_eq!(reverse.all_open_sides(), kruskal.all_open_sides());
+/// assert_eq!(format!("\n{reverse}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |       |   |   |               |   |
+/// +   +---+   +   +---+   +   +---+   +---+   +   +
+/// |       |           |       |           |       |
+/// +   +---+   +   +   +   +   +---+   +---+---+   +
+/// |       |   |   |       |       |       |       |
+/// +   +   +   +---+---+   +---+   +   +---+---+   +
+/// |   |   |       |       |           |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReverseDelete;

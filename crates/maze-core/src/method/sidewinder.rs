@@ -14,7 +14,18 @@ use std::ops::{ControlFlow, Range};
 /// <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>.
 ///
 /// ```
-/// let maze = "circle:4/sidewinder#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/sidewinder#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |           |   |   |       |   |   |       |   |
+/// +---+   +---+   +   +   +---+   +   +---+   +   +
+/// |   |       |   |       |   |   |       |   |   |
+/// +   +   +---+   +---+   +   +   +---+   +   +   +
+/// |   |       |           |   |   |               |
+/// +   +---+   +---+---+   +   +   +---+---+   +---+
+/// |                                               |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

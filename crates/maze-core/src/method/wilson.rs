@@ -18,7 +18,18 @@ use std::{marker::PhantomData, ops::ControlFlow};
 /// <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>.
 ///
 /// ```
-/// let maze = "hex-pointy:8x4/wilson#1".parse::<maze_core::Blueprint>()?.generate();
+/// let maze = "square:12x4/wilson#1".parse::<maze_core::Blueprint>()?.generate();
+/// assert_eq!(format!("\n{maze}"), "
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// |                       |                   |   |
+/// +---+---+   +---+---+   +   +---+---+   +   +   +
+/// |   |               |   |   |       |   |       |
+/// +   +---+   +---+---+   +---+   +---+   +---+   +
+/// |       |       |                       |       |
+/// +   +   +---+---+---+   +   +   +---+---+   +---+
+/// |   |                   |   |       |           |
+/// +---+---+---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// assert!(maze.is_perfect());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

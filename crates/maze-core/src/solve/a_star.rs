@@ -15,10 +15,10 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// Trans. SSC 4 (1968).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())

@@ -17,10 +17,10 @@ use std::ops::ControlFlow;
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Bidirectional.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::Bidirectional.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())

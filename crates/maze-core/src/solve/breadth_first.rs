@@ -14,10 +14,10 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "hex-flat:8x8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// # Ok::<(), maze_core::BlueprintError>(())

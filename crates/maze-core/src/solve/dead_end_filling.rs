@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 /// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "octagon:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DeadEndFilling.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::DeadEndFilling.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

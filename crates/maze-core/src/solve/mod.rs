@@ -33,6 +33,7 @@ use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
     /// The cells from the first to the last, each beside the one before and none twice; or why there are none.
     pub path: Result<Vec<Cell>, Unsolved>,
@@ -44,6 +45,7 @@ pub struct Solution {
 
 /// Why no path was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Unsolved {
     /// The solver has made sure that there is none.

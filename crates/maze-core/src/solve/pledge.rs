@@ -23,12 +23,12 @@ use crate::{MazeRng, Side};
 /// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::{Endpoints, Solver}};
 ///
 /// // A way round an island, on which a hand is caught.
 /// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
 /// let ends = Endpoints { from: 77, to: 143 };
-/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut maze.clone()).continue_value().unwrap();
+/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut NullSink).continue_value().unwrap();
 /// assert!(solve(Solver::RightHand).path.is_err());
 /// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
 /// # Ok::<(), maze_core::BlueprintError>(())

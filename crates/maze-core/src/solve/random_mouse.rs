@@ -17,10 +17,10 @@ use crate::{MazeRng, SideSet};
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

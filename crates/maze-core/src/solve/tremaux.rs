@@ -17,10 +17,10 @@ use crate::{MazeRng, SideSet};
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "circle:6/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -16,10 +16,10 @@ use crate::{MazeRng, Side};
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, solve::{Solver, Endpoints}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
 /// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
+/// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// assert!(solution.continue_value().unwrap().path.is_ok());
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

@@ -1,0 +1,43 @@
+//! With the feature `serde`: what has a share code is written as that, and read back with the same checks.
+
+use crate::{Blueprint, BuiltinMask, Method, Shape, ShapeKind, method::Bounded, solve::Solver};
+use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+/// Written as text, and read as that.
+macro_rules! as_text {
+    ($($type:ty: $text:expr,)+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let text: fn(&$type) -> _ = $text;
+                serializer.collect_str(&text(self))
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )+};
+}
+
+as_text! {
+    Blueprint: ToString::to_string,
+    Shape: ToString::to_string,
+    Method: ToString::to_string,
+    ShapeKind: |kind| kind.key(),
+    BuiltinMask: |mask| mask.key(),
+    Solver: |solver| solver.key(),
+}
+
+impl<const MIN: u32, const MAX: u32> Serialize for Bounded<MIN, MAX> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.get().serialize(serializer)
+    }
+}
+
+impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Bounded<MIN, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(u32::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,78 @@
+//! What is written by serde is read back, and what is wrong is refused as everywhere.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use maze_core::{
+    Blueprint, BuiltinMask, Event, Input, Mark, Method, Metrics, PostProcess, Shape, ShapeKind, Wall,
+    solve::{Endpoints, Solver},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{
+    fmt::{Debug, Display},
+    str::FromStr,
+};
+
+/// The JSON of a value, which is read back as the same.
+fn json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> String {
+    let json = serde_json::to_string(value).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value);
+    json
+}
+
+#[test]
+fn what_has_a_share_code_is_written_as_that() {
+    for code in ["square:20x30/kruskal#42", "circle:15@heart/backtracker+bias=30+braid=50#1"] {
+        assert_eq!(json(&code.parse::<Blueprint>().unwrap()), format!("\"{code}\""));
+    }
+    assert_eq!(json(&"hexagon-flat:9".parse::<Shape>().unwrap()), "\"hexagon-flat:9\"");
+    for &kind in ShapeKind::ALL {
+        assert_eq!(json(&kind), format!("\"{}\"", kind.key()));
+    }
+    for &method in Method::ALL {
+        assert_eq!(json(&method), format!("\"{method}\""));
+    }
+    for &solver in Solver::ALL {
+        assert_eq!(json(&solver), format!("\"{solver}\""));
+    }
+    for mask in BuiltinMask::ALL {
+        assert_eq!(json(&mask), format!("\"{}\"", mask.key()));
+    }
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_the_same_message() {
+    fn refused<T: DeserializeOwned + FromStr<Err: Display> + Debug>(text: &str) {
+        let message = text.parse::<T>().err().unwrap().to_string();
+        let json = serde_json::to_string(text).unwrap();
+        assert_eq!(serde_json::from_str::<T>(&json).unwrap_err().to_string(), message);
+    }
+    refused::<Blueprint>("square:20x30/kruskal");
+    refused::<Blueprint>("square:0x30/kruskal#1");
+    refused::<Blueprint>("square:9x9@heart/eller#1");
+    refused::<Shape>("square:20");
+    refused::<ShapeKind>("cube");
+    refused::<Method>("kruskal+depth=4");
+    refused::<Solver>("magic");
+    refused::<BuiltinMask>("star");
+    assert!(serde_json::from_str::<PostProcess>(r#"{"sparse":0,"braid":101,"loops":0}"#).is_err());
+}
+
+#[test]
+fn small_things_are_read_back() {
+    let maze = "hex-flat:7x5/prim+loops=10#3".parse::<Blueprint>().unwrap().generate();
+    let solution = Solver::AStar.solve(&maze, maze.ends(), &mut maze_core::MazeRng::new(1), &mut maze_core::NullSink);
+    json(&solution.continue_value().unwrap());
+    json::<Metrics>(&maze.metrics());
+    json(&maze.diameter_ends());
+    assert_eq!(json(&Wall::new(4, 2)), r#"{"cell":4,"side":2}"#);
+    assert_eq!(json(&Endpoints { from: 0, to: 34 }), r#"{"from":0,"to":34}"#);
+    for event in [
+        Event::Opened([Wall::new(0, 0), Wall::new(1, 2)]),
+        Event::Marked { cell: 3, old: Mark::Blank, new: Mark::Region(7) },
+    ] {
+        json(&event);
+    }
+    for input in [Input::Stand, Input::Walk(7), Input::Sprint(16_384)] {
+        json(&input);
+    }
+}
