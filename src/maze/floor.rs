@@ -116,7 +116,7 @@ fn paint(
         for change in changes.iter() {
             match change {
                 MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
-                MazeChanged::WallFell(_) | MazeChanged::WallRose(_) => {
+                MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) => {
                     paint.stale |= settings.floor == FloorOverlay::Distances;
                 }
                 MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}

@@ -19,7 +19,7 @@ use std::{
 /// How many frames follow what moved last: some of what it changed is seen only then.
 const AFTERWARDS: u8 = 3;
 
-/// How soon a frame follows while something is only waited for, such as the end of a notice.
+/// How soon a frame follows while something is only waited for, such as the end of a toast.
 const SOON: Duration = Duration::from_millis(250);
 
 /// How soon a frame follows if nothing at all happens.

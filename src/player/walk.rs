@@ -49,7 +49,7 @@ pub struct Walk {
 
 /// A request to begin the walk anew.
 #[derive(Event, Clone, Copy, Debug)]
-pub struct Restart;
+pub struct RestartWalk;
 
 impl Walk {
     /// Stands at the entrance and looks along a passage, if there is one yet.
@@ -124,7 +124,7 @@ fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
 }
 
 /// Takes the old walk away: the view begins another.
-fn restart(_: On<Restart>, walks: Query<Entity, With<Walk>>, mut commands: Commands) {
+fn restart(_: On<RestartWalk>, walks: Query<Entity, With<Walk>>, mut commands: Commands) {
     walks.iter().for_each(|walk| commands.entity(walk).despawn());
 }
 

@@ -1,4 +1,4 @@
-//! What is measured of the maze on screen, beside what its method gives on the average. Measuring takes a while, so it
+//! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
 //! is done on a worker.
 
 use super::{

@@ -129,10 +129,10 @@ pub enum Seek {
 /// A change in a maze on screen.
 #[derive(Clone, Copy, Debug)]
 pub enum MazeChanged {
-    /// This wall fell.
-    WallFell([Wall; 2]),
-    /// This wall rose.
-    WallRose([Wall; 2]),
+    /// This wall opened.
+    WallOpened([Wall; 2]),
+    /// This wall closed.
+    WallClosed([Wall; 2]),
     /// Whether this wall is kept for good.
     WallKept([Wall; 2], bool),
     /// This cell was marked anew.
@@ -273,17 +273,17 @@ fn go(timeline: &mut Timeline, target: usize, changes: &mut Mut<Changes>) {
     }
     while playback.position() < target {
         changes.0.extend(playback.forward().map(|event| match event {
-            Event::Opened(names) => MazeChanged::WallFell(names),
-            Event::Closed(names) => MazeChanged::WallRose(names),
-            Event::Kept(names) => MazeChanged::WallKept(names, true),
+            Event::Opened(halves) => MazeChanged::WallOpened(halves),
+            Event::Closed(halves) => MazeChanged::WallClosed(halves),
+            Event::Kept(halves) => MazeChanged::WallKept(halves, true),
             Event::Marked { cell, new, .. } => MazeChanged::CellMarked(cell, new),
         }));
     }
     while playback.position() > target {
         changes.0.extend(playback.backward().map(|event| match event {
-            Event::Opened(names) => MazeChanged::WallRose(names),
-            Event::Closed(names) => MazeChanged::WallFell(names),
-            Event::Kept(names) => MazeChanged::WallKept(names, false),
+            Event::Opened(halves) => MazeChanged::WallClosed(halves),
+            Event::Closed(halves) => MazeChanged::WallOpened(halves),
+            Event::Kept(halves) => MazeChanged::WallKept(halves, false),
             Event::Marked { cell, old, .. } => MazeChanged::CellMarked(cell, old),
         }));
     }

@@ -172,7 +172,7 @@ fn write(
             saver.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
                 let told = locale.fill("toast.unsaved", &[("file", &file.display()), ("error", &error)]);
-                // At the end nobody reads a notice any more.
+                // At the end nobody reads a toast any more.
                 if ends {
                     error!("{told}");
                 } else {

@@ -119,7 +119,7 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     assert_eq!(timeline(&app).ends(), Endpoints { from: 1, to: 2 });
     app.update();
     let world = app.world_mut();
-    // Each wall once: eight in the rim, one inside.
+    // Each wall once: eight on the boundary, one inside.
     assert_eq!(world.query::<&StandingWall>().iter(world).count(), 9);
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     (0..3).for_each(|_| app.update());

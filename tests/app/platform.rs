@@ -124,7 +124,7 @@ fn in_a_window_that_is_not_seen_nothing_moves() {
 }
 
 #[test]
-fn a_notice_ends_though_nothing_moves() {
+fn a_toast_ends_though_nothing_moves() {
     let mut app = app();
     app.insert_resource(WinitSettings::continuous());
     come_to_rest(&mut app);

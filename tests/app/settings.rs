@@ -98,7 +98,7 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
 }
 
 #[test]
-fn wrong_fields_make_no_maze_but_a_notice() {
+fn wrong_fields_make_no_maze_but_a_toast() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
     app.world_mut().trigger(GenerateFromSettings);

@@ -65,7 +65,7 @@ impl Walls {
         entity
     }
 
-    pub(super) fn stands(&self, names: [Wall; 2]) -> bool {
-        names.iter().any(|&name| self.entity(name).is_some())
+    pub(super) fn stands(&self, halves: [Wall; 2]) -> bool {
+        halves.iter().any(|&half| self.entity(half).is_some())
     }
 }

@@ -73,13 +73,13 @@ fn put_right(
                     }
                     continue;
                 };
-                let names = [wall, twin];
+                let halves = [wall, twin];
                 if now.maze().is_open(wall) {
-                    despawn_both_copies(&mut commands, walls, names);
+                    despawn_both_copies(&mut commands, walls, halves);
                 } else {
-                    spawn_both_copies(&mut commands, walls, names, &mut factory);
+                    spawn_both_copies(&mut commands, walls, halves, &mut factory);
                 }
-                repaint(&mut commands, walls, names, now.is_kept(wall), &mut factory);
+                repaint(&mut commands, walls, halves, now.is_kept(wall), &mut factory);
             }
         }
         walls.behind = walls.behind.saturating_sub(SLICE);
@@ -97,9 +97,9 @@ fn follow_changes(
         let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
         for change in changes.iter() {
             match change {
-                MazeChanged::WallFell(names) => despawn_both_copies(&mut commands, walls, names),
-                MazeChanged::WallRose(names) => spawn_both_copies(&mut commands, walls, names, &mut factory),
-                MazeChanged::WallKept(names, kept) => repaint(&mut commands, walls, names, kept, &mut factory),
+                MazeChanged::WallOpened(halves) => despawn_both_copies(&mut commands, walls, halves),
+                MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
+                MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
                 MazeChanged::CellMarked(..) => {}
                 MazeChanged::Jumped => walls.behind = walls.grid.len(),
             }
@@ -107,38 +107,38 @@ fn follow_changes(
     }
 }
 
-fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2]) {
-    for entity in names.into_iter().filter_map(|name| walls.take(name)) {
+fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2]) {
+    for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
         commands.entity(entity).despawn();
     }
 }
 
-/// The name of the copy that is taken away first.
+/// The half-edge whose copy is taken away first.
 fn second([a, b]: [Wall; 2]) -> Wall {
     a.max(b)
 }
 
-fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], factory: &mut WallFactory<'_>) {
-    if walls.stands(names) {
+fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2], factory: &mut WallFactory<'_>) {
+    if walls.stands(halves) {
         return;
     }
-    let style = if walls.kept[index(names[0])] { WallStyle::Kept } else { WallStyle::Inner };
-    for name in names {
-        let second = name == second(names);
-        walls.entities[index(name)] = commands.spawn(factory.bundle(name, second, style)).id();
+    let style = if walls.kept[index(halves[0])] { WallStyle::Kept } else { WallStyle::Inner };
+    for half in halves {
+        let second = half == second(halves);
+        walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
     }
     walls.overlapping = true;
 }
 
-fn repaint(commands: &mut Commands, walls: &mut Walls, names: [Wall; 2], kept: bool, factory: &mut WallFactory<'_>) {
-    if walls.kept[index(names[0])] == kept {
+fn repaint(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2], kept: bool, factory: &mut WallFactory<'_>) {
+    if walls.kept[index(halves[0])] == kept {
         return;
     }
     let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
-    for name in names {
-        walls.kept[index(name)] = kept;
-        if let Some(entity) = walls.entity(name) {
-            commands.entity(entity).insert(factory.looks(name, style));
+    for half in halves {
+        walls.kept[index(half)] = kept;
+        if let Some(entity) = walls.entity(half) {
+            commands.entity(entity).insert(factory.looks(half, style));
         }
     }
 }

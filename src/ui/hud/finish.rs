@@ -3,7 +3,7 @@
 use crate::{
     camera::view::View,
     locale::Locale,
-    player::walk::{Restart, Walk},
+    player::walk::{RestartWalk, Walk},
     settings::control::GenerateFromSettings,
     ui::{layout::AvailableRect, theme},
 };
@@ -43,7 +43,7 @@ pub(crate) fn show(
                 ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name))).clicked()
             };
             if button(0, "finish.again") {
-                commands.trigger(Restart);
+                commands.trigger(RestartWalk);
             }
             if button(1, "finish.new") {
                 commands.trigger(GenerateFromSettings);

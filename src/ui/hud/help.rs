@@ -1,4 +1,4 @@
-//! Help for the view one is in, what was found at the exit, and toasts.
+//! Help for the view one is in.
 
 use crate::{
     camera::view::View,

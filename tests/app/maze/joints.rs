@@ -74,7 +74,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
                 continue;
             }
             let nearest = [false, true].map(|kind| {
-                let lines = closed.iter().filter(|(rim, _)| *rim == kind).flat_map(|(_, line)| line);
+                let lines = closed.iter().filter(|(boundary, _)| *boundary == kind).flat_map(|(_, line)| line);
                 lines.map(|&piece| distance_to_segment(place, piece)).fold(f32::INFINITY, f32::min)
             });
             let seen = brightness(&image, Vec2::new(x, y));

@@ -40,7 +40,7 @@ fn timeline(app: &App, maze: Entity) -> &Timeline {
     app.world().get(maze).unwrap()
 }
 
-/// The walls of a maze that stand, by their lower name, and where.
+/// The walls of a maze that stand, by their lower half-edge, and where.
 fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, Vec3> {
     let grid = timeline(app, maze).now().maze().grid().clone();
     let world = app.world_mut();

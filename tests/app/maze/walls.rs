@@ -25,7 +25,7 @@ fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
     counts
 }
 
-/// The walls that should stand, by their lower name, each with `inner` entities, or one on the rim.
+/// The walls that should stand, by their lower half-edge, each with `inner` entities, or one on the boundary.
 fn closed(app: &App, inner: usize) -> BTreeMap<Wall, usize> {
     let maze = now(app).maze();
     let grid = maze.grid();

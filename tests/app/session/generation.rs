@@ -73,7 +73,7 @@ fn a_maze_is_measured_beside_what_its_method_gives() {
     let (_, dead_ends) = statistics.0.iter().find(|(name, _)| *name == "statistic.dead-ends").unwrap();
     let maze = "square:40x40/kruskal#1".parse::<Blueprint>().unwrap().generate();
     assert!((dead_ends.here - 100.0 * maze.metrics().dead_ends()).abs() < 1e-9);
-    // 30.5 % on large squares, a little more where the rim is near; the mean of 40 mazes errs by 0.12.
+    // 30.5 % on large squares, a little more near the boundary; the mean of 40 mazes errs by 0.12.
     assert!((30.0..32.0).contains(&dead_ends.others.unwrap().mean), "{dead_ends:?}");
     assert!((0.4..1.1).contains(&dead_ends.others.unwrap().std_dev), "{dead_ends:?}");
 }
