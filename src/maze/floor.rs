@@ -4,8 +4,9 @@ use super::{floor_mesh::floor_mesh, plane::Plane};
 use crate::{
     schedule::LabyrinthSystems,
     session::{
+        changes::{Changes, MazeChanged},
         shown::{OfMaze, ShownMaze},
-        timeline::{Changes, MazeChanged, Timeline},
+        timeline::Timeline,
     },
     settings::{form::Settings, overlay::FloorOverlay},
     theme,
@@ -27,7 +28,7 @@ pub struct DistancesFrom(pub Option<Cell>);
 #[derive(Component)]
 pub struct FloorPaint {
     image: Handle<Image>,
-    /// The steps to each cell, as long as they are shown, and those to the farthest one.
+    /// The steps to each cell, as they were painted last, and those to the farthest one.
     steps: Option<Distances>,
     farthest: u32,
     /// When all texels were painted last, and whether they have to be again.

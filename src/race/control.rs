@@ -14,8 +14,9 @@ use crate::{
     platform::awake,
     schedule::LabyrinthSystems,
     session::{
+        changes::Changes,
         shown::{InFocus, OfMaze},
-        timeline::{Changes, Seek, SeekMaze, Timeline},
+        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::form::Settings,
     toast::Toast,

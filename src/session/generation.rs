@@ -7,7 +7,7 @@ use super::{
     shown::{Focused, InFocus},
     source::MazeSource,
     task::{MazeTask, TaskKind, TaskOutput, finished},
-    timeline::{Changes, MazeChanged, Timeline, at_the_end},
+    timeline::{Timeline, at_the_end},
 };
 use crate::{
     input::{
@@ -45,7 +45,7 @@ fn is_working(task: Res<MazeTask>) -> bool {
     task.0.is_some()
 }
 
-fn ask_by_key(keys: Keys, mut commands: Commands) {
+pub(crate) fn ask_by_key(keys: Keys, mut commands: Commands) {
     if keys.just_pressed(Action::Cancel) {
         commands.trigger(CancelTask);
     }
@@ -123,7 +123,7 @@ fn finish(
     mut task: ResMut<MazeTask>,
     mut commands: Commands,
     focused: Option<InFocus<(Entity, &Timeline)>>,
-    mut mazes: Query<&mut Changes>,
+    timelines: Query<&Timeline>,
     locale: Res<Locale>,
 ) {
     let work = task.bypass_change_detection().0.as_mut();
@@ -139,23 +139,21 @@ fn finish(
     if let Some(full) = made.unplayed {
         commands.trigger(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
     }
-    let before = focused.map(Single::into_inner);
-    let chosen_speed = before.and_then(|(_, timeline)| timeline.chosen_speed);
     let playback = Playback::new(made.journal);
     if let Some((maze, solver, answer)) = made.solved {
-        if let Ok(mut changes) = mazes.get_mut(maze) {
-            // The walls may have stood as they did at another moment.
-            changes.push(MazeChanged::Jumped);
-            let mut timeline = Timeline::new(made.source, playback, Some((solver, answer)));
-            timeline.chosen_speed = chosen_speed;
-            commands.entity(maze).insert(timeline);
-        }
+        let Ok(before) = timelines.get(maze) else {
+            commands.trigger(Toast(locale.get("toast.solved-gone").to_owned()));
+            return;
+        };
+        let mut timeline = Timeline::new(made.source, playback, Some((solver, answer)));
+        timeline.chosen_speed = before.chosen_speed;
+        commands.entity(maze).insert(timeline);
     } else {
-        if let Some((old, _)) = before {
+        let mut timeline = Timeline::new(made.source, playback, None);
+        if let Some((old, before)) = focused.map(Single::into_inner) {
+            timeline.chosen_speed = before.chosen_speed;
             commands.entity(old).despawn();
         }
-        let mut timeline = Timeline::new(made.source, playback, None);
-        timeline.chosen_speed = chosen_speed;
         commands.spawn((Focused, timeline.into_maze()));
     }
     if let Some(solver) = then {

@@ -1,5 +1,6 @@
 //! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
 
+pub mod changes;
 pub mod generation;
 pub mod limits;
 pub mod open;
@@ -12,5 +13,5 @@ pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((shown::plugin, generation::plugin, timeline::plugin, statistics::plugin));
+    app.add_plugins((shown::plugin, generation::plugin, timeline::plugin, changes::plugin, statistics::plugin));
 }

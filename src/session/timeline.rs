@@ -1,6 +1,7 @@
 //! The timeline: where the viewer stands in the making of the maze.
 
 use super::{
+    changes::{Changes, MazeChanged},
     shown::{InFocus, ShownMaze},
     source::MazeSource,
 };
@@ -14,7 +15,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Event, Mark, Maze, Playback, Wall,
+    AnyGrid, Event, Maze, Playback,
     solve::{Endpoints, Solution, Solver},
 };
 use std::sync::Arc;
@@ -126,53 +127,15 @@ pub enum Seek {
     PlayOrPause,
 }
 
-/// A change in a maze on screen.
-#[derive(Clone, Copy, Debug)]
-pub enum MazeChanged {
-    /// This wall opened.
-    WallOpened([Wall; 2]),
-    /// This wall closed.
-    WallClosed([Wall; 2]),
-    /// Whether this wall is kept for good.
-    WallKept([Wall; 2], bool),
-    /// This cell was marked anew.
-    CellMarked(Cell, Mark),
-    /// Anything may have changed.
-    Jumped,
-}
-
-/// What has changed in a maze on screen, in order, until it has been shown.
-#[derive(Component, Default, Debug)]
-pub struct Changes(Vec<MazeChanged>);
-
-impl Changes {
-    /// Notes a change.
-    pub(super) fn push(&mut self, change: MazeChanged) {
-        self.0.push(change);
-    }
-
-    /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = MazeChanged> {
-        self.0.iter().copied()
-    }
-
-    /// Whether nothing has changed.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(follow).add_systems(
         Update,
         (
             ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
             play.run_if(is_playing).in_set(LabyrinthSystems::Advance),
-            forget_changes.in_set(LabyrinthSystems::Finish),
         ),
     );
-    awake::while_moving(app, is_playing.or_eager(any_match_filter::<Changed<Changes>>));
+    awake::while_moving(app, is_playing);
 }
 
 fn is_playing(timelines: Query<&Timeline>) -> bool {
@@ -209,7 +172,6 @@ fn seek(action: Action) -> Option<Seek> {
     })
 }
 
-/// Does what was asked.
 fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>) {
     let Ok((mut timeline, mut changes)) = mazes.get_mut(request.maze) else { return };
     let position = timeline.playback.position();
@@ -256,23 +218,17 @@ fn play(mut mazes: Query<(&mut Timeline, &mut Changes)>, time: Res<Time>) {
     }
 }
 
-fn forget_changes(mut mazes: Query<&mut Changes>) {
-    for mut changes in &mut mazes {
-        changes.bypass_change_detection().0.clear();
-    }
-}
-
 /// Goes to a moment, or to the end if that comes first, and tells what changes on the way.
 fn go(timeline: &mut Timeline, target: usize, changes: &mut Mut<Changes>) {
     let playback = &mut timeline.playback;
     let target = target.min(playback.len());
     if playback.position().abs_diff(target) > MANY {
         playback.seek(target);
-        changes.push(MazeChanged::Jumped);
+        changes.extend([MazeChanged::Jumped]);
         return;
     }
     while playback.position() < target {
-        changes.0.extend(playback.forward().map(|event| match event {
+        changes.extend(playback.forward().map(|event| match event {
             Event::Opened(halves) => MazeChanged::WallOpened(halves),
             Event::Closed(halves) => MazeChanged::WallClosed(halves),
             Event::Kept(halves) => MazeChanged::WallKept(halves, true),
@@ -280,7 +236,7 @@ fn go(timeline: &mut Timeline, target: usize, changes: &mut Mut<Changes>) {
         }));
     }
     while playback.position() > target {
-        changes.0.extend(playback.backward().map(|event| match event {
+        changes.extend(playback.backward().map(|event| match event {
             Event::Opened(halves) => MazeChanged::WallClosed(halves),
             Event::Closed(halves) => MazeChanged::WallOpened(halves),
             Event::Kept(halves) => MazeChanged::WallKept(halves, false),

@@ -11,7 +11,10 @@ use crate::{
     },
     platform::job::Job,
     schedule::LabyrinthSystems,
-    session::requests::{Generate, Solve},
+    session::{
+        generation,
+        requests::{Generate, Solve},
+    },
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -41,7 +44,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(open_mask)
         .add_systems(
             Update,
-            (ask_by_key.run_if(any_just_pressed), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
+            (
+                // Who stops one maze and asks for another at once gets the other.
+                ask_by_key.run_if(any_just_pressed).after(generation::ask_by_key),
+                take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()),
+            )
                 .chain()
                 .in_set(LabyrinthSystems::Input),
         )

@@ -12,8 +12,9 @@ use crate::{
     platform::awake,
     schedule::LabyrinthSystems,
     session::{
+        changes::{Changes, MazeChanged},
         shown::ShownMaze,
-        timeline::{Changes, MazeChanged, Timeline},
+        timeline::Timeline,
     },
 };
 use bevy::prelude::*;
@@ -43,7 +44,7 @@ fn are_coming(mazes: Query<&Walls>) -> bool {
 
 fn begin(
     come: On<Add, ShownMaze>,
-    mazes: Query<&ShownMaze>,
+    mazes: Query<&ShownMaze, With<Timeline>>,
     mut commands: Commands,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {

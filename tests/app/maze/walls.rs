@@ -4,16 +4,18 @@ use crate::{app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     maze::walls::{StandingWall, Walls},
+    schedule::LabyrinthSystems,
     session::{
         requests::Generate,
         shown::focused,
+        source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
 };
-use maze_core::{Grid, Method, ShapeKind, Wall};
-use std::collections::BTreeMap;
+use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
+use std::{collections::BTreeMap, sync::Arc};
 
-/// How many entities stand for each wall, by its lower name.
+/// How many entities stand for each wall, by its lower half-edge.
 fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
     let grid = now(app).maze().grid().clone();
     let mut counts = BTreeMap::new();
@@ -80,6 +82,35 @@ fn walls_follow_the_timeline_there_and_back() {
         assert!(timeline(&app).at_end());
         assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
     }
+}
+
+#[test]
+fn what_changes_after_the_walls_were_shown_is_shown_in_the_next_frame() {
+    let mut app = app_showing("square:9x9/kruskal#1");
+    seek(&mut app, Seek::Start);
+    let maze = focused(app.world()).unwrap().id();
+    let late = move |mut commands: Commands| commands.trigger(SeekMaze { maze, seek: Seek::To(50) });
+    app.add_systems(Update, late.run_if(run_once).in_set(LabyrinthSystems::Camera));
+    (0..2).for_each(|_| app.update());
+    assert_eq!(now(&app).position(), 50);
+    assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+}
+
+#[test]
+fn walls_follow_a_timeline_that_takes_the_place_of_another() {
+    let code = "square:9x9/kruskal#1";
+    let mut app = app_showing(code);
+    seek(&mut app, Seek::End);
+    let blueprint: Blueprint = code.parse().unwrap();
+    let (grid, mut journal) = blueprint.empty_journal();
+    let _never_full = blueprint.carve(&grid, &mut journal);
+    let playback = Playback::new((grid, Arc::new(journal)));
+    let timeline = Timeline::new(MazeSource::Generated(blueprint), playback, None);
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().entity_mut(maze).insert(timeline);
+    app.update();
+    assert_eq!(now(&app).position(), 0);
+    assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
 }
 
 #[test]
