@@ -34,8 +34,14 @@ impl CameraTransition {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameraTransition>()
-        .add_systems(PostUpdate, leave_lost_mount.run_if(in_state(View::Spectate)))
-        .add_systems(Update, depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera))
+        .add_systems(
+            Update,
+            (
+                depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera),
+                // Whoever has other eyes has put the camera on them.
+                leave_lost_mount.run_if(in_state(View::Spectate)).in_set(LabyrinthSystems::Finish),
+            ),
+        )
         .add_systems(
             PostUpdate,
             (

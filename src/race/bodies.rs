@@ -12,9 +12,9 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// The body of the robot of this number.
+/// The body of the robot of this number, not seen before it has been put where the robot is.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(CameraMount, Transform, Visibility)]
+#[require(CameraMount, Transform, Visibility::Hidden)]
 pub struct Robot(pub usize);
 
 /// What bodies are made of.

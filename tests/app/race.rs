@@ -145,6 +145,27 @@ fn one_rides_along_with_one_robot_after_the_other() {
 }
 
 #[test]
+fn a_race_that_a_button_starts_again_is_watched_on_and_no_robot_is_seen_before_it_has_its_place() {
+    let mut app = racing("square:9x9/kruskal#4", 3.0);
+    tap(&mut app, KeyCode::KeyB);
+    // Buttons are pressed when what the frame shows has been settled.
+    app.add_systems(SpawnScene, (|mut commands: Commands| commands.trigger(StartRace)).run_if(run_once));
+    app.update();
+    let seen = |app: &mut App| {
+        let world = app.world_mut();
+        let mut robots = world.query::<(&Robot, &Visibility)>();
+        assert_eq!(robots.iter(world).count(), Solver::ROBOTS.len());
+        robots.iter(world).filter(|(_, visibility)| **visibility != Visibility::Hidden).count()
+    };
+    assert_eq!(seen(&mut app), 0);
+    for _ in 0..3 {
+        app.update();
+        assert_eq!(**app.world().resource::<State<View>>(), View::Spectate);
+        assert_eq!(seen(&mut app), Solver::ROBOTS.len() - 1, "all but the one that one looks out of");
+    }
+}
+
+#[test]
 fn a_race_is_over_when_its_maze_is_another() {
     type End = fn(&mut App);
     let ends: [(&str, End); 2] = [
