@@ -10,7 +10,7 @@ use crate::{
     },
     schedule::LabyrinthSystems,
     session::{
-        shown::{InFocus, ShownMaze},
+        shown::{Focused, InFocus},
         timeline::Timeline,
     },
 };
@@ -68,16 +68,16 @@ struct Framed {
 /// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
     keys: Keys,
-    maze: InFocus<(Ref<ShownMaze>, &Timeline, &MazeBounds, &Plane)>,
+    maze: InFocus<(Ref<Focused>, &Timeline, &MazeBounds, &Plane)>,
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
     mut framed: Local<Framed>,
 ) {
     let (camera, mut orbit, mut fog) = camera.into_inner();
-    let (shown, timeline, bounds, plane) = maze.into_inner();
+    let (focused, timeline, bounds, plane) = maze.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
-    if shown.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
+    if focused.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
         framed.shape = Some(timeline.source.shape().clone());
         framed.wanted = true;
     }

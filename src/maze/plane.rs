@@ -8,6 +8,7 @@ pub use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 
 /// Where the origin of a maze's plane lies on the ground, in cell pitches: mazes can lie beside one another.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+#[component(immutable)]
 pub struct Plane(pub Vec2);
 
 impl Plane {

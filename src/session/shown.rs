@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 /// The entity is a maze on screen: its grid, which stays what it is.
 #[derive(Component, Clone, Debug)]
+#[component(immutable)]
 pub struct ShownMaze(pub Arc<AnyGrid>);
 
-/// The maze that keys, menu, camera, walker and race are about. There is at most one.
+/// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Focused;
 
@@ -32,11 +33,17 @@ pub fn focused(world: &World) -> Option<EntityRef<'_>> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(clear_away);
+    app.add_observer(clear_away).add_observer(take_focus);
 }
 
 fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze)>, mut commands: Commands) {
     let maze = gone.entity;
     let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
     commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.despawn(entity)));
+}
+
+fn take_focus(given: On<Insert, Focused>, others: Query<Entity, With<Focused>>, mut commands: Commands) {
+    for other in others.iter().filter(|&other| other != given.entity) {
+        commands.entity(other).remove::<Focused>();
+    }
 }

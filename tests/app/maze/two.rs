@@ -1,19 +1,22 @@
 //! Two mazes beside one another: each is played by its own timeline, and one goes without the other.
 
-use crate::{app_showing, update_until};
+use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     maze::{
         plane::Plane,
         walls::{StandingWall, Walls},
     },
+    race::{bodies::Robot, control::StartRace, model::Race},
     session::{
+        requests::Solve,
         shown::{Focused, OfMaze, focused},
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
 };
-use maze_core::{Blueprint, Grid, Playback, Wall};
+use maze_core::{Blueprint, Grid, Playback, Wall, solve::Solver};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -71,7 +74,9 @@ fn two_mazes_play_at_once_and_one_goes_without_the_other() {
         seek(&mut app, maze, Seek::Start);
     }
     let ground = |app: &mut App, maze| standing(app, maze).into_values().map(|at| at.x).collect::<Vec<_>>();
-    assert!(ground(&mut app, first).iter().all(|&x| x < 7.0) && ground(&mut app, second).iter().all(|&x| x > 19.0));
+    let [left, right] = [first, second].map(|maze| ground(&mut app, maze));
+    assert!(!left.is_empty() && left.iter().all(|&x| x < 7.0), "{left:?}");
+    assert!(!right.is_empty() && right.iter().all(|&x| x > 19.0), "{right:?}");
 
     seek(&mut app, second, Seek::To(9));
     assert_eq!([first, second].map(|maze| timeline(&app, maze).now().position()), [0, 9], "each has its own timeline");
@@ -88,15 +93,57 @@ fn two_mazes_play_at_once_and_one_goes_without_the_other() {
         }
     }
 
+    app.world_mut().trigger(StartRace);
+    app.update();
+    assert_eq!(only::<Race>(app.world()).map(|race| race.racers.len()), Some(Solver::ROBOTS.len()));
     let before = timeline(&app, second).now().position();
     app.world_mut().despawn(first);
     app.update();
     let world = app.world_mut();
     assert_eq!(world.query::<&OfMaze>().iter(world).filter(|of| of.0 == first).count(), 0, "all of it is gone");
+    assert_eq!(world.query_filtered::<(), Or<(With<Race>, With<Robot>)>>().iter(world).count(), 0, "its race, too");
     assert!(timeline(&app, second).now().position() > before, "the other goes on");
     assert!(stands_as_it_is(&mut app, second));
     app.world_mut().entity_mut(second).insert(Focused);
     seek(&mut app, second, Seek::End);
     app.update();
     assert!(stands_as_it_is(&mut app, second));
+}
+
+#[test]
+fn all_that_a_maze_brought_goes_with_it() {
+    let mut app = app_showing("square:6x6/kruskal#1");
+    let assets = |app: &mut App| {
+        // What nobody holds any more is gone a little later.
+        (0..5).for_each(|_| app.update());
+        let world = app.world_mut();
+        let entities = world.query::<&OfMaze>().iter(world).count();
+        let (meshes, images) = (world.resource::<Assets<Mesh>>().len(), world.resource::<Assets<Image>>().len());
+        (entities, meshes, images, world.resource::<Assets<StandardMaterial>>().len())
+    };
+    let first = focused(app.world()).unwrap().id();
+    seek(&mut app, first, Seek::End);
+    let before = assets(&mut app);
+    let second = show_beside(&mut app, "hex-flat:5x5/division#2", Plane(Vec2::new(20.0, 0.0)));
+    seek(&mut app, second, Seek::End);
+    let both = assets(&mut app);
+    assert!(both.0 > before.0 && both.1 > before.1 && both.2 > before.2 && both.3 > before.3, "{before:?} {both:?}");
+    app.world_mut().despawn(second);
+    assert_eq!(assets(&mut app), before);
+}
+
+#[test]
+fn one_maze_is_in_focus_and_the_camera_sees_it_and_a_search_stays_with_its_own() {
+    let mut app = app_showing("square:6x6/kruskal#1");
+    let first = focused(app.world()).unwrap().id();
+    let second = show_beside(&mut app, "hex-flat:5x5/division#2", Plane(Vec2::new(20.0, 0.0)));
+    assert_eq!(focused(app.world()).map(|maze| maze.id()), Some(first), "as before");
+    app.world_mut().get_mut::<Timeline>(first).unwrap().chosen_speed = Some(30.0);
+    app.world_mut().trigger(Solve(Solver::AStar));
+    app.world_mut().entity_mut(second).insert(Focused);
+    app.update();
+    assert_eq!(focused(app.world()).map(|maze| maze.id()), Some(second));
+    assert!(only::<PanOrbitCamera>(app.world()).unwrap().target_focus.x > 20.0);
+    update_until(&mut app, |world| world.get::<Timeline>(first).unwrap().solved.is_some());
+    assert_eq!([first, second].map(|maze| timeline(&app, maze).chosen_speed), [Some(30.0), None]);
 }
