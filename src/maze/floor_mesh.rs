@@ -12,7 +12,7 @@ use maze_core::{Geometry, Point, flatten_wall};
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
 pub(super) fn floor_mesh(grid: &impl Geometry, side: u32) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
-    for cell in 0..=u32::try_from(grid.len() - 1).unwrap_or(u32::MAX) {
+    for cell in grid.cells() {
         let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
         let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         // A fan around the middle: a cell whose side is curved inwards is not convex.

@@ -76,13 +76,7 @@ impl Default for Settings {
     fn default() -> Self {
         let mut settings = Self {
             kind: ShapeKind::Square,
-            sizes: BTreeMap::from([
-                ("width", "20".to_owned()),
-                ("height", "20".to_owned()),
-                ("radius", "10".to_owned()),
-                ("side", "20".to_owned()),
-                ("rings", "10".to_owned()),
-            ]),
+            sizes: default_sizes(),
             mask: MaskChoice::default(),
             mask_file: String::new(),
             method: 0,
@@ -102,6 +96,16 @@ impl Default for Settings {
         }
         settings
     }
+}
+
+/// A size of each dimension that there is: of most, 20; what is counted from the middle, half of that.
+fn default_sizes() -> BTreeMap<&'static str, String> {
+    let dimensions = ShapeKind::ALL.iter().flat_map(|kind| kind.dimensions());
+    let size = |dimension: &Dimension| {
+        let usual: u32 = if matches!(dimension.key, "radius" | "rings") { 10 } else { 20 };
+        (dimension.key, usual.clamp(dimension.min, dimension.max).to_string())
+    };
+    dimensions.map(size).collect()
 }
 
 impl Settings {

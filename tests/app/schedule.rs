@@ -2,19 +2,11 @@
 
 use crate::app_built;
 use bevy::prelude::*;
-use labyrinth::{settings::saved::SettingsFile, ui};
+use labyrinth::{race::model::Pace, settings::saved::SettingsFile, ui};
 use std::collections::BTreeMap;
 
-/// A system of ours: libraries have theirs in the same schedules.
-fn is_ours(name: &str) -> bool {
-    name.starts_with("labyrinth::")
-}
-
-#[test]
-fn no_two_of_our_systems_could_run_in_either_order() {
-    let mut app = app_built(SettingsFile(None), |app| {
-        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), ui::plugin));
-    });
+/// How many systems of ours there are (libraries have theirs in the same schedules), and those pairs of them that could run in either order though they touch the same.
+fn undecided(mut app: App, is_ours: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
     let labels: Vec<_> = app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
     let (mut looked_at, mut found) = (0, Vec::new());
     for label in labels {
@@ -32,6 +24,33 @@ fn no_two_of_our_systems_could_run_in_either_order() {
             }
         });
     }
+    (looked_at, found)
+}
+
+/// The program with its menu, and with something else.
+fn app_with_menu(more: impl FnOnce(&mut App)) -> App {
+    app_built(SettingsFile(None), |app| {
+        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), ui::plugin));
+        more(app);
+    })
+}
+
+#[test]
+fn no_two_of_our_systems_could_run_in_either_order() {
+    let (looked_at, found) = undecided(app_with_menu(|_| ()), |name| name.starts_with("labyrinth::"));
     assert!(looked_at > 40, "{looked_at} systems are ours");
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn two_systems_in_no_order_are_found() {
+    fn one(mut pace: ResMut<Pace>) {
+        pace.0 = 1.0;
+    }
+    fn other(mut pace: ResMut<Pace>) {
+        pace.0 = 2.0;
+    }
+    let app = app_with_menu(|app| _ = app.add_systems(Update, (one, other)));
+    let (looked_at, found) = undecided(app, |name| name.starts_with(module_path!()));
+    assert_eq!((looked_at, found.len()), (2, 1), "{found:#?}");
 }

@@ -52,6 +52,13 @@ fn fields_become_a_maze() {
 }
 
 #[test]
+fn every_shape_has_a_size_before_one_is_typed() {
+    for &kind in ShapeKind::ALL {
+        assert!(settings(|settings| settings.kind = kind).blueprint().is_ok(), "{kind:?}");
+    }
+}
+
+#[test]
 fn a_mistake_is_told_beside_its_field() {
     let wrong = settings(|settings| {
         settings.sizes.insert("width", "0".to_owned());

@@ -28,7 +28,7 @@ pub struct Walls {
 pub(super) const SLICE: usize = 1 << 13;
 
 /// No cell has more sides.
-const STRIDE: usize = 8;
+const STRIDE: usize = <AnyGrid as Grid>::MAX_SIDES as usize;
 
 pub(super) fn index(wall: Wall) -> usize {
     wall.cell as usize * STRIDE + usize::from(wall.side)

@@ -68,15 +68,19 @@ pub(crate) fn show(
         }
         let playing = timeline.playing;
         let mut seek = |seek| commands.trigger(SeekMaze { maze, seek });
-        if width < ONE_LINE {
+        let speed = if width < ONE_LINE {
             ui.horizontal(|ui| buttons(ui, playing, (&locale, &bindings), &mut seek));
-            ui.horizontal(|ui| speed(ui, &mut timeline, (&locale, &bindings)));
+            ui.horizontal(|ui| speed(ui, &timeline, (&locale, &bindings))).inner
         } else {
             ui.horizontal(|ui| {
                 buttons(ui, playing, (&locale, &bindings), &mut seek);
                 ui.add_space(12.0);
-                speed(ui, &mut timeline, (&locale, &bindings));
-            });
+                speed(ui, &timeline, (&locale, &bindings))
+            })
+            .inner
+        };
+        if speed.is_some() {
+            timeline.chosen_speed = speed;
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
@@ -126,7 +130,8 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
     }
 }
 
-fn speed(ui: &mut Ui, timeline: &mut Timeline, (locale, bindings): (&Locale, &Bindings)) {
+/// The speed that is chosen now, if one is.
+fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindings)) -> Option<f32> {
     // The end of the slider stands for all at once.
     let at_once = 10.0 * MAX_SPEED;
     let mut speed = timeline.speed().min(at_once);
@@ -134,14 +139,15 @@ fn speed(ui: &mut Ui, timeline: &mut Timeline, (locale, bindings): (&Locale, &Bi
     let hint = locale.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
     let slider = Slider::new(&mut speed, MIN_SPEED..=at_once).logarithmic(true).show_value(false);
-    if ui.add(slider).on_hover_text(hint).changed() {
-        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
-    }
-    ui.label(if timeline.speed().is_finite() {
-        locale.count("bar.per-second", "speed", &round(timeline.speed()))
+    let changed = ui.add(slider).on_hover_text(hint).changed();
+    let chosen = changed.then_some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
+    let speed = chosen.unwrap_or(timeline.speed());
+    ui.label(if speed.is_finite() {
+        locale.count("bar.per-second", "speed", &round(speed))
     } else {
         locale.get("bar.at-once").to_owned()
     });
+    chosen
 }
 
 /// Two digits are enough for a speed.

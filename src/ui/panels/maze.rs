@@ -35,11 +35,11 @@ pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mista
             settings.kind = chosen;
         }
     });
-    if !settings.kind.info().style_name.is_empty() {
+    let cells = settings.kind.info().cells_name;
+    let same: Vec<_> = ShapeKind::ALL.iter().copied().filter(|kind| kind.info().cells_name == cells).collect();
+    if same.len() > 1 {
         line(ui, locale.get("menu.style"), |ui| {
-            let cells = settings.kind.info().cells_name;
-            let same = ShapeKind::ALL.iter().copied().filter(|kind| kind.info().cells_name == cells);
-            let styles = same.map(|kind| {
+            let styles = same.into_iter().map(|kind| {
                 let name = kind.info().style_name;
                 (kind, locale.get_or(&format!("style.{name}"), name).to_owned())
             });
