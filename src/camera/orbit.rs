@@ -99,7 +99,7 @@ fn frame(
     let slope = free / size.y * (0.5 * NARROW).tan();
     let seen =
         bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
-    let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at)));
+    let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at).map(|point| plane.offset() + point)));
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
     // and where the middle between them is: what is near looks larger, so it is not the maze's.
