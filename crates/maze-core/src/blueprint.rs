@@ -84,7 +84,7 @@ impl Blueprint {
         self.generate_with(&mut NullSink)
     }
 
-    /// Makes the maze, while somebody listens. It is left unfinished where the listener breaks.
+    /// Makes the maze, and reports to a sink how. It is left unfinished where the sink breaks.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
     pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {

@@ -23,9 +23,9 @@ const SEARCHES: usize = 4;
 impl<G: Grid> Maze<G> {
     /// The two cells that are farthest apart, among those that can be reached from the entrance.
     ///
-    /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some hundred
-    /// thousand cells. Where it is not, the search was ended after looking at 2^24 cells, or
-    /// after four searches of all of them where that is more.
+    /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some
+    /// hundred thousand cells. Where it is not, the search was ended after looking at 2^24 cells, or after four
+    /// searches of all of them where that is more.
     ///
     /// # Complexity
     /// O(n) time in mazes without loops. With loops, a few searches do in most mazes, but n where all cells lie alike,
@@ -46,8 +46,8 @@ impl<G: Grid> Maze<G> {
         self.far_apart(&self.search(self.ends().from, &mut || ()).1, |_| true, &mut || ())
     }
 
-    /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that can
-    /// be reached from the entrance; if none of these is on the boundary, the two of them all. As exact as
+    /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that
+    /// can be reached from the entrance; if none of these is on the boundary, the two of them all. As exact as
     /// [`diameter_ends`](Self::diameter_ends), and found in the same way.
     ///
     /// ```
@@ -65,8 +65,8 @@ impl<G: Grid> Maze<G> {
         self.far_apart(&connected, |cell| is_closed || on_boundary(cell), &mut || ())
     }
 
-    /// The two of the wanted cells that are farthest apart, among these, which are all that are connected with the first
-    /// of them, nearest first. `step` is called for each cell of one search.
+    /// The two of the wanted cells that are farthest apart, among these, which are all that are connected with the
+    /// first of them, nearest first. `step` is called for each cell of one search.
     pub(crate) fn far_apart(
         &self,
         connected: &[Cell],
@@ -125,8 +125,8 @@ impl Bounds {
         self.0[cell as usize][1]
     }
 
-    /// The farthest wanted cell is so many steps from one whose distances to all are known: so a cell nearby can be no
-    /// nearer to it, and no farther from any, than by the steps between the two.
+    /// The farthest wanted cell is this number of steps from one whose distances to all are known: so a cell nearby can
+    /// be no nearer to it, and no farther from any, than by the steps between the two.
     fn learn(&mut self, from: Cell, is_wanted: bool, steps: u32, distances: &[u32], connected: &[Cell]) {
         for &cell in connected {
             let between = distances[cell as usize];

@@ -207,7 +207,7 @@ impl Journal {
         self.chapters.iter().flat_map(|chapter| &chapter.records).map(|record| record.event())
     }
 
-    /// The event that happens when so many have happened.
+    /// The event at a position.
     fn event(&self, position: usize) -> Option<Event> {
         let chapter = self.chapters.get(position / self.spacing())?;
         chapter.records.get(position % self.spacing()).map(|record| record.event())
@@ -337,7 +337,7 @@ impl<G: Grid> Playback<G> {
 
     /// How many events the journal has.
     #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "the length of the way, not of a collection")]
+    #[expect(clippy::len_without_is_empty, reason = "the length of the playback, not of a collection")]
     pub fn len(&self) -> usize {
         self.journal.len()
     }

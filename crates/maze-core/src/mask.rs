@@ -187,7 +187,7 @@ pub enum MaskError {
     InvalidChar { letter: char, line: usize, column: usize },
     #[error("the mask {0} leaves no cell; take a larger size")]
     Empty(Mask),
-    #[error("the mask {mask} leaves {count} pieces, which must hang together: {pieces}")]
+    #[error("the mask {mask} leaves {count} pieces, which must be connected: {pieces}")]
     Pieces { mask: Mask, count: usize, pieces: String },
 }
 

@@ -39,7 +39,7 @@ impl<G: Grid> Maze<G> {
         Self::with_open_sides(grid, open)
     }
 
-    /// A maze in which no wall stands but those on the rim.
+    /// A maze in which no wall stands but those on the boundary.
     #[must_use]
     pub fn without_walls(grid: G) -> Self {
         let open = grid.all_neighbour_sides();
@@ -133,7 +133,7 @@ impl<G: Grid> Maze<G> {
         sets.count() == 1
     }
 
-    /// Whether there is exactly one way from every cell to every other: connected, and without a loop. O(n α(n)).
+    /// Whether there is exactly one path from every cell to every other: connected, and without a loop. O(n α(n)).
     #[must_use]
     pub fn is_perfect(&self) -> bool {
         self.passage_count() + 1 == self.grid.len() && self.is_connected()

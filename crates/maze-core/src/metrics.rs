@@ -3,8 +3,8 @@
 use crate::{Cell, Grid, Maze, SideSet};
 use std::fmt;
 
-/// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as a
-/// sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
+/// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as
+/// a sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
 ///
 /// ```
 /// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
@@ -20,7 +20,7 @@ pub struct Metrics {
     pub cells: usize,
     /// How many cells have the given number of passages, 0 to 16.
     pub degrees: [usize; DEGREES],
-    /// How many passages lie on the shortest way from the entrance to the exit, if there is a way.
+    /// How many passages lie on the shortest path from the entrance to the exit, if there is a path.
     pub solution: Option<u32>,
     /// How far apart, in passages, those two cells are that are farthest apart among all that can be reached from the
     /// entrance; see [`Maze::diameter_ends`].
@@ -36,7 +36,8 @@ pub struct Metrics {
 const DEGREES: usize = SideSet::MAX_SIDES as usize + 1;
 
 impl Metrics {
-    /// The share of cells with the given number of passages, 1 to 16; 0 for other numbers, and where there is no passage.
+    /// The share of cells with the given number of passages, 1 to 16; 0 for other numbers, and where there is no
+    /// passage.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn share(&self, passages: usize) -> f64 {
@@ -58,7 +59,7 @@ impl Metrics {
         (3..DEGREES).map(|passages| self.share(passages)).sum()
     }
 
-    /// The share of cells that lie on the shortest way from the entrance to the exit, if there is a way.
+    /// The share of cells that lie on the shortest path from the entrance to the exit, if there is a path.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn solution_share(&self) -> Option<f64> {
@@ -115,8 +116,8 @@ impl fmt::Debug for Distances {
 }
 
 impl<G: Grid> Maze<G> {
-    /// How far each cell is from one of them, in passages on a shortest path. O(n), 4 bytes a cell for the answer, and 4
-    /// more for the order in which cells are found.
+    /// How far each cell is from one of them, in passages on a shortest path. O(n), 4 bytes a cell for the answer, and
+    /// 4 more for the order in which cells are found.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -164,7 +165,7 @@ impl<G: Grid> Maze<G> {
         self.metrics_with_progress(|| ())
     }
 
-    /// Measures the maze, and tells somebody of each of at most two steps a cell, who may want to say how far it is.
+    /// Measures the maze, and calls `step` at most twice a cell, for a progress report.
     #[must_use]
     pub fn metrics_with_progress(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();

@@ -1,4 +1,4 @@
-//! Disjoint sets of cells (Tarjan's union-find), which tell whether two cells are joined already.
+//! Disjoint sets of cells (Tarjan's union-find), which say whether two cells are connected already.
 
 use crate::Cell;
 

@@ -200,7 +200,7 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// The cell whose centre is nearest: for a point that rounding has put on the rim.
+/// The cell whose centre is nearest: for a point that rounding has put on the boundary.
 fn nearest<G: Geometry>(grid: &G, point: Point) -> Cell {
     let distance = |cell: &Cell| length(difference(grid.center(*cell), point));
     grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()

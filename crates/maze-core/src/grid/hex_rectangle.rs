@@ -20,8 +20,8 @@ pub struct HexRectangle<S> {
     by_length: Divisor,
     /// What to add to a cell of an even or odd line to get its neighbour, a side each.
     steps: [[u32; 6]; 2],
-    /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of its
-    /// line.
+    /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of
+    /// its line.
     ends: [[SideSet; 2]; 2],
     /// The sides of a cell of an even or odd line that lead to a higher position.
     ahead: [SideSet; 2],
@@ -55,8 +55,8 @@ impl<S: Orientation> HexRectangle<S> {
     }
 }
 
-/// What so many half cells along the line add to the position. From an even line, half a step back leads to the position
-/// before; from an odd one, half a step ahead leads to the next.
+/// What a number of half cells along the line adds to the position. From an even line, half a step back leads to the
+/// position before; from an odd one, half a step ahead leads to the next.
 #[inline]
 fn shift(odd: u32, along: i8) -> i32 {
     match along {

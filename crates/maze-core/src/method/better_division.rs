@@ -4,11 +4,11 @@ use super::{Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Va
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
-/// Begins with one region of all cells. Each region is split in two: from two seeds on its rim, two parts grow by
+/// Begins with one region of all cells. Each region is split in two: from two seeds on its boundary, two parts grow by
 /// random cells until they fill it; a wall with one passage is built between them, and the parts are regions in turn.
 /// No straight walls give the division away, and with a limit, rooms of every form remain.
 ///
-/// Because the seeds lie on the rim, no part can enclose the other, and no island of walls arises.
+/// Because the seeds lie on the boundary, no part can enclose the other, and no island of walls arises.
 ///
 /// # Complexity
 /// O(n log n) expected time, as growth splits off a fair share on average; 5 bytes a cell, and 4 for each cell of the
@@ -37,7 +37,7 @@ use std::ops::{ControlFlow, Range};
 pub struct BetterDivision {
     /// How many times regions are split; without a limit, and with rooms of 1, the maze is perfect.
     pub depth: Option<Bounded<0, 64>>,
-    /// Regions of at most so many cells are not split any more.
+    /// Regions of at most this many cells are not split any more.
     pub room: Bounded<1, 65_536>,
 }
 
@@ -65,7 +65,7 @@ impl Generator for BetterDivision {
             Param {
                 key: "room",
                 name: "Room size",
-                about: "Regions of at most so many cells are left as rooms; with 1 and no depth limit, the maze is perfect.",
+                about: "Regions of at most this many cells are left as rooms; with 1 and no depth limit, the maze is perfect.",
                 value: Value::Number(&mut self.room),
             },
         ]
@@ -110,7 +110,7 @@ struct Splitter<'g, G> {
     grid: &'g G,
     /// Every cell; a region is a range of this list.
     cells: Vec<Cell>,
-    /// By which each cell's region is told from others.
+    /// By which each cell's region is told apart from others.
     labels: Vec<u8>,
     /// The labels that no region has. At most 29 regions wait at a time, as each is at least as large as all that were
     /// split off after it.
@@ -186,12 +186,12 @@ impl<'g, G: Grid> Splitter<'g, G> {
         ])
     }
 
-    /// A random cell on a region's rim that is not a seed yet.
+    /// A random cell on a region's boundary that is not a seed yet.
     fn seed(&self, region: &Region, seeds: [u8; 2], rng: &mut MazeRng) -> Cell {
         let mut tries = region.cells.len();
         loop {
             let cell = self.cells[region.cells.start + rng.index(region.cells.len())];
-            // In a space without a rim, any cell will do.
+            // In a space without a boundary, any cell will do.
             tries = tries.saturating_sub(1);
             if self.labels[cell as usize] == region.label && (tries == 0 || self.on_rim(cell, region.label, seeds)) {
                 return cell;

@@ -5,7 +5,7 @@ use crate::{Lines, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
-/// remembered, and it shows: one corner of the maze is open along two sides, and every way leads towards it.
+/// remembered, and it shows: one corner of the maze is open along two sides, and every path leads towards it.
 ///
 /// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the
 /// next of its row. Rings begin at a random cell.
@@ -49,7 +49,7 @@ impl BinaryTree {
         let row = Row::new(grid, row, rng);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         for position in 0..last_link {
-            // Both walls are looked up, because no processor can foresee a coin.
+            // Both walls are looked up, because the branch would be unpredictable.
             let walls = if row.touches_next(position) {
                 [row.up(position, rng), row.ahead(position)]
             } else {
@@ -66,7 +66,7 @@ impl Generator for BinaryTree {
     const INFO: MethodInfo = MethodInfo {
         key: "binary-tree",
         name: "Binary tree",
-        about: "Tosses a coin in every cell: on along the row, or to the next one? Every way leads to one corner.",
+        about: "Tosses a coin in every cell: on along the row, or to the next one? Every path leads to one corner.",
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };

@@ -1,11 +1,11 @@
-//! Breadth first: the tree of shortest ways.
+//! Breadth first: the tree of shortest paths.
 
 use super::{Generator, GridGenerator, MethodInfo, Order, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.
-/// Every way from the start is a shortest one, so these mazes are easy; in fixed order they are combs.
+/// Every path from the start is a shortest one, so these mazes are easy; in fixed order they are combs.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell, and 4 for each cell of the widest front.
@@ -39,7 +39,7 @@ impl Generator for BreadthFirst {
     const INFO: MethodInfo = MethodInfo {
         key: "breadth-first",
         name: "Breadth first",
-        about: "Spreads from one cell like water: every way from there is a shortest one.",
+        about: "Spreads from one cell like water: every path from there is a shortest one.",
         builds_walls: false,
     };
     const DEFAULT: Self = Self { order: Order::Random };

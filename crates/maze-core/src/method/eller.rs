@@ -65,7 +65,7 @@ const NONE: u32 = u32::MAX;
 
 /// What is known of one row's cells, by their position in it.
 ///
-/// Every choice here is the toss of a coin, which no processor can foresee; so walls are opened with
+/// Every choice here is a random draw, an unpredictable branch; so walls are opened with
 /// [`Sink::open_if`], and what depends on it is written unconditionally.
 #[derive(Debug, Default)]
 pub(super) struct Front {
@@ -160,7 +160,7 @@ fn join_along<G: Lines, S: Sink>(
     let mut here = find(sets, 0);
     for position in 0..pairs {
         let next = find(sets, if position + 1 == len { 0 } else { position + 1 });
-        // Both are asked whatever the answer, as neither can be foreseen.
+        // Both are drawn whatever comes of it, as neither branch is predictable.
         let (wanted, apart) = (wanted(chances, [here, next]), here != next);
         let meant = wanted & apart;
         join_if(meant, sets, [here, next]);
@@ -204,7 +204,8 @@ fn go_on<G: Lines, S: Sink>(
             let cell = twin.cell - next_cells.start;
             let known = into[set as usize];
             let is_first = known == NONE;
-            // The first wall of a set joins nothing in the next row; another one must not lead where an earlier one led.
+            // The first wall of a set joins nothing in the next row; another one must not lead where an earlier one
+            // led.
             let ends = [choose(is_first, cell, known), cell].map(|cell| find_first(next, cell));
             let (wanted, apart) = (chosen | tossed, ends[0] != ends[1]);
             let possible = is_first | apart;

@@ -9,7 +9,7 @@ pub type Weight = Bounded<0, 100>;
 
 /// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a
 /// cell without one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a
-/// random one is much like Prim, always the oldest gives long straight ways. The four choices are mixed by weight.
+/// random one is much like Prim, always the oldest gives long straight paths. The four choices are mixed by weight.
 ///
 /// # Complexity
 /// O(n) time, somewhat more where the middle is chosen; 2 bytes a cell, and 4 for each cell on the list.
@@ -75,7 +75,7 @@ impl Generator for GrowingTree {
             param(
                 "oldest",
                 "Oldest",
-                "How often the oldest cell grows: straight ways from the start.",
+                "How often the oldest cell grows: straight paths from the start.",
                 &mut self.oldest,
             ),
             param("middle", "Middle", "How often the cell in the middle of the list grows.", &mut self.middle),

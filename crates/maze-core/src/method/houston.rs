@@ -4,12 +4,12 @@ use super::{Generator, GridGenerator, MethodInfo, wilson::Walks};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
-/// Walks at random, as Aldous and Broder do, until it finds a random goal; the way by which it first came to each cell
-/// leads back from there to the start, and that way is kept. Then it goes on as Wilson. Every possible maze is equally
+/// Walks at random, as Aldous and Broder do, until it finds a random goal; the path by which it first came to each cell
+/// leads back from there to the start, and that path is kept. Then it goes on as Wilson. Every possible maze is equally
 /// likely.
 ///
 /// Often all passages that the first walk found are kept. But then mazes are not equally likely: on 3 x 2 squares, if
-/// the walk stops at the second cell, some are 1.5 % too rare and others 2.3 % too frequent. A way between two cells
+/// the walk stops at the second cell, some are 1.5 % too rare and others 2.3 % too frequent. A path between two cells
 /// that were chosen beforehand has the right law, whatever else the walk found.
 ///
 /// # Complexity
@@ -52,7 +52,7 @@ impl GridGenerator for Houston {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [rng.cell(grid), rng.cell(grid)];
         let mut walks = Walks::new(grid);
-        // From a cell that has not been found yet, and from the start, no way leads back.
+        // From a cell that has not been found yet, and from the start, no path leads back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut cell = start;
         sink.mark(cell, Mark::Cursor)?;

@@ -4,8 +4,8 @@ use super::{Generator, GridGenerator, MethodInfo, sets::Sets, tiles::kruskal_by_
 use crate::{Grid, Lines, MazeRng, Side, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Takes the walls in random order, and opens each that parts two cells which are not joined yet; the others are kept
-/// for good. Many short dead ends, evenly spread.
+/// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
+/// kept for good. Many short dead ends, evenly spread.
 ///
 /// The order is over *walls*, each equally likely. (Choosing a random cell and then one of its walls is another law.)
 ///
@@ -52,7 +52,7 @@ impl Generator for Kruskal {
     const INFO: MethodInfo = MethodInfo {
         key: "kruskal",
         name: "Kruskal",
-        about: "Opens random walls wherever two parts are not joined yet: many short dead ends.",
+        about: "Opens random walls between parts that are not connected yet: many short dead ends.",
         builds_walls: false,
     };
     const DEFAULT: Self = Self;
@@ -80,7 +80,7 @@ pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S)
     ControlFlow::Continue(walls)
 }
 
-/// Opens each of these walls that parts two cells which are not joined yet.
+/// Opens each of these walls that separates two cells which are not connected yet.
 fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: Vec<u32>, sink: &mut S) -> ControlFlow<()> {
     let mut sets = Sets::new::<S>(grid.len());
     for wall in walls.into_iter().map(unpack) {

@@ -113,12 +113,12 @@ pub struct MethodInfo {
 pub struct Guarantees {
     /// Every cell can be reached from every other.
     pub connected: bool,
-    /// There is never more than one way.
+    /// There is never more than one path.
     pub loopless: bool,
 }
 
 impl Guarantees {
-    /// Exactly one way from every cell to every other.
+    /// Exactly one path from every cell to every other.
     pub const PERFECT: Self = Self { connected: true, loopless: true };
 
     /// Every cell can be reached, some in several ways.
@@ -146,8 +146,8 @@ macro_rules! methods {
                 match self { $(Self::$method(_) => needs_lines!($needed)),+ }
             }
 
-            /// Makes a maze on a grid, and reports to the sink how; it breaks when the sink does. The maze that the sink
-            /// holds must begin as the method [wants](MethodInfo::builds_walls).
+            /// Makes a maze on a grid, and reports to the sink how; it breaks when the sink does. The maze that the
+            /// sink holds must begin as the method [wants](MethodInfo::builds_walls).
             ///
             /// # Errors
             /// If the method needs lines and the grid has none; then nothing has been done.

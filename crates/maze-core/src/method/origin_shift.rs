@@ -4,10 +4,10 @@ use super::{Bounded, Generator, GridGenerator, MethodInfo, Param, Value};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the way towards one cell,
-/// the origin. Then the origin moves to a random neighbour, again and again: the old origin now leads to the new one,
-/// and the new one's own way is walled up. At every moment the maze is perfect, and in the long run every possible maze
-/// is equally likely.
+/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the path towards one
+/// cell, the origin. Then the origin moves to a random neighbour, again and again: the old origin now leads to the new
+/// one, and the new one's own path is walled up. At every moment the maze is perfect, and in the long run every
+/// possible maze is equally likely.
 ///
 /// # Complexity
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
@@ -60,14 +60,14 @@ impl Generator for OriginShift {
 impl GridGenerator for OriginShift {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut origin = rng.cell(grid);
-        // From the origin, and from a cell that has not been found yet, no way leads on.
-        let mut ways = vec![NOWHERE; grid.len()];
+        // From the origin, and from a cell that has not been found yet, no path leads on.
+        let mut paths = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
         while let Some(cell) = front.pop_front() {
             for wall in grid.neighbour_walls(cell) {
                 let twin = grid.twin(wall);
-                if ways[twin.cell as usize] == NOWHERE && twin.cell != origin {
-                    ways[twin.cell as usize] = twin.side;
+                if paths[twin.cell as usize] == NOWHERE && twin.cell != origin {
+                    paths[twin.cell as usize] = twin.side;
                     sink.open([wall, twin])?;
                     front.push_back(twin.cell);
                 }
@@ -79,13 +79,13 @@ impl GridGenerator for OriginShift {
             let wall =
                 Wall::new(origin, rng.choose_side_by_rejection(grid.side_count(origin), grid.neighbour_sides(origin)));
             let twin = grid.twin(wall);
-            let old_way = Wall::new(twin.cell, ways[twin.cell as usize]);
-            ways[origin as usize] = wall.side;
-            ways[twin.cell as usize] = NOWHERE;
+            let old_path = Wall::new(twin.cell, paths[twin.cell as usize]);
+            paths[origin as usize] = wall.side;
+            paths[twin.cell as usize] = NOWHERE;
             sink.idle()?;
             // The new origin may have led to the old one: then only the way turns round.
-            if old_way.side != twin.side {
-                sink.close([old_way, grid.twin(old_way)])?;
+            if old_path.side != twin.side {
+                sink.close([old_path, grid.twin(old_path)])?;
                 sink.open([wall, twin])?;
             }
             sink.mark(origin, Mark::Visited)?;

@@ -8,7 +8,7 @@ use std::{fmt, ops::RangeInclusive};
 pub struct Param<'a> {
     /// Its name in share codes.
     pub key: &'static str,
-    /// Its name for people.
+    /// Its display name.
     pub name: &'static str,
     /// What it does, in one sentence.
     pub about: &'static str,

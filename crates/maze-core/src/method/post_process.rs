@@ -27,7 +27,7 @@ impl PostProcess {
         let param = |key, name, about, percent| Param { key, name, about, value: Value::Percent(percent) };
         [
             param("sparse", "Sparse", "Share of all cells walled off, by shortening dead ends.", &mut self.sparse),
-            param("braid", "Braid", "Share of dead ends opened, so that ways run in circles.", &mut self.braid),
+            param("braid", "Braid", "Share of dead ends opened, so that there are loops.", &mut self.braid),
             param("loops", "Loops", "Share of the walls left that are opened too.", &mut self.loops),
         ]
     }

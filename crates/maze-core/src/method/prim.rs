@@ -24,7 +24,7 @@ choice! {
     }
 }
 
-/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and ways
+/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and paths
 /// that lead straight away from the start.
 ///
 /// # Complexity

@@ -1,4 +1,4 @@
-//! Random removals: walls fall until there is a way.
+//! Random removals: walls fall until there is a path.
 
 use super::{
     Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 /// O(n α(n)) time; 13 bytes a cell on squares.
 ///
 /// # Source
-/// The exercise of finding a way by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and
+/// The exercise of finding a path by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and
 /// percolation.
 ///
 /// ```
@@ -46,7 +46,7 @@ impl Generator for RandomRemovals {
     const INFO: MethodInfo = MethodInfo {
         key: "random-removals",
         name: "Random removals",
-        about: "Takes random walls away until there is a way from entrance to exit.",
+        about: "Takes random walls away until there is a path from entrance to exit.",
         builds_walls: false,
     };
     const DEFAULT: Self = Self { unique: false, access: false };
@@ -59,7 +59,7 @@ impl Generator for RandomRemovals {
         vec![
             Param {
                 key: "unique",
-                name: "Unique ways",
+                name: "Unique paths",
                 about: "Never opens a wall between cells that are joined already: no loops.",
                 value: Value::Switch(&mut self.unique),
             },

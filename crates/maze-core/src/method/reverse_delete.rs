@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 /// would part the maze in two. What stays open is the lightest spanning tree: the same maze as Kruskal's with the same
 /// seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
 ///
-/// Whether a wall would part the maze need not be searched for: it would not exactly if its cells are joined by way of
-/// lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells), and
-/// that is what Kruskal's sets know.
+/// Whether a wall would separate the maze need not be searched for: it would not exactly if its cells are joined by way
+/// of lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells),
+/// and that is what Kruskal's sets know.
 ///
 /// # Complexity
 /// O(n α(n)) time; 15 bytes a cell on squares.
@@ -44,7 +44,7 @@ impl Generator for ReverseDelete {
     const INFO: MethodInfo = MethodInfo {
         key: "reverse-delete",
         name: "Reverse delete",
-        about: "Builds random walls as long as none parts the maze: Kruskal's mazes, made backwards.",
+        about: "Builds random walls as long as none separates the maze: Kruskal's mazes, made backwards.",
         builds_walls: true,
     };
     const DEFAULT: Self = Self;

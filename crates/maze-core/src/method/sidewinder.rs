@@ -5,7 +5,7 @@ use crate::{Lines, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
-/// row is one long passage, to which every way leads without ever turning back.
+/// row is one long passage, to which every path leads without ever turning back.
 ///
 /// # Complexity
 /// O(n) time; no memory.
@@ -80,7 +80,7 @@ impl Generator for Sidewinder {
     const INFO: MethodInfo = MethodInfo {
         key: "sidewinder",
         name: "Sidewinder",
-        about: "Cuts rows into runs, each joined to the next row somewhere: ways never turn back.",
+        about: "Cuts rows into runs, each joined to the next row somewhere: paths never turn back.",
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };

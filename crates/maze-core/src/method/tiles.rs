@@ -13,10 +13,11 @@ const NUMBER_BITS: u32 = 20;
 /// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
 ///
 /// In each tile, the walls are taken by weight. One of two sets that a wall parts may lie inside the tile, without a
-/// cell on its rim; then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by
-/// weight. If both touch the rim, lighter walls elsewhere may join them first, and the wall is put off. So sets that
-/// touch the rim are never joined to one another, and there are as many in the end as cells on the rim. Those few, the
-/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
+/// cell on its boundary; then no lighter wall can lead out of it, and the wall opens, as it would if all walls were
+/// taken by weight. If both touch the boundary, lighter walls elsewhere may join them first, and the wall is put off.
+/// So sets that touch the boundary are never joined to one another, and there are as many in the end as cells on the
+/// boundary. Those few, the walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on
+/// at last.
 pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
     let [columns, rows] = grid.dimensions();
@@ -35,7 +36,7 @@ const NONE: u32 = u32::MAX;
 /// What the tiles leave to be done.
 struct PutOff {
     walls: Vec<Late>,
-    /// The number of the set of each cell on the rim of a tile.
+    /// The number of the set of each cell on the boundary of a tile.
     rim_sets: Vec<u32>,
     /// How many such sets there are.
     sets: u32,
@@ -91,7 +92,7 @@ impl<'g, G: Lines> Tile<'g, G> {
 
     fn join<S: Sink>(&self, rng: &mut MazeRng, put_off: &mut PutOff, sink: &mut S) -> ControlFlow<()> {
         let mut sets = UnionFind::new(self.len as usize);
-        // Whether a set touches the rim of the tile, at its representative.
+        // Whether a set touches the boundary of the tile, at its representative.
         let mut touches = vec![false; self.len as usize];
         let mut walls = Vec::with_capacity(3 * self.len as usize);
         let mut weights: Vec<u64> = Vec::with_capacity(3 * self.len as usize);
@@ -137,7 +138,7 @@ impl<'g, G: Lines> Tile<'g, G> {
                 sink.open(halves())?;
             }
         }
-        // What is left are sets with one cell on the rim each, whose number they take.
+        // What is left are sets with one cell on the boundary each, whose number they take.
         let mut numbers = vec![NONE; self.len as usize];
         for (cells, first) in &self.segments {
             for (position, cell) in (*first..).zip(cells.clone()) {
@@ -210,8 +211,8 @@ mod tests {
                 assert!(maze.is_perfect(), "{code}");
                 shares(&maze)
             });
-            // Walls of a spanning tree are correlated negatively, so a share varies at most as that of coins does: by half
-            // of 1 / sqrt(n). Of cells there are more than 179,000, of walls between tiles more than 1,500.
+            // Walls of a spanning tree are correlated negatively, so a share varies at most as that of coins does: by
+            // half of 1 / sqrt(n). Of cells there are more than 179,000, of walls between tiles more than 1,500.
             let error = |count: f64| 4.0 * 2.0_f64.sqrt() * 0.5 / count.sqrt();
             for (number, (tiled, whole)) in tiled.into_iter().zip(whole).enumerate() {
                 let error = error(if number < 3 { 179_000.0 } else { 1_500.0 });

@@ -7,7 +7,7 @@ use crate::{
 };
 use std::{marker::PhantomData, ops::ControlFlow};
 
-/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the way that
+/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the path that
 /// is left joins the maze. Every possible maze is equally likely.
 ///
 /// # Complexity
@@ -59,8 +59,8 @@ impl GridGenerator for Wilson {
 /// The cell belongs to the maze.
 const IN_MAZE: Side = NOWHERE;
 
-/// For each cell the sides that lead to a neighbour, and the side by which the walk left it last, or [`IN_MAZE`]. A later visit overwrites
-/// an earlier one, so that loops are forgotten by themselves.
+/// For each cell the sides that lead to a neighbour, and the side by which the walk left it last, or [`IN_MAZE`]. A
+/// later visit overwrites an earlier one, so that loops are forgotten by themselves.
 pub(super) struct Walks<G> {
     cells: PerCell<2>,
     grid: PhantomData<fn(&G)>,
@@ -86,7 +86,7 @@ impl<G: Grid> Walks<G> {
         self.cells.set::<G>(cell, LEFT_BY, IN_MAZE.into());
     }
 
-    /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the way that is left.
+    /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the path that is left.
     pub(super) fn join_the_rest<S: Sink>(mut self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
         for start in grid.cells() {
@@ -122,37 +122,37 @@ impl<G: Grid> Walks<G> {
 /// The walk as it is painted: only for those who want to see it.
 struct Walk {
     /// The cells of the walk so far, without loops.
-    way: Vec<Cell>,
-    /// Whether a cell is on the way.
-    on_way: Vec<bool>,
+    path: Vec<Cell>,
+    /// Whether a cell is on the path.
+    on_path: Vec<bool>,
 }
 
 impl Walk {
     fn new(cells: usize) -> Self {
-        Self { way: Vec::new(), on_way: vec![false; cells] }
+        Self { path: Vec::new(), on_path: vec![false; cells] }
     }
 
     /// Paints a cell that the walk enters, and unpaints the loop that it closes, if it does.
     fn enter<S: Sink>(&mut self, cell: Cell, sink: &mut S) -> ControlFlow<()> {
-        if let Some(&last) = self.way.last() {
+        if let Some(&last) = self.path.last() {
             sink.mark(last, Mark::Frontier)?;
         }
-        if self.on_way[cell as usize] {
-            while let Some(forgotten) = self.way.pop_if(|last| *last != cell) {
-                self.on_way[forgotten as usize] = false;
+        if self.on_path[cell as usize] {
+            while let Some(forgotten) = self.path.pop_if(|last| *last != cell) {
+                self.on_path[forgotten as usize] = false;
                 sink.mark(forgotten, Mark::Blank)?;
             }
         } else {
-            self.on_way[cell as usize] = true;
-            self.way.push(cell);
+            self.on_path[cell as usize] = true;
+            self.path.push(cell);
         }
         sink.mark(cell, Mark::Cursor)
     }
 
     /// The walk has met the maze.
     fn end(&mut self) {
-        for cell in self.way.drain(..) {
-            self.on_way[cell as usize] = false;
+        for cell in self.path.drain(..) {
+            self.on_path[cell as usize] = false;
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
-/// Always goes on from the cell through which the way would be shortest if it led straight to the goal from there. It
-/// finds a shortest way, and looks at fewer cells than breadth-first search, the fewer the more loops the maze has.
+/// Always goes on from the cell through which the path would be shortest if it led straight to the goal from there. It
+/// finds a shortest path, and looks at fewer cells than breadth-first search, the fewer the more loops the maze has.
 ///
 /// # Complexity
 /// O(n log n) time; 4 bytes a cell, and 12 for each cell that waits.
@@ -30,7 +30,7 @@ impl Solve for AStar {
     const INFO: SolverInfo = SolverInfo {
         key: "a-star",
         name: "A*",
-        about: "Goes on where the way would be shortest if it led straight to the goal: finds a shortest way.",
+        about: "Goes on where the path would be shortest if it led straight to the goal: finds a shortest path.",
         finds_shortest: true,
     };
 
@@ -43,8 +43,8 @@ impl Solve for AStar {
         let grid = maze.grid();
         let plane = grid.plane();
         let plane = plane.as_ref().map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
-        // No step is longer than the longest, so no path has fewer. Rounded down, to be on the safe side of rounding errors.
-        // A grid that does not lie in the plane says nothing about where the goal is.
+        // No step is longer than the longest, so no path has fewer. Rounded down, to be on the safe side of rounding
+        // errors. A grid that does not lie in the plane says nothing about where the goal is.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
         let at_least = |cell: Cell| {
             plane.map_or(0, |(plane, goal, longest)| {
@@ -58,7 +58,7 @@ impl Solve for AStar {
         let (mut steps, mut visited) = (0, 1);
         while let Some(Reverse((_, left, cell))) = waiting.pop() {
             let distance = distances[cell as usize];
-            // An entry that a shorter way has made stale is passed over. Among equals, those farther on come first.
+            // An entry that a shorter path has made stale is passed over. Among equals, those farther on come first.
             if u32::MAX - left != distance {
                 continue;
             }
@@ -78,7 +78,7 @@ impl Solve for AStar {
         }
         let found = distances[ends.to as usize] != UNREACHED;
         let path = if found { Ok(downhill(maze, &distances, ends.to)) } else { Err(Unsolved::NoPath) };
-        tell(path.as_deref(), sink)?;
+        report_path(path.as_deref(), sink)?;
         ControlFlow::Continue(Solution { path, steps, visited })
     }
 }

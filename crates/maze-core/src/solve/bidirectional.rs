@@ -2,13 +2,13 @@
 
 use super::{
     Endpoints, Solution, Solve, SolverInfo, Unsolved,
-    tree::{Tree, tell},
+    tree::{Tree, report_path},
 };
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
-/// until the two meet. It finds a shortest way.
+/// until the two meet. It finds a shortest path.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell, and 4 for each cell of the fronts.
@@ -32,7 +32,7 @@ impl Solve for Bidirectional {
     const INFO: SolverInfo = SolverInfo {
         key: "bidirectional",
         name: "Bidirectional",
-        about: "Searches from both ends until the two searches meet: finds a shortest way.",
+        about: "Searches from both ends until the two searches meet: finds a shortest path.",
         finds_shortest: true,
     };
 
@@ -46,7 +46,7 @@ impl Solve for Bidirectional {
         let mut fronts = [vec![ends.from], vec![ends.to]];
         let (mut steps, mut visited) = (0, if ends.from == ends.to { 1 } else { 2 });
         let mut met = (ends.from == ends.to).then_some([ends.from; 2]);
-        // Both fronts are whole rings of one distance, so the first wall between the two trees is on a shortest way.
+        // Both fronts are whole rings of one distance, so the first wall between the two trees is on a shortest path.
         while met.is_none() && fronts.iter().all(|front| !front.is_empty()) {
             let end = usize::from(fronts[1].len() < fronts[0].len());
             let mut next = Vec::new();
@@ -70,7 +70,7 @@ impl Solve for Bidirectional {
             path
         });
         let path = path.ok_or(Unsolved::NoPath);
-        tell(path.as_deref(), sink)?;
+        report_path(path.as_deref(), sink)?;
         ControlFlow::Continue(Solution { path, steps, visited })
     }
 }

@@ -4,7 +4,7 @@ use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The way that it
+/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The path that it
 /// finds is a shortest one.
 ///
 /// # Complexity
@@ -29,7 +29,7 @@ impl Solve for BreadthFirst {
     const INFO: SolverInfo = SolverInfo {
         key: "breadth-first",
         name: "Breadth first",
-        about: "Looks at all cells in the order of their distance: finds a shortest way.",
+        about: "Looks at all cells in the order of their distance: finds a shortest path.",
         finds_shortest: true,
     };
 

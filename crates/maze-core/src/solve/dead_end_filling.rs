@@ -1,11 +1,11 @@
-//! Dead ends filled until only ways are left.
+//! Dead ends filled until only paths are left.
 
 use super::{BreadthFirst, Endpoints, Solution, Solve, SolverInfo};
 use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
-/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the way. In a perfect
-/// maze exactly the way is left; in one with loops, all ways are, and a shortest of them is taken.
+/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the path. In a perfect
+/// maze exactly the path is left; in one with loops, all paths are, and a shortest of them is taken.
 ///
 /// # Complexity
 /// O(n) time; 1 byte a cell for the maze that is filled, and 4 for each dead end.
@@ -28,7 +28,7 @@ impl Solve for DeadEndFilling {
     const INFO: SolverInfo = SolverInfo {
         key: "dead-end-filling",
         name: "Dead-end filling",
-        about: "Fills dead ends, and what becomes one, until only ways are left.",
+        about: "Fills dead ends, and what becomes one, until only paths are left.",
         finds_shortest: true,
     };
 

@@ -28,7 +28,7 @@ impl Solve for DepthFirst {
     const INFO: SolverInfo = SolverInfo {
         key: "depth-first",
         name: "Depth first",
-        about: "Follows one way as far as it goes, and turns back at dead ends.",
+        about: "Follows one path as far as it goes, and turns back at dead ends.",
         finds_shortest: false,
     };
 

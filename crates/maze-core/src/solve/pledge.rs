@@ -6,15 +6,15 @@ use super::{
 };
 use crate::{MazeRng, Side};
 
-/// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as soon
-/// as it looks in the first direction again and has turned as often to the right as to the left, it lets go and walks on
-/// straight. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught.
+/// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as
+/// soon as it looks in the first direction again and has turned as often to the right as to the left, it lets go and
+/// walks on straight. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught.
 ///
 /// It finds every goal on the outer boundary that can be reached at all, in mazes with loops too. A goal inside it may
 /// pass by; then it goes round the outer boundary until it loses [patience](Robot::PATIENCE).
 ///
-/// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses a
-/// cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn.
+/// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses
+/// a cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn.
 ///
 /// # Complexity
 /// O(1) a step; no memory but a count and where it crossed the last side.
@@ -28,8 +28,8 @@ use crate::{MazeRng, Side};
 /// // A way round an island, on which a hand is caught.
 /// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
 /// let ends = Endpoints { from: 77, to: 143 };
-/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut NullSink).continue_value().unwrap();
-/// assert!(solve(Solver::RightHand).path.is_err());
+/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut
+/// NullSink).continue_value().unwrap(); assert!(solve(Solver::RightHand).path.is_err());
 /// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
@@ -51,9 +51,9 @@ enum Stage {
     Hand(i32),
 }
 
-/// The preferred direction, of length 1: 20 degrees south of east. No grid has a wall in that direction, or corners that
-/// lie exactly in it, so that no wall is met end on: 20 degrees is a third of 60, and angles of cells are 60, 90 and 45
-/// degrees, halved again and again on circles.
+/// The preferred direction, of length 1: 20 degrees south of east. No grid has a wall in that direction, or corners
+/// that lie exactly in it, so that no wall is met end on: 20 degrees is a third of 60, and angles of cells are 60, 90
+/// and 45 degrees, halved again and again on circles.
 const DIRECTION: [f64; 2] = [0.939_692_620_785_908_4, 0.342_020_143_325_668_7];
 
 /// How far to the right of the preferred direction a vector leads.
@@ -66,12 +66,12 @@ fn between(a: [f64; 2], b: [f64; 2]) -> [f64; 2] {
     [b[0] - a[0], b[1] - a[1]]
 }
 
-/// The number of a side or corner so many further on, clockwise.
+/// The number of the side or corner that many further on, clockwise.
 fn on(here: &Percept<'_>, side: Side, by: Side) -> Side {
     (side + by) % here.sides
 }
 
-/// The number of a side or corner so many before.
+/// The number of the side or corner that many before.
 fn back(here: &Percept<'_>, side: Side, by: Side) -> Side {
     on(here, side, here.sides - by)
 }
@@ -103,8 +103,8 @@ impl Pledge {
         self.follow(here, side, -1)
     }
 
-    /// Follows the walls of the cell from a corner on, counter-clockwise, to the first open side. The arm, stretched out
-    /// from the corner, lies along the side that begins there.
+    /// Follows the walls of the cell from a corner on, counter-clockwise, to the first open side. The arm, stretched
+    /// out from the corner, lies along the side that begins there.
     fn follow(&mut self, here: &Percept<'_>, mut pivot: Side, mut turns: i32) -> Decision {
         loop {
             let side = back(here, pivot, 1);

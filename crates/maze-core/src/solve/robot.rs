@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::tell};
+use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -15,8 +15,8 @@ pub struct Percept<'h> {
     pub entered_by: Option<Side>,
     /// Whether it began in this cell.
     pub at_start: bool,
-    /// Where the cell's corners lie, clockwise, as seen from its middle, in cell pitches; side `i` runs from corner `i` to
-    /// corner `i + 1`. The x axis points east, the y axis south. Empty without a compass.
+    /// Where the cell's corners lie, clockwise, as seen from its middle, in cell pitches; side `i` runs from corner `i`
+    /// to corner `i + 1`. The x axis points east, the y axis south. Empty without a compass.
     pub corners: &'h [[f64; 2]],
     /// How many chalk marks lie at each side.
     pub chalk: &'h [u8],
@@ -173,7 +173,7 @@ impl<R: Robot> RobotRun<R> {
     }
 }
 
-/// Every robot is a solver. It walks to the end, and its way is where it went, without the loops.
+/// Every robot is a solver. It walks to the end, and its path is where it went, without the loops.
 impl<R: Robot> Solve for R {
     const INFO: SolverInfo = <R as Robot>::INFO;
 
@@ -185,29 +185,29 @@ impl<R: Robot> Solve for R {
     ) -> ControlFlow<(), Solution> {
         let mut walk = RobotRun::<R>::begin(maze, ends);
         let mut seen = vec![false; maze.grid().len()];
-        // Where each cell lies on the way so far, if it does.
+        // Where each cell lies on the path so far, if it does.
         let mut place = vec![usize::MAX; maze.grid().len()];
-        let mut way = vec![ends.from];
+        let mut path = vec![ends.from];
         (seen[ends.from as usize], place[ends.from as usize]) = (true, 0);
         sink.mark(ends.from, Mark::Cursor)?;
         while let Some(cell) = walk.step(maze, rng) {
-            if let Some(&last) = way.last() {
+            if let Some(&last) = path.last() {
                 sink.mark(last, Mark::Frontier)?;
             }
             seen[cell as usize] = true;
             if place[cell as usize] == usize::MAX {
-                place[cell as usize] = way.len();
-                way.push(cell);
+                place[cell as usize] = path.len();
+                path.push(cell);
             } else {
-                for forgotten in way.drain(place[cell as usize] + 1..) {
+                for forgotten in path.drain(place[cell as usize] + 1..) {
                     place[forgotten as usize] = usize::MAX;
                     sink.mark(forgotten, Mark::Visited)?;
                 }
             }
             sink.mark(cell, Mark::Cursor)?;
         }
-        let path = walk.unsolved.map_or(Ok(way), Err);
-        tell(path.as_deref(), sink)?;
+        let path = walk.unsolved.map_or(Ok(path), Err);
+        report_path(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
         ControlFlow::Continue(Solution { path, steps: walk.steps, visited })
     }

@@ -1,4 +1,4 @@
-//! The tree of ways that a search has found: what all that see the whole maze have in common.
+//! The tree of paths that a search has found: what all that see the whole maze have in common.
 
 use super::{Solution, Unsolved};
 use crate::{Cell, Grid, Mark, Maze, Side, SideSet, Sink, Wall};
@@ -74,12 +74,12 @@ impl Tree {
             Err(Unsolved::NoPath)
         };
         let visited = self.0.iter().filter(|&&side| side != UNKNOWN).count();
-        tell(path.as_deref(), sink)?;
+        report_path(path.as_deref(), sink)?;
         ControlFlow::Continue(Solution { path, steps, visited })
     }
 }
 
-/// Marks the way that was found.
-pub(super) fn tell<S: Sink>(path: Result<&[Cell], &Unsolved>, sink: &mut S) -> ControlFlow<()> {
+/// Marks the path that was found.
+pub(super) fn report_path<S: Sink>(path: Result<&[Cell], &Unsolved>, sink: &mut S) -> ControlFlow<()> {
     path.into_iter().flatten().try_for_each(|&cell| sink.mark(cell, Mark::Path))
 }

@@ -31,7 +31,7 @@ impl Robot for Tremaux {
     const INFO: SolverInfo = SolverInfo {
         key: "tremaux",
         name: "Trémaux",
-        about: "Marks passages with chalk, and takes none a third time: finds the way in every maze.",
+        about: "Marks passages with chalk, and takes none a third time: finds the path in every maze.",
         finds_shortest: false,
     };
     const CHALKS: bool = true;

@@ -31,7 +31,7 @@ fn shapes(most: u32) -> impl Strategy<Value = Shape> {
 /// Any kind of shape with some of its cells left out.
 fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
     (shapes(most), prop::sample::select(&BuiltinMask::ALL))
-        .prop_filter_map("cells hang together", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
+        .prop_filter_map("cells are connected", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
 }
 
 /// Every method, with default options.

@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn reverse_delete_builds_every_wall_that_parts_nothing(shape in shapes(6), seed in any::<u64>()) {
-        // As the textbook says it: by looking whether the cells still hang together.
+        // As the textbook says it: by looking whether the cells are still connected.
         let blueprint = Blueprint::new(shape, "reverse-delete".parse().unwrap(), seed).unwrap();
         let (grid, journal) = blueprint.record();
         let mut order: Vec<_> = grid.inner_walls().map(|halves| halves[0]).collect();
@@ -300,7 +300,8 @@ fn one_division_cuts_a_chamber_in_four() {
 
 #[test]
 fn breadth_first_ways_are_shortest() {
-    // In an open rectangle of squares, the shortest way from the start has as many steps as columns and rows lie between.
+    // In an open rectangle of squares, the shortest way from the start has as many steps as columns and rows lie
+    // between.
     for order in ["fixed", "random"] {
         let blueprint: Blueprint = format!("square:9x7/breadth-first+order={order}#5").parse().unwrap();
         let maze = blueprint.generate();
