@@ -1,6 +1,5 @@
 //! What has changed in a maze on screen, for whoever shows it.
 
-use super::timeline::Timeline;
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 use maze_core::{Cell, Mark, Wall};
@@ -48,7 +47,7 @@ impl Changes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(jump).add_systems(
+    app.add_systems(
         Update,
         (
             fall_due.after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
@@ -56,13 +55,6 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
     awake::while_moving(app, any_match_filter::<Changed<Changes>>);
-}
-
-/// In another timeline, the walls may have stood as they did at another moment.
-fn jump(inserted: On<Insert, Timeline>, mut mazes: Query<&mut Changes>) {
-    if let Ok(mut changes) = mazes.get_mut(inserted.entity) {
-        changes.extend([MazeChanged::Jumped]);
-    }
 }
 
 fn fall_due(mut mazes: Query<&mut Changes>) {

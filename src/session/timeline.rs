@@ -128,7 +128,7 @@ pub enum Seek {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(follow).add_systems(
+    app.add_observer(follow).add_observer(jump).add_systems(
         Update,
         (
             ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
@@ -193,6 +193,13 @@ fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>
     };
     timeline.playing = false;
     go(&mut timeline, target, &mut changes);
+}
+
+/// In another timeline, the walls may have stood as they did at another moment.
+fn jump(inserted: On<Insert, Timeline>, mut mazes: Query<&mut Changes>) {
+    if let Ok(mut changes) = mazes.get_mut(inserted.entity) {
+        changes.extend([MazeChanged::Jumped]);
+    }
 }
 
 /// Lets happen what is due.
