@@ -1,7 +1,7 @@
 //! Checks by programs that come from the package registry, each of one version: spelling, unused dependencies, licences.
 
 use crate::{cargo, root, run, target_directory};
-use std::process::Command;
+use std::{env, fs, path::PathBuf, process::Command};
 
 /// A program that Cargo builds, once a machine, into a folder beside what else it builds.
 struct Tool {
@@ -20,7 +20,7 @@ pub(crate) fn spelling() -> Result<(), String> {
 }
 
 /// Checks that every dependency is used, and licences, doubles and origins as `deny.toml` says. Known vulnerabilities are
-/// looked up where their database on GitHub can be reached.
+/// looked up in their database on GitHub, or in the copy of it that was fetched last.
 pub(crate) fn dependencies() -> Result<(), String> {
     run(&mut UNUSED.command()?)?;
     let deny = |arguments: &[&str]| {
@@ -29,11 +29,23 @@ pub(crate) fn dependencies() -> Result<(), String> {
         Ok::<_, String>(deny)
     };
     run(deny(&["check", "licenses", "bans", "sources"])?.arg("--hide-inclusion-graph"))?;
-    if deny(&["fetch", "db"])?.output().is_ok_and(|fetched| fetched.status.success()) {
-        return run(&mut deny(&["check", "--disable-fetch", "advisories"])?);
+    if let Err(message) = run(&mut deny(&["fetch", "db"])?) {
+        eprintln!("{message}: the database of known vulnerabilities, github.com/RustSec, cannot be fetched");
+        if !has_advisories() {
+            eprintln!("known vulnerabilities are not looked up, for there is no earlier copy of it either");
+            return Ok(());
+        }
+        eprintln!("known vulnerabilities are looked up in the copy that was fetched last");
     }
-    eprintln!("known vulnerabilities are not looked up: their database, github.com/RustSec, cannot be reached");
-    Ok(())
+    run(&mut deny(&["check", "--disable-fetch", "advisories"])?)
+}
+
+/// Whether the database of known vulnerabilities has been fetched before, to where `cargo-deny` keeps it.
+fn has_advisories() -> bool {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
+    let copies = home.and_then(|home| fs::read_dir(home.join("advisory-dbs")).ok());
+    copies.is_some_and(|mut copies| copies.any(|copy| copy.is_ok_and(|copy| copy.path().is_dir())))
 }
 
 impl Tool {
