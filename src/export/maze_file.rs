@@ -37,10 +37,10 @@ fn save(
     writing.0.push(Job::start(move |_| {
         let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
         let shape = source.shape();
-        maze_io::check(shape, format).map_err(|error| error.to_string())?;
-        let (maze, ends) = source.maze();
-        let drawing = Drawing { path: &path, ends, ..Drawing::new(&maze) };
         let how = (format, Style::default_for(shape.kind()));
+        maze_io::check(shape, how).map_err(|error| error.to_string())?;
+        let maze = source.maze();
+        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
         let written =
             write_whole(&file, false, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
         written.map_err(|error| NotSaved::of(&file, error))?;

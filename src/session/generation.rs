@@ -101,7 +101,7 @@ fn solve(
     let (source, playback, MaxEvents(most)) = (timeline.source.clone(), timeline.now().clone(), *most);
     task.start(TaskKind::Solve, move |counting| {
         let maze = at_the_end(playback);
-        let task = source.ends(&maze);
+        let task = maze.ends();
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());
         let mut answer = solver.solve(&maze, task, &mut rng(), &mut (&mut journal, &mut *counting)).continue_value();

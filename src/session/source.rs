@@ -1,6 +1,6 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Shape, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::Loaded;
 use std::{fmt, sync::Arc};
 
@@ -32,23 +32,12 @@ impl MazeSource {
         }
     }
 
-    /// The finished maze, and its ends. It may have to be made first.
+    /// The finished maze. It may have to be made first.
     #[must_use]
-    pub fn maze(&self) -> (Maze<AnyGrid>, Endpoints) {
-        let maze = match self {
+    pub fn maze(&self) -> Maze<AnyGrid> {
+        match self {
             Self::Generated(blueprint) => blueprint.generate(),
             Self::File(_, loaded) => loaded.maze.clone(),
-        };
-        let ends = self.ends(&maze);
-        (maze, ends)
-    }
-
-    /// Where one goes into the maze, and where one comes out; it need not be finished.
-    #[must_use]
-    pub fn ends<G: Grid>(&self, maze: &Maze<G>) -> Endpoints {
-        match self {
-            Self::Generated(_) => maze.ends(),
-            Self::File(_, loaded) => loaded.ends,
         }
     }
 

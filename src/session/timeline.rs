@@ -15,8 +15,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Event, Maze, Playback,
-    solve::{Endpoints, Solution, Solver},
+    AnyGrid, Endpoints, Event, Maze, Playback,
+    solve::{Solution, Solver},
 };
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ impl Timeline {
     /// Where one goes in, and where one comes out.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
-        self.source.ends(self.playback.maze())
+        self.playback.maze().ends()
     }
 
     /// Whether everything has happened.

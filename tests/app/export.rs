@@ -15,10 +15,7 @@ use labyrinth::{
     settings::form::Settings,
     toast::Toasts,
 };
-use maze_core::{
-    Geometry, Grid,
-    solve::{Endpoints, Solver},
-};
+use maze_core::{Endpoints, Geometry, Grid, solve::Solver};
 use maze_io::{Format, read};
 use std::{fs, path::PathBuf};
 
@@ -51,7 +48,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
         let bytes = fs::read(folder.join(name)).unwrap();
         assert!(!bytes.is_empty(), "{format}");
     }
-    let maze = timeline(&app).source.maze().0;
+    let maze = timeline(&app).source.maze();
     for format in [Format::Json, Format::Doors] {
         assert_eq!(
             read(&folder.join(format!("maze.{format}")), format).unwrap().maze.all_open_sides(),

@@ -4,10 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
-use maze_core::{
-    Cell, Grid, Lines, MazeRng, Method, NullSink, Wall,
-    solve::{Endpoints, Solver},
-};
+use maze_core::{Cell, Endpoints, Grid, Lines, MazeRng, Method, NullSink, Wall, solve::Solver};
 use std::error::Error;
 
 /// Squares, numbered row by row. Sides: 0 onward along the row, 1 down, 2 back, 3 up.

@@ -1,6 +1,6 @@
 //! Which two cells of a maze are farthest apart.
 
-use crate::{Cell, Grid, Maze, SideSet, solve::Endpoints};
+use crate::{Cell, Endpoints, Grid, Maze, SideSet};
 
 /// Two cells that are far apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

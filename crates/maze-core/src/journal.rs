@@ -1,6 +1,6 @@
 //! What happened, written down, and played forward and back.
 
-use crate::{Cell, Grid, Mark, Maze, SideSets, Sink, Wall};
+use crate::{Cell, Endpoints, Grid, Mark, Maze, NoSuchCell, SideSets, Sink, Wall};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// One thing that a method did.
@@ -131,6 +131,8 @@ pub struct Journal {
     /// Never empty; all but the last have as many events as the spacing.
     chapters: Vec<Chapter>,
     now: State,
+    /// Those of the maze.
+    ends: Endpoints,
     limit: usize,
     full: bool,
 }
@@ -150,13 +152,14 @@ impl Journal {
     /// The least [`spacing`](Self::spacing).
     const LEAST_SPACING: usize = 1 << 17;
 
-    /// An empty journal of what will happen to this maze.
+    /// An empty journal of what will happen to this maze, which keeps its ends.
     #[must_use]
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let cells = maze.grid().len();
         let marks = vec![Mark::Blank.into(); cells];
         let now = State { open: maze.all_open_sides().clone(), kept: SideSets::empty(maze.grid()), marks };
-        Self { chapters: vec![Chapter::new(now.clone())], now, limit: usize::MAX, full: false }
+        let chapters = vec![Chapter::new(now.clone())];
+        Self { chapters, now, ends: maze.ends(), limit: usize::MAX, full: false }
     }
 
     /// The same journal, which holds no more events than this. As a [`Sink`] it breaks when there is one more, and is
@@ -327,12 +330,23 @@ pub struct Playback<G> {
 }
 
 impl<G: Grid> Playback<G> {
-    /// Stands before the first event of a journal that was written on this grid.
+    /// Stands before the first event of a journal that was written on this grid. The maze has the ends of the one that
+    /// the journal is about.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
         let State { open, kept, marks } = journal.chapters[0].start.clone();
         let marks = marks.into_iter().map(Mark::from).collect();
-        Self { journal, position: 0, maze: Maze::with_open_sides(grid, open), kept, marks }
+        let mut maze = Maze::with_open_sides(grid, open);
+        *maze.ends_mut() = journal.ends;
+        Self { journal, position: 0, maze, kept, marks }
+    }
+
+    /// The same playback of a maze with other ends.
+    ///
+    /// # Errors
+    /// If one of them is no cell of the grid.
+    pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
+        Ok(Self { maze: self.maze.with_ends(ends)?, ..self })
     }
 
     /// How many events the journal has.

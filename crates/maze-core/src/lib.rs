@@ -142,7 +142,7 @@ pub use grid::{
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
-pub use maze::{Maze, NoSuchCell};
+pub use maze::{Endpoints, Maze, NoSuchCell};
 pub use measure::Measure;
 pub use method::{IncompatibleMethod, Method, PostProcess};
 pub use metrics::{Distances, Metrics, Summary};

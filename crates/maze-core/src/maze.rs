@@ -68,6 +68,10 @@ impl<G: Grid> Maze<G> {
         self.ends
     }
 
+    pub(crate) fn ends_mut(&mut self) -> &mut Endpoints {
+        &mut self.ends
+    }
+
     /// The grid that it lies on.
     pub fn grid(&self) -> &G {
         &self.grid

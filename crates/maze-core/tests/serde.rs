@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use maze_core::{
-    Blueprint, BuiltinMask, Event, Input, Mark, Method, Metrics, PostProcess, Shape, ShapeKind, Wall,
-    solve::{Endpoints, Solver},
+    Blueprint, BuiltinMask, Endpoints, Event, Input, Mark, Method, Metrics, PostProcess, Shape, ShapeKind, Wall,
+    solve::Solver,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{

@@ -98,6 +98,5 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             cell += 1;
         }
     }
-    let ends = maze.ends();
-    Ok(Loaded { shape, maze, ends })
+    Ok(Loaded { shape, maze })
 }

@@ -1,14 +1,12 @@
 //! What is drawn, in text or into a file: a maze, its ends and a path.
 
-use maze_core::{Cell, Distances, Geometry, Maze, Wall, solve::Endpoints};
+use maze_core::{Cell, Distances, Geometry, Maze, Wall};
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'d, G> {
-    /// The maze. Its first row is the northernmost, so that the entrance is at the top left.
+    /// The maze, with its [ends](Maze::ends). Its first row is the northernmost, so that the entrance is at the top left.
     pub maze: &'d Maze<G>,
-    /// Where one goes in, and where one comes out.
-    pub ends: Endpoints,
     /// The path that was found, cell by cell; empty if there is none.
     pub path: &'d [Cell],
     /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
@@ -16,23 +14,23 @@ pub struct Drawing<'d, G> {
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {
-    /// Of the maze alone, from its entrance to its exit.
+    /// Of the maze alone.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, ends: maze.ends(), path: &[], distances: None }
+        Self { maze, path: &[], distances: None }
     }
 
     /// The walls on the boundary that are left out as entrance and exit: of the cells at both ends, if they lie on the
     /// boundary, the westernmost wall there and the easternmost one.
     #[must_use]
     pub fn gaps(&self) -> [Option<Wall>; 2] {
-        let grid = self.maze.grid();
+        let (grid, ends) = (self.maze.grid(), self.maze.ends());
         let farthest = |cell: Cell, sign: f32| {
             let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
             let east = |wall: &Wall| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
             boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
         };
-        [farthest(self.ends.from, -1.0), farthest(self.ends.to, 1.0)]
+        [farthest(ends.from, -1.0), farthest(ends.to, 1.0)]
     }
 
     /// The walls that stand, each once, by its half-edge in the cell with the lower number.

@@ -4,8 +4,8 @@ use crate::Drawing;
 use crate::{Loaded, ReadError, loaded::open};
 use glam::Vec2;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Geometry, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape, Side, Wall,
-    solve::Endpoints,
+    AnyGrid, Blueprint, Cell, Endpoints, Geometry, Grid, MAX_PIXELS, Mask, Maze, ParseOptions, Picture, Point, Shape,
+    Side, Wall,
 };
 use serde::{
     Deserialize, Deserializer, Serialize,
@@ -128,13 +128,14 @@ pub(super) fn write<W: Write>(
         Some(Mask::Picture(picture)) => Some(Few(picture.to_text().lines().map(str::to_owned).collect())),
         _ => None,
     };
+    let ends = drawing.maze.ends();
     let document = Document {
         labyrinth: VERSION,
         shape: shape.to_string(),
         mask,
         blueprint: blueprint.map(Blueprint::to_string),
-        entrance: drawing.ends.from,
-        exit: drawing.ends.to,
+        entrance: ends.from,
+        exit: ends.to,
         solution: drawing.path,
         cells: Cells(drawing.maze),
     };
@@ -220,12 +221,11 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     if shape.cells() != given {
         return Err(at("cells", format!("{given} cells are not the {} of {shape}", shape.cells())));
     }
-    for (field, end) in [("entrance", document.entrance), ("exit", document.exit)] {
-        if u64::from(end) >= given {
-            return Err(at(field, format!("{end} is not a cell; cells are 0..={}", given - 1)));
-        }
-    }
-    let mut maze = Maze::with_all_walls(shape.grid());
+    let ends = Endpoints { from: document.entrance, to: document.exit };
+    // The error names the later one.
+    let field = if ends.from > ends.to { "entrance" } else { "exit" };
+    let maze = Maze::with_all_walls(shape.grid()).with_ends(ends);
+    let mut maze = maze.map_err(|error| at(field, error.to_string()))?;
     let (mut line, mut seen) = (1, 0);
     for (cell, raw) in (0..).zip(cells) {
         let begin = raw.get().as_ptr() as usize - text.as_ptr() as usize;
@@ -248,6 +248,5 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             }
         }
     }
-    let ends = Endpoints { from: document.entrance, to: document.exit };
-    Ok(Loaded { shape, maze, ends })
+    Ok(Loaded { shape, maze })
 }

@@ -5,7 +5,7 @@
 //! use maze_io::{Drawing, Format, Style, draw, parse};
 //!
 //! let maze = "square:4x2/kruskal#7".parse::<Blueprint>()?.generate();
-//! let text = draw(&Drawing::new(&maze), Style::Ascii);
+//! let text = draw(&Drawing::new(&maze), Style::Ascii)?;
 //! let drawn = "
 //! +---+---+---+---+
 //!     |           |
@@ -27,6 +27,7 @@ mod corners;
 mod doors;
 mod drawing;
 mod format;
+mod incompatible;
 mod json;
 mod loaded;
 mod model;
@@ -42,9 +43,10 @@ mod write;
 pub use bitmap::Rows;
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
+pub use incompatible::{Incompatible, check};
 pub use loaded::{Loaded, ReadError};
 pub use read::{parse, read, read_from};
 pub use solid::{HEIGHT, THICKNESS};
 pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
 pub use whole::{Target, write_whole};
-pub use write::{Incompatible, WriteError, check, write};
+pub use write::{WriteError, write};

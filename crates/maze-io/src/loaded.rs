@@ -1,6 +1,6 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
-use maze_core::{AnyGrid, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, solve::Endpoints};
+use maze_core::{AnyGrid, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
 use std::io;
 
 /// The longest file that is read, in bytes.
@@ -11,10 +11,8 @@ pub(crate) const MAX_BYTES: u64 = 128 << 20;
 pub struct Loaded {
     /// Its shape.
     pub shape: Shape,
-    /// The maze.
+    /// The maze, with its [ends](Maze::ends).
     pub maze: Maze<AnyGrid>,
-    /// Where one goes in, and where one comes out.
-    pub ends: Endpoints,
 }
 
 /// What can be wrong with a file.

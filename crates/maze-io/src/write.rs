@@ -1,40 +1,17 @@
 //! Writing a maze in any format.
 
 use crate::{
-    Drawing, Format, Rows, Style,
+    Drawing, Format, Incompatible, Rows, Style,
     bitmap::with_gaps,
+    check,
     doors::{self, Locks},
     draw, json, model, raster, solid, svg,
 };
-use maze_core::{AnyGrid, Blueprint, Grid, Shape, ShapeKind};
+use maze_core::{AnyGrid, Blueprint, Grid, Shape};
 use std::{
     io::{self, Write},
     iter,
 };
-
-/// Why a format cannot hold a maze.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Incompatible {
-    /// The maze is too large.
-    #[error("{cells} cells are more than {max}, the most for {format}")]
-    TooManyCells {
-        /// How many cells the maze has.
-        cells: u64,
-        /// How many the format can hold.
-        max: u64,
-        /// The format.
-        format: Format,
-    },
-    /// The format, at least in this size, is for whole rectangles of squares.
-    #[error("{shape} cannot be written as {format}{}; only whole rectangles of squares can", if *format == Format::Png { " of this size" } else { "" })]
-    NotSquares {
-        /// The shape of the maze.
-        shape: Shape,
-        /// The format.
-        format: Format,
-    },
-}
 
 /// Why a maze was not written.
 #[derive(Debug, thiserror::Error)]
@@ -48,37 +25,20 @@ pub enum WriteError {
     Io(#[from] io::Error),
 }
 
-/// Whether a format can hold a maze of this shape.
-///
-/// # Errors
-/// If it cannot; the message says which ones it can.
-pub fn check(shape: &Shape, format: Format) -> Result<(), Incompatible> {
-    let (cells, max) = (shape.cells(), format.max_cells());
-    if cells > max {
-        return Err(Incompatible::TooManyCells { cells, max, format });
-    }
-    let pixels = match format {
-        Format::Pbm | Format::Doors => true,
-        Format::Png => raster::pitch(&shape.grid()).is_none(),
-        _ => false,
-    };
-    if !pixels || shape.kind() == ShapeKind::Square && shape.mask().is_none() {
-        return Ok(());
-    }
-    Err(Incompatible::NotSquares { shape: shape.clone(), format })
-}
-
 /// Writes a maze of this shape, with its share code if it has one and the format has room for it.
 ///
 /// # Errors
-/// If the format cannot hold the maze, or the output cannot be written.
+/// If the format cannot hold the maze, the style cannot draw it, or the output cannot be written.
+///
+/// # Panics
+/// If the drawing is not of this shape, or its path leads through a cell that the maze does not have.
 pub fn write(
     drawing: &Drawing<'_, AnyGrid>,
     (shape, blueprint): (&Shape, Option<&Blueprint>),
     (format, style): (Format, Style),
     output: &mut impl Write,
 ) -> Result<(), WriteError> {
-    check(shape, format)?;
+    check(shape, (format, style))?;
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
@@ -91,7 +51,7 @@ pub fn write(
         Rows { width: width.into(), height: height.into(), rows: (0..height).map(row) }
     };
     match format {
-        Format::Text => output.write_all(draw(drawing, style).as_bytes())?,
+        Format::Text => output.write_all(draw(drawing, style)?.as_bytes())?,
         Format::Svg => output.write_all(svg::draw(drawing, &title).as_bytes())?,
         Format::Png => match raster::pitch(maze.grid()) {
             Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,

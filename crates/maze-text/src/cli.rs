@@ -4,11 +4,10 @@ use crate::values::{cell, mask, method, number, option, shape_kind, size, solver
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
-    method::RowStream,
-    solve::{Endpoints, Solver},
+    AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
+    method::RowStream, solve::Solver,
 };
-use maze_io::{Format, Rows, Style};
+use maze_io::{Format, Incompatible, Rows, Style};
 use rand::{TryRng, rngs::SysRng};
 use std::{
     fmt::Debug,
@@ -326,12 +325,8 @@ impl Arguments {
 
     /// How the maze is drawn.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, String> {
-        match self.style {
-            None => Ok(Style::default_for(kind)),
-            Some(Style::Braille) => Ok(Style::Braille),
-            Some(style) if kind == ShapeKind::Square => Ok(style),
-            Some(_) => Err(format!("{} cannot be drawn in this style; take --style braille", kind.key())),
-        }
+        let style = self.style.unwrap_or(Style::default_for(kind));
+        if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).to_string()) }
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.
@@ -340,11 +335,11 @@ impl Arguments {
         Ok([end(&self.from)?, end(&self.to)?])
     }
 
-    /// The other ends, the default ones or those that were asked for, and whether it is certain that no two are farther
+    /// The ends, those of the maze or those that were asked for, and whether it is certain that no two are farther
     /// apart if that was asked for.
-    pub(crate) fn task(&self, maze: &Maze<AnyGrid>, default: Endpoints) -> (Endpoints, bool) {
+    pub(crate) fn task(&self, maze: &Maze<AnyGrid>) -> (Endpoints, bool) {
         let found = match self.ends {
-            Ends::Usual => return (default, true),
+            Ends::Usual => return (maze.ends(), true),
             Ends::Hardest => maze.hardest_ends(),
             Ends::Longest => maze.diameter_ends(),
         };

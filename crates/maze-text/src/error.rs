@@ -1,5 +1,6 @@
 //! What ends the program early, and how it is put into words.
 
+use maze_core::NoSuchCell;
 use maze_io::Incompatible;
 use std::{io, path::PathBuf};
 
@@ -28,6 +29,12 @@ pub(crate) enum Error {
 
 impl From<Incompatible> for Error {
     fn from(error: Incompatible) -> Self {
+        Self::Misuse(error.to_string())
+    }
+}
+
+impl From<NoSuchCell> for Error {
+    fn from(error: NoSuchCell) -> Self {
         Self::Misuse(error.to_string())
     }
 }

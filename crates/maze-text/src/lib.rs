@@ -150,7 +150,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 let playback = Playback::new(recorded);
                 let ends = plan.ends(playback.maze().ends());
                 // Whoever has seen enough of the generation does not wait for the search either.
-                if watch::watch(playback, ends, watch::is_wall, options)?.is_break() {
+                if watch::watch(playback.with_ends(ends)?, watch::is_wall, options)?.is_break() {
                     plan.watched = None;
                 }
             }
@@ -158,6 +158,5 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         }
     }
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    let (shape, ends) = (blueprint.shape().clone(), maze.ends());
-    show(arguments, plan, Loaded { shape, maze, ends }, Some(&blueprint))
+    show(arguments, plan, Loaded { shape: blueprint.shape().clone(), maze }, Some(&blueprint))
 }

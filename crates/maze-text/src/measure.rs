@@ -1,7 +1,7 @@
 //! What is measured of one maze, or of many.
 
 use crate::progress::Progress;
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, Measure, Method, Metrics, Summary};
 use std::{
     io::{self, Write},
     time::{Duration, Instant},

@@ -11,8 +11,7 @@ use crate::{
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Cell, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
-    solve::{Endpoints, Unsolved},
+    Blueprint, Cell, Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
 };
 use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with};
 use std::{
@@ -39,9 +38,9 @@ impl Plan {
         let style = arguments.style(shape.kind())?;
         let given = arguments.given_ends(&shape.grid())?;
         match written {
-            Some(format) => check(shape, format)?,
+            Some(format) => check(shape, (format, style))?,
             None if arguments.quiet => {}
-            None => check(shape, Format::Text)?,
+            None => check(shape, (Format::Text, style))?,
         }
         let target = target(arguments)?;
         let delay = arguments.delay;
@@ -73,8 +72,8 @@ pub(crate) fn show(
     loaded: Loaded,
     blueprint: Option<&Blueprint>,
 ) -> Result<(), Error> {
-    let Loaded { shape, maze, ends } = loaded;
-    let (farthest_apart, exact) = arguments.task(&maze, ends);
+    let Loaded { shape, maze } = loaded;
+    let (farthest_apart, exact) = arguments.task(&maze);
     if !exact {
         writeln!(
             io::stderr(),
@@ -82,6 +81,7 @@ pub(crate) fn show(
         )?;
     }
     let task = plan.ends(farthest_apart);
+    let maze = maze.with_ends(task)?;
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
@@ -91,8 +91,7 @@ pub(crate) fn show(
             let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
             match journal.check() {
                 Ok(()) => {
-                    let _ =
-                        watch::watch(Playback::new((maze.grid(), Arc::new(journal))), task, watch::is_look, options)?;
+                    let _ = watch::watch(Playback::new((maze.grid(), Arc::new(journal))), watch::is_look, options)?;
                 }
                 Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
             }
@@ -103,7 +102,7 @@ pub(crate) fn show(
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
     let regions = arguments.regions.then(|| regions(&maze));
-    let drawing = Drawing { maze: &maze, ends: task, path, distances: steps.as_ref() };
+    let drawing = Drawing { maze: &maze, path, distances: steps.as_ref() };
     match written {
         Some(format) => to(target, |mut output| {
             match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
@@ -124,7 +123,7 @@ pub(crate) fn show(
                 draw_with(&Drawing { distances: None, ..drawing }, style, &Colours::new(floor, style))
             } else {
                 draw(&drawing, style)
-            };
+            }?;
             to(None, |output| output.write_all(text.as_bytes()))?;
             let (columns, [width, _]) = (watch::columns(&text), watch::room());
             if io::stdout().is_terminal() && columns > width {

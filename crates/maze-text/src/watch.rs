@@ -14,7 +14,7 @@ use crossterm::{
     style::Print,
     terminal::{Clear, ClearType, size},
 };
-use maze_core::{AnyGrid, Blueprint, Cell, Event, Geometry, Journal, Mark, Playback, solve::Endpoints};
+use maze_core::{AnyGrid, Blueprint, Cell, Event, Geometry, Journal, Mark, Playback};
 use maze_io::{Drawing, Style, draw, draw_with, letter_of};
 use std::{
     io::{self, Write},
@@ -60,15 +60,14 @@ pub(crate) fn is_look(event: Event) -> bool {
 /// Shows a maze while something happens in it, after each step, and waits. It breaks when the viewer leaves.
 pub(crate) fn watch<G: Geometry>(
     mut playback: Playback<G>,
-    ends: Endpoints,
     is_step: fn(Event) -> bool,
     options: WatchOptions,
 ) -> Result<ControlFlow<()>, Error> {
     let _screen = Screen::enter()?;
     let mut view = View { top: 0, left: 0 };
-    let (mut step, mut place) = (0, ends.from);
+    let (mut step, mut place) = (0, playback.maze().ends().from);
     loop {
-        view.show(&playback, ends, options, (step, place))?;
+        view.show(&playback, options, (step, place))?;
         match wait(options.delay)? {
             Answer::On => {}
             Answer::DrawAgain => continue,
@@ -101,16 +100,15 @@ impl View {
     fn show<G: Geometry>(
         &mut self,
         playback: &Playback<G>,
-        ends: Endpoints,
         options: WatchOptions,
         (step, place): (u64, Cell),
-    ) -> io::Result<()> {
-        let drawing = Drawing { ends, ..Drawing::new(playback.maze()) };
+    ) -> Result<(), Error> {
+        let drawing = Drawing::new(playback.maze());
         let text = if options.colours {
             draw_with(&drawing, options.style, &Colours::new(Floor::Marks(playback.marks()), options.style))
         } else {
             draw(&drawing, options.style)
-        };
+        }?;
         let lines: Vec<&str> = text.lines().collect();
         let columns = columns(&text);
         let [width, height] = room();
@@ -139,7 +137,7 @@ impl View {
             Clear(ClearType::UntilNewLine),
             Clear(ClearType::FromCursorDown)
         )?;
-        output.flush()
+        Ok(output.flush()?)
     }
 }
 

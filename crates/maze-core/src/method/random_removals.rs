@@ -5,7 +5,7 @@ use super::{
     kruskal::{order, unpack},
     sets::Sets,
 };
-use crate::{Grid, MazeRng, Sink, solve::Endpoints};
+use crate::{Endpoints, Grid, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Takes random walls away until the first cell and the last are connected. What is left may have loops, and cells that

@@ -1,4 +1,4 @@
-//! The ways to solve a maze: which there are. Each is written once and works on every shape.
+//! The solvers: which there are. Each is written once and works on every shape.
 //!
 //! Some see the whole maze; the others are [robots](Robot), who see nothing but the walls of the cell in which they
 //! stand.
@@ -26,9 +26,7 @@ pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-pub use crate::maze::Endpoints;
-
-use crate::{Cell, Grid, Maze, MazeRng, Sink, keys};
+use crate::{Cell, Endpoints, Grid, Maze, MazeRng, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// What came of it.

@@ -23,7 +23,7 @@ use crate::{MazeRng, Side};
 /// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::{Endpoints, Solver}};
+/// use maze_core::{Blueprint, MazeRng, NullSink, Endpoints, solve::Solver};
 ///
 /// // A way round an island, on which a hand is caught.
 /// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();

@@ -5,6 +5,8 @@ use std::fmt;
 
 /// Cells that are laid out as squares, perhaps with gaps; rows or columns may close to rings.
 pub(super) struct Layout {
+    /// The first column and the first row in which there are cells.
+    first: [u32; 2],
     columns: usize,
     rows: usize,
     /// The directions in which the cell at each place is open, row by row; `None` where there is no cell.
@@ -22,16 +24,21 @@ impl Layout {
     /// rectangle around them.
     pub(super) fn of<G: Grid>(maze: &Maze<G>) -> Option<Self> {
         let grid = maze.grid();
-        let [columns, rows] = grid.dimensions();
+        let [mut first, mut last] = [[u32::MAX; 2], [0; 2]];
+        for place in grid.cells().map(|cell| grid.coordinates(cell)) {
+            first = [0, 1].map(|axis| first[axis].min(place[axis]));
+            last = [0, 1].map(|axis| last[axis].max(place[axis]));
+        }
+        let [columns, rows] = [0, 1].map(|axis| (last[axis] + 1).saturating_sub(first[axis]));
         // Squares that lie so far apart are no picture.
         if u64::from(columns) * u64::from(rows) > MAX_PLACES_PER_CELL * grid.len() as u64 {
             return None;
         }
         let [columns, rows] = [columns as usize, rows as usize];
-        let mut layout = Self { columns, rows, places: vec![None; columns * rows] };
+        let mut layout = Self { first, columns, rows, places: vec![None; columns * rows] };
         for cell in grid.cells() {
             let open = layout.open_directions(maze, cell)?;
-            let [column, row] = grid.coordinates(cell).map(|part| part as usize);
+            let [column, row] = layout.place(grid, cell).map(|part| part as usize);
             if layout.places[row * columns + column].replace(open).is_some() {
                 return None;
             }
@@ -42,10 +49,10 @@ impl Layout {
     /// The directions in which a cell is open; `None` if it is no square with at most one neighbour in each direction.
     fn open_directions<G: Grid>(&self, maze: &Maze<G>, cell: Cell) -> Option<SideSet> {
         let grid = maze.grid();
-        let place = grid.coordinates(cell);
+        let place = self.place(grid, cell);
         let [mut taken, mut open] = [SideSet::EMPTY; 2];
         for wall in grid.neighbour_walls(cell) {
-            let there = grid.coordinates(grid.twin(wall).cell);
+            let there = self.place(grid, grid.twin(wall).cell);
             let direction = (0..4).find(|&direction| self.beside(place, direction) == Some(there))?;
             if taken.contains(direction) {
                 return None;
@@ -54,6 +61,12 @@ impl Layout {
             open |= SideSet::of(direction).only_if(maze.is_open(wall));
         }
         (grid.side_count(cell) == 4).then_some(open)
+    }
+
+    /// The column and the row of a cell.
+    fn place<G: Grid>(&self, grid: &G, cell: Cell) -> [u32; 2] {
+        let place = grid.coordinates(cell);
+        [0, 1].map(|axis| place[axis] - self.first[axis])
     }
 
     /// The place beside one: right, below, left or above. From an edge it is at the opposite one, but for so narrow a

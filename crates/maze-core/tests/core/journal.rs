@@ -1,7 +1,9 @@
 //! A journal plays forward, back, and to any moment.
 
 use crate::blueprints;
-use maze_core::{Blueprint, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall};
+use maze_core::{
+    Blueprint, Endpoints, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall,
+};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -30,6 +32,19 @@ pub(crate) fn can_be_played<G: Grid>(mut playback: Playback<G>, seeks: &[f64]) -
         prop_assert_eq!(&view(&playback), &moments[target.min(playback.len())]);
     }
     Ok(())
+}
+
+#[test]
+fn the_maze_keeps_its_ends() {
+    let blueprint: Blueprint = "square:3x3/kruskal#1".parse().unwrap();
+    let ends = Endpoints { from: 4, to: 2 };
+    let maze = blueprint.generate().with_ends(ends).unwrap();
+    let mut playback = Playback::new((maze.grid(), Arc::new(Journal::new(&maze))));
+    playback.seek(0);
+    assert_eq!(playback.maze().ends(), ends);
+    let other = Endpoints { from: 0, to: 8 };
+    assert_eq!(playback.clone().with_ends(other).unwrap().maze().ends(), other);
+    assert!(playback.with_ends(Endpoints { from: 0, to: 9 }).is_err());
 }
 
 proptest! {

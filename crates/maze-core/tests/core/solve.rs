@@ -6,11 +6,12 @@ use crate::{
     shapes,
 };
 use maze_core::{
-    Blueprint, Cell, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink, UnionFind, Wall,
+    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink,
+    UnionFind, Wall,
     method::Percent,
     solve::{
-        AnyRobot, Decision, Endpoints, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver,
-        SolverInfo, Unsolved,
+        AnyRobot, Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver, SolverInfo,
+        Unsolved,
     },
 };
 use proptest::{

@@ -16,7 +16,7 @@ use crate::{
     Loaded, ReadError,
     loaded::{self, rectangle},
 };
-use maze_core::{Square, Wall, solve::Endpoints};
+use maze_core::{Endpoints, Square, Wall};
 
 /// How a drawing is laid out, and what its walls are made of.
 struct Look {
@@ -151,5 +151,6 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     let default = maze.ends();
     let gap = |number: usize, default| gaps.get(number).copied().unwrap_or(default);
     let ends = Endpoints { from: gap(0, default.from), to: gap(1, default.to) };
-    Ok(Loaded { shape, maze, ends })
+    let maze = maze.with_ends(ends).map_err(|error| damaged(first, error.to_string()))?;
+    Ok(Loaded { shape, maze })
 }

@@ -2,7 +2,7 @@
 
 use super::paint::Paint;
 use crate::Drawing;
-use maze_core::{Cell, Geometry, Square, Wall};
+use maze_core::{Cell, Geometry, MAX_CELLS, Square, Wall};
 
 /// The pieces that a style is made of.
 pub(super) struct Pieces {
@@ -84,14 +84,14 @@ pub(super) const BLOCKS: Pieces = Pieces {
     gaps: true,
 };
 
-/// Draws a maze of squares, its first row at the top.
-pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> String {
-    let board = Board::new(drawing, pieces.gaps);
-    let [columns, rows] = drawing.maze.grid().dimensions();
+/// Draws a maze of squares, its first row at the top; `None` if its cells are not squares beside one another.
+pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> Option<String> {
+    let board = Board::new(drawing, pieces.gaps)?;
+    let [columns, rows] = board.size;
     let mut text = String::new();
     for row in 0..=rows {
         for column in 0..=columns {
-            text.push_str(pieces.joints[board.joint(column, row)]);
+            text.push_str(board.joint(column, row).map_or(pieces.across[1], |walls| pieces.joints[walls]));
             if column < columns {
                 let through = board.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
                 let open = !board.wall_above(column, row);
@@ -116,22 +116,72 @@ pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint
         text.push('\n');
     }
     // What ends in nothing need not be written.
-    text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
+    Some(text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect())
 }
 
 /// Where a cell's floor begins in such a drawing: the line, and the character in it.
 pub(super) fn letter_of<G: Geometry>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
-    let [column, row] = grid.coordinates(cell).map(|place| place as usize);
+    let [column, row] = Area::of(grid).place(grid, cell).map(|part| part as usize);
     let [wall, floor] = [pieces.across[0], pieces.floor].map(|piece| piece.chars().count());
     [2 * row + 1, column * (wall + floor) + wall]
+}
+
+/// The rectangle of places around all cells: a mask may leave out whole rows and columns at the edges.
+struct Area {
+    first: [u32; 2],
+    /// How many columns and rows there are.
+    size: [u32; 2],
+}
+
+impl Area {
+    fn of<G: Geometry>(grid: &G) -> Self {
+        let [mut first, mut last] = [[u32::MAX; 2], [0; 2]];
+        for place in grid.cells().map(|cell| grid.coordinates(cell)) {
+            first = [0, 1].map(|axis| first[axis].min(place[axis]));
+            last = [0, 1].map(|axis| last[axis].max(place[axis]));
+        }
+        Self { first, size: [0, 1].map(|axis| (last[axis] + 1).saturating_sub(first[axis])) }
+    }
+
+    /// The column and the row of a cell.
+    fn place<G: Geometry>(&self, grid: &G, cell: Cell) -> [u32; 2] {
+        let place = grid.coordinates(cell);
+        [0, 1].map(|axis| place[axis] - self.first[axis])
+    }
+
+    /// The cell at each place, row by row; `None` if the cells are not squares, each across its sides from those at the
+    /// next places.
+    fn cells<G: Geometry>(&self, grid: &G) -> Option<Vec<Option<Cell>>> {
+        let [columns, rows] = self.size;
+        let places = Some(u64::from(columns) * u64::from(rows)).filter(|&places| places <= MAX_CELLS)?;
+        let mut cells = vec![None; usize::try_from(places).ok()?];
+        for cell in grid.cells() {
+            let [column, row] = self.place(grid, cell);
+            let beside = |wall: Wall| match wall.side {
+                Square::EAST => [column + 1, row],
+                Square::SOUTH => [column, row + 1],
+                Square::WEST => [column.wrapping_sub(1), row],
+                _ => [column, row.wrapping_sub(1)],
+            };
+            let fits = |wall| grid.across(wall).is_none_or(|twin| self.place(grid, twin.cell) == beside(wall));
+            let is_square = grid.side_count(cell) == 4 && grid.walls(cell).all(fits);
+            let place = &mut cells[row as usize * columns as usize + column as usize];
+            if !is_square || place.replace(cell).is_some() {
+                return None;
+            }
+        }
+        Some(cells)
+    }
 }
 
 /// Where walls stand, seen with the first row at the top.
 struct Board<'d, G> {
     drawing: &'d Drawing<'d, G>,
     gaps: [Option<Wall>; 2],
+    /// How many columns and rows there are.
+    size: [u32; 2],
     /// The cell at each place, row by row; a mask leaves some out.
-    cells: Vec<Option<u32>>,
+    cells: Vec<Option<Cell>>,
     /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it.
     path: Vec<u8>,
 }
@@ -139,9 +189,11 @@ struct Board<'d, G> {
 const ON_PATH: u8 = 0x80;
 
 impl<'d, G: Geometry> Board<'d, G> {
-    fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Self {
+    fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Option<Self> {
         let gaps = if gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
+        let area = Area::of(grid);
+        let cells = area.cells(grid)?;
         let mut path = vec![0; grid.len()];
         for &cell in drawing.path {
             path[cell as usize] |= ON_PATH;
@@ -153,17 +205,11 @@ impl<'d, G: Geometry> Board<'d, G> {
                 path[here as usize] |= side.map_or(0, |side| 1 << side);
             }
         }
-        let [columns, rows] = grid.dimensions();
-        let mut cells = vec![None; (columns * rows) as usize];
-        for cell in grid.cells() {
-            let [column, row] = grid.coordinates(cell);
-            cells[(row * columns + column) as usize] = Some(cell);
-        }
-        Self { drawing, gaps, cells, path }
+        Some(Self { drawing, gaps, size: area.size, cells, path })
     }
 
-    fn cell(&self, [column, row]: [u32; 2]) -> Option<u32> {
-        let [columns, rows] = self.drawing.maze.grid().dimensions();
+    fn cell(&self, [column, row]: [u32; 2]) -> Option<Cell> {
+        let [columns, rows] = self.size;
         let inside = column < columns && row < rows;
         inside.then(|| self.cells[(row * columns + column) as usize]).flatten()
     }
@@ -183,15 +229,18 @@ impl<'d, G: Geometry> Board<'d, G> {
         self.stands([column, row], Square::WEST, [column.wrapping_sub(1), row], Square::EAST)
     }
 
-    /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down.
-    fn joint(&self, column: u32, row: u32) -> usize {
+    /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down. `None` if no cell lies there.
+    fn joint(&self, column: u32, row: u32) -> Option<usize> {
+        let [before, above] = [column, row].map(|part| part.wrapping_sub(1));
+        let around = [[column, row], [column, above], [before, above], [before, row]];
         let arms = [
             self.wall_above(column, row),
-            self.wall_left(column, row.wrapping_sub(1)),
-            self.wall_above(column.wrapping_sub(1), row),
+            self.wall_left(column, above),
+            self.wall_above(before, row),
             self.wall_left(column, row),
         ];
-        (0..4).map(|arm| usize::from(arms[arm]) << arm).sum()
+        let is_any = around.into_iter().any(|place| self.cell(place).is_some());
+        is_any.then(|| (0..4).map(|arm| usize::from(arms[arm]) << arm).sum())
     }
 
     /// Whether the path leads through a side of a place.

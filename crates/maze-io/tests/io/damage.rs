@@ -41,9 +41,9 @@ proptest! {
             }
         }
         match parse(&bytes, format) {
-            Ok(Loaded { maze, ends, .. }) => {
+            Ok(Loaded { maze, .. }) => {
                 // What is read is a maze: every passage has two ends, and the path begins and ends in cells.
-                let grid = maze.grid();
+                let (grid, ends) = (maze.grid(), maze.ends());
                 prop_assert!(grid.cells().contains(&ends.from) && grid.cells().contains(&ends.to));
                 for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
                     if maze.is_open(wall) {
@@ -99,7 +99,7 @@ fn what_is_damaged_is_named_by_its_line() {
         (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
         (&with(3, "3x2", "3x9"), Format::Json, "line 8: 6 cells are not the 27 of square:3x9"),
         (&with(3, "square", "star"), Format::Json, "line 3: there is no shape `star`; there are square, hex-flat"),
-        (&with(5, "0", "6"), Format::Json, "line 5: 6 is not a cell; cells are 0..=5"),
+        (&with(5, "0", "6"), Format::Json, "line 5: there is no cell 6; the last is 5"),
         (&with(9, "[0.0,0.0]", "[0.5,0.0]"), Format::Json, "line 9: the corners of cell 0 are not those of square:3x2"),
         (
             &with(10, "\"passages\":[", "\"passages\":[3,"),

@@ -1,15 +1,15 @@
 //! What is drawn as text, in every style.
 
 use crate::strokes::{Spot, far};
-use maze_core::{Blueprint, Grid, Wall};
-use maze_io::{Drawing, Style, draw};
+use maze_core::{Blueprint, BuiltinMask, Grid, Mask, Maze, Shape, ShapeKind, Wall};
+use maze_io::{Drawing, Format, Incompatible, Style, check, draw, write};
 use proptest::prelude::*;
 
 const CODE: &str = "square:4x3/kruskal#7";
 
 fn drawn(code: &str, style: Style) -> String {
     let maze = code.parse::<Blueprint>().unwrap().generate();
-    draw(&Drawing::new(&maze), style)
+    draw(&Drawing::new(&maze), style).unwrap()
 }
 
 #[test]
@@ -68,6 +68,56 @@ fn a_mask_of_squares_is_drawn_with_its_gaps() {
     assert_eq!(lines.len(), 25);
     // The hole in the middle is empty.
     assert!(lines[12].chars().skip(22).take(5).all(|letter| letter == ' '), "{text}");
+}
+
+#[test]
+fn what_a_mask_leaves_out_at_the_edges_is_not_drawn() {
+    // A heart is as high as ten of the twelve rows, and where no cell is, nothing is drawn.
+    for style in Style::ALL {
+        let text = drawn("square:12x12@heart/kruskal#1", style);
+        let lines: Vec<_> = text.lines().collect();
+        assert!(!(lines[0].is_empty() || lines[lines.len() - 1].is_empty()), "{text}");
+        assert!(lines.iter().all(|line| line.trim_end() == *line), "{text}");
+    }
+    let text = drawn("square:12x12@heart/kruskal#1", Style::Ascii);
+    let last = text.lines().last().unwrap_or_default();
+    assert_eq!(last.trim(), "+---+---+", "{text}");
+}
+
+#[test]
+fn what_a_style_cannot_draw_is_refused() {
+    let masks = [None, Some(BuiltinMask::Heart)];
+    let sizes = [[1, 1], [2, 2], [3, 3], [9, 8]];
+    let shapes = ShapeKind::ALL.iter().flat_map(|&kind| {
+        sizes.into_iter().flat_map(move |size| {
+            let whole = Shape::new(kind, &size[..kind.dimensions().len()]).ok();
+            masks.into_iter().filter_map(move |mask| match mask {
+                Some(mask) => whole.clone()?.with_mask(Mask::Builtin(mask)).ok(),
+                None => whole.clone(),
+            })
+        })
+    });
+    let mut refused = 0;
+    for (shape, style) in shapes.flat_map(|shape| Style::ALL.map(|style| (shape.clone(), style))) {
+        let maze = Maze::with_all_walls(shape.grid());
+        let suits = style == Style::Braille || shape.kind() == ShapeKind::Square;
+        let wanted = if suits { Ok(()) } else { Err(Incompatible::Style(style)) };
+        let how = (Format::Text, style);
+        assert_eq!(check(&shape, how), wanted, "{shape} {style}");
+        let drawn = draw(&Drawing::new(&maze), style);
+        assert!(drawn.as_ref().map_or(true, |text| !text.trim().is_empty()), "{shape} {style}");
+        assert_eq!(drawn.map(drop), wanted, "{shape} {style}");
+        let mut written = Vec::new();
+        let error = write(&Drawing::new(&maze), (&shape, None), how, &mut written).err().map(|error| error.to_string());
+        assert_eq!(error, wanted.err().map(|error| error.to_string()), "{shape} {style}");
+        assert_eq!(written.is_empty(), !suits, "{shape} {style}");
+        refused += usize::from(!suits);
+    }
+    assert!(refused > 100, "{refused}");
+    assert_eq!(
+        Incompatible::Style(Style::Box).to_string(),
+        "the style box draws squares only; braille draws every shape"
+    );
 }
 
 proptest! {

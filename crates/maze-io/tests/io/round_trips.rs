@@ -1,8 +1,8 @@
 //! What is written is read back as the same maze.
 
 use crate::{SHAPES, blueprint, file, shortest_path, squares, written};
-use maze_core::{Blueprint, Grid, Mask, Picture, Shape, solve::Endpoints};
-use maze_io::{Drawing, Format, Loaded, Style, parse};
+use maze_core::{Blueprint, Endpoints, Grid, Mask, Picture, Shape};
+use maze_io::{Drawing, Format, Style, parse};
 use proptest::{prelude::*, sample::Index};
 
 proptest! {
@@ -19,12 +19,13 @@ proptest! {
         let distances = distances.then_some(&steps);
         let drawing = Drawing { path: &path, distances, ..Drawing::new(&maze) };
         let text = written(&drawing, &blueprint, Format::Text, style);
-        let Loaded { maze: read, ends: found, .. } = parse(&text, Format::Text).unwrap();
+        let read = parse(&text, Format::Text).unwrap().maze;
         prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", String::from_utf8_lossy(&text));
-        prop_assert_eq!(found, maze.ends());
+        prop_assert_eq!(read.ends(), maze.ends());
         // Wherever else the gaps are.
         let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
-        let text = written(&Drawing { ends: Endpoints { from, to }, ..drawing }, &blueprint, Format::Text, style);
+        let maze = maze.clone().with_ends(Endpoints { from, to }).unwrap();
+        let text = written(&Drawing { maze: &maze, ..drawing }, &blueprint, Format::Text, style);
         let read = parse(&text, Format::Text).unwrap().maze;
         prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", String::from_utf8_lossy(&text));
     }
@@ -48,10 +49,11 @@ proptest! {
         let blueprint = blueprint(&format!("{shape}/kruskal+loops=10#{seed}"));
         let maze = blueprint.generate();
         let ends = Endpoints { from: u32::try_from(from.index(maze.grid().len())).unwrap(), to: maze.ends().to };
-        let json = written(&Drawing { ends, ..Drawing::new(&maze) }, &blueprint, Format::Json, Style::Braille);
+        let maze = maze.with_ends(ends).unwrap();
+        let json = written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
         let read = parse(&json, Format::Json).unwrap();
         prop_assert_eq!(read.maze.all_open_sides(), maze.all_open_sides());
-        prop_assert_eq!((read.shape, read.ends), (blueprint.shape().clone(), ends));
+        prop_assert_eq!((read.shape, read.maze.ends()), (blueprint.shape().clone(), ends));
     }
 }
 
@@ -78,8 +80,8 @@ fn what_editors_and_others_add_is_ignored() {
 
 #[test]
 fn gaps_in_the_boundary_of_a_drawing_are_its_ends() {
-    let Loaded { maze, ends, .. } = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap();
-    assert_eq!((ends, maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));
+    let maze = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap().maze;
+    assert_eq!((maze.ends(), maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));
 }
 
 #[test]

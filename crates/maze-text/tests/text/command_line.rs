@@ -62,7 +62,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--shape", "circle", "--size", "3x3"], "circle takes --radius, its rings"),
         (vec!["--radius", "3"], "square takes --size LxC"),
         (vec!["--method", "kruskal", "--unique"], "--unique and --access are for random-removals"),
-        (vec!["--shape", "circle", "--style", "box"], "circle cannot be drawn in this style; take --style braille"),
+        (vec!["--shape", "circle", "--style", "box"], "the style box draws squares only; braille draws every shape"),
         (vec!["--from", "48"], "`48` is not a cell; write a number in 0..=47, or a line and a column, such as 0,0"),
         (vec!["--from", "-1"], "`-1` is not a cell"),
         (vec!["--to", "9,9"], "`9,9` is not a cell; write a line in 0..=5 and a column"),

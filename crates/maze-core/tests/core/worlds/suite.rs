@@ -3,9 +3,9 @@
 use super::{World, mesh::Mesh, meshes, worlds};
 use crate::{journal, laws, methods, methods_with_options, metrics, solve, walk};
 use maze_core::{
-    Geometry, Grid, Journal, Maze, MazeRng, Method, NullSink, Playback, PostProcess, Walker,
+    Endpoints, Geometry, Grid, Journal, Maze, MazeRng, Method, NullSink, Playback, PostProcess, Walker,
     method::Percent,
-    solve::{AnyRobot, Endpoints, Solver, Unsolved},
+    solve::{AnyRobot, Solver, Unsolved},
 };
 use proptest::{
     prelude::*,
