@@ -47,7 +47,7 @@ fn spawn_gates(
     // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
     for (cell, colour, size) in [(ends.from, theme::ENTRANCE, 1.0), (ends.to, theme::EXIT, second)] {
-        let centre = grid.center(cell);
+        let center = grid.center(cell);
         let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
         let lit = materials.add(StandardMaterial {
             base_color: colour,
@@ -55,7 +55,7 @@ fn spawn_gates(
             perceptual_roughness: 0.6,
             ..default()
         });
-        let at = |height| Transform::from_translation(plane.to_world(centre, height));
+        let at = |height| Transform::from_translation(plane.to_world(center, height));
         let lying = at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size));
         commands.spawn((gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), lying, NotShadowCaster));
         let raised = BEACON_AT + BEACON_HEIGHT * (1.0 - size);

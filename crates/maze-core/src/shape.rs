@@ -104,7 +104,7 @@ shapes! {
     TriangleRectangle(TriangleRectangle),
     /// Triangles in a triangle.
     Triangle(Triangle),
-    /// Rings around a centre.
+    /// Rings around a center.
     Circle(Circle),
     /// Octagons in a rectangle, with squares between them.
     Octagon(Octagon),

@@ -5,7 +5,7 @@ use crate::{Cell, Geometry, Maze, Point, grid::nearest_on_wall, wall::length};
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
 /// It moves in steps shorter than its own radius, pushes itself out of walls that it touches, and takes a step only to
-/// where it touches none. So its centre, never nearer to a wall than its radius, cannot cross one.
+/// where it touches none. So its center, never nearer to a wall than its radius, cannot cross one.
 ///
 /// ```
 /// use maze_core::{Blueprint, Walker};
@@ -65,7 +65,7 @@ impl Walker {
         Ok(Self { position: center, radius })
     }
 
-    /// Where its centre is.
+    /// Where its center is.
     #[must_use]
     pub fn position(&self) -> Point {
         self.position
@@ -77,7 +77,7 @@ impl Walker {
         self.radius
     }
 
-    /// The cell that its centre is in.
+    /// The cell that its center is in.
     #[must_use]
     pub fn cell<G: Geometry>(&self, grid: &G) -> Cell {
         grid.locate(self.position).unwrap_or_else(|| nearest(grid, self.position))
@@ -162,7 +162,7 @@ impl Walker {
         None
     }
 
-    /// The nearest wall that a circle here would touch: its point nearest to the centre, and the distance. Only walls
+    /// The nearest wall that a circle here would touch: its point nearest to the center, and the distance. Only walls
     /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
     /// others are behind these.
     fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
@@ -200,7 +200,7 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// The cell whose centre is nearest: for a point that rounding has put on the boundary.
+/// The cell whose center is nearest: for a point that rounding has put on the boundary.
 fn nearest<G: Geometry>(grid: &G, point: Point) -> Cell {
     let distance = |cell: &Cell| length(difference(grid.center(*cell), point));
     grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()

@@ -6,7 +6,7 @@ pub type Cell = u32;
 /// The number of one of a cell's sides, `0..grid.side_count(cell)`, clockwise; at most 16 sides.
 pub type Side = u8;
 
-/// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centres are one apart.
+/// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centers are one apart.
 pub type Point = [f32; 2];
 
 /// How far a point is from the origin. Every platform has its own `hypot`; this has the same bits on all of them.

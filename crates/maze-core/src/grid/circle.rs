@@ -1,4 +1,4 @@
-//! Rings around a centre cell.
+//! Rings around a center cell.
 
 use super::{
     Corners, Geometry, Grid, Lines, across_by_twin,
@@ -7,13 +7,13 @@ use super::{
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{f64::consts::TAU, ops::Range};
 
-/// `rings` rings of depth 1 around a round centre cell, numbered ring by ring from the centre, each ring
+/// `rings` rings of depth 1 around a round center cell, numbered ring by ring from the center, each ring
 /// clockwise from the x axis.
 ///
 /// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
 /// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
 ///
-/// Sides: 0 clockwise, 1 inward, 2 counter-clockwise, 3 outward, and 4 where two cells lie outside. The centre has six
+/// Sides: 0 clockwise, 1 inward, 2 counter-clockwise, 3 outward, and 4 where two cells lie outside. The center has six
 /// sides, all outward.
 ///
 /// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
@@ -37,7 +37,7 @@ fn first_ring(level: usize) -> u32 {
     if level < 2 { 1 + u32::from(level == 1) } else { 3 << (level - 2) }
 }
 
-/// The level of a ring; the centre's is that of the first ring.
+/// The level of a ring; the center's is that of the first ring.
 #[inline]
 fn level(ring: u32) -> usize {
     match ring {
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sides_of_the_centre_lead_all_round() {
+    fn the_sides_of_the_center_lead_all_round() {
         let grid = Circle::new([2, 0]);
         assert_eq!(
             grid.neighbour_sides(0).into_iter().map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),

@@ -16,7 +16,7 @@ pub trait Orientation: Copy + Debug + Send + Sync + 'static {
     /// What a step across each side adds to the line and, in half cells, to the position along it.
     const STEPS: [(i8, i8); 6];
 
-    /// Each corner's offset from the centre, across the lines in thirds of their distance and along them in half cells.
+    /// Each corner's offset from the center, across the lines in thirds of their distance and along them in half cells.
     const CORNERS: [(i8, i8); 6];
 
     /// The side that leads to the next cell of the line.
@@ -100,7 +100,7 @@ pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -
         let (dx, dy) = (along - (halves + 1.0) * 0.5, across - (3.0 * line as f32 + 2.0) * THIRD);
         (dx * dx + dy * dy, (line, halves as i32))
     };
-    // A point lies in the hexagon whose centre is nearest, and that is on one of the two lines beside it.
+    // A point lies in the hexagon whose center is nearest, and that is on one of the two lines beside it.
     let (lower, upper) = (candidate(before), candidate(before.saturating_add(1)));
     if lower.0 <= upper.0 { lower.1 } else { upper.1 }
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons within `radius` steps of a centre cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
+/// Hexagons within `radius` steps of a center cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
 /// first and the last cell are opposite corners.
 ///
 /// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three

@@ -26,14 +26,14 @@ pub(super) type Face = Option<Cell>;
 pub(super) struct Body<C> {
     pub(super) solid: Solid,
     levels: &'static [f32],
-    /// The centres of cells whose floors are begun.
-    centres: HashMap<Cell, u32>,
-    centre: C,
+    /// The centers of cells whose floors are begun.
+    centers: HashMap<Cell, u32>,
+    center: C,
 }
 
 impl<C: Fn(Cell) -> Point> Body<C> {
-    pub(super) fn new(name: &'static str, levels: &'static [f32], centre: C) -> Self {
-        Self { solid: Solid { name, ..Solid::default() }, levels, centres: HashMap::new(), centre }
+    pub(super) fn new(name: &'static str, levels: &'static [f32], center: C) -> Self {
+        Self { solid: Solid { name, ..Solid::default() }, levels, centers: HashMap::new(), center }
     }
 
     /// Adds a point of the plane, on every level or on all but the highest.
@@ -63,13 +63,13 @@ impl<C: Fn(Cell) -> Point> Body<C> {
             self.solid.triangles.extend([[a, b, b + 1], [a, b + 1, a + 1]]);
         }
         if let Some(cell) = face {
-            let known = self.centres.get(&cell).copied();
-            let centre = known.unwrap_or_else(|| {
-                let centre = self.point(north_up((self.centre)(cell)), false);
-                self.centres.insert(cell, centre);
-                centre
+            let known = self.centers.get(&cell).copied();
+            let center = known.unwrap_or_else(|| {
+                let center = self.point(north_up((self.center)(cell)), false);
+                self.centers.insert(cell, center);
+                center
             });
-            self.solid.triangles.extend([[b + 1, a + 1, centre + 1], [a, b, centre]]);
+            self.solid.triangles.extend([[b + 1, a + 1, center + 1], [a, b, center]]);
         }
     }
 }

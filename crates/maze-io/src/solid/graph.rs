@@ -71,9 +71,9 @@ impl Graph {
         name: &'static str,
         thickness: f32,
         levels: &'static [f32],
-        centre: impl Fn(Cell) -> Point,
+        center: impl Fn(Cell) -> Point,
     ) -> Solid {
-        let mut body = Body::new(name, levels, centre);
+        let mut body = Body::new(name, levels, center);
         for joint in &mut self.joints {
             joint.fill(0.5 * thickness, &mut body);
         }
@@ -109,7 +109,7 @@ impl Joint {
                 self.lines.iter_mut().for_each(|line| line.mouth = [point; 2]);
             }
             // A loose end is square. Lines without a wall begin at its far corners, unless they lie close beside the wall:
-            // so every centre sees the edges that belong to its cell.
+            // so every center sees the edges that belong to its cell.
             [_] => {
                 let along = self.lines[0].direction;
                 let corners = [(0.25, half), (0.375, half * SQRT_2), (0.625, half * SQRT_2), (0.75, half)];

@@ -3,7 +3,7 @@
 //! The sides of all cells are the lines of a plane graph. Every joint of walls becomes a polygon whose corners are where
 //! the outer lines of two neighbouring walls cross, and every wall the quadrilateral between the mouths of its two
 //! joints. Where no wall stands, a line runs from joint to joint without a width. What is left of a cell is its floor: a
-//! fan of triangles around its centre. So no two pieces overlap, and they share their edges. Floors have height 0, walls
+//! fan of triangles around its center. So no two pieces overlap, and they share their edges. Floors have height 0, walls
 //! rise above them, and below lies a plate under both.
 
 mod body;

@@ -24,7 +24,7 @@ pub fn draw<G: Geometry>(drawing: &Drawing<'_, G>, style: Style) -> Result<Strin
     draw_with(drawing, style, &Plain)
 }
 
-/// The maze as lines of text, in colors.
+/// The maze as lines of text, in colours.
 ///
 /// # Errors
 /// If the style is for squares, and the grid is not made of squares beside one another.
