@@ -1,0 +1,32 @@
+//! What can be wrong with a shape.
+
+use super::ShapeKind;
+use crate::{grid::Dimension, keys::list, mask::MaskError};
+
+/// What can be wrong with a shape.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ShapeError {
+    #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]
+    Unknown(String),
+    #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = example(*kind))]
+    Number { kind: ShapeKind, given: String },
+    #[error("{key} takes {wanted} numbers as its size, not {given}; write {example}",
+        key = kind.key(), wanted = kind.dimensions().len(), example = example(*kind))]
+    Count { kind: ShapeKind, given: usize },
+    #[error("`+{0}` follows the size; options follow the method, as in square:20x30/kruskal+{0}")]
+    Options(String),
+    #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
+    Range { value: u32, dimension: Dimension },
+    #[error("{cells} cells are more than {most}")]
+    TooMany { cells: u64, most: u64 },
+    #[error(transparent)]
+    WrongMask(#[from] MaskError),
+}
+
+fn example(kind: ShapeKind) -> String {
+    let size = ["20", "30"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>();
+    let names = kind.dimensions().iter().map(|dimension| dimension.key);
+    format!("{}:{} ({})", kind.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
+}

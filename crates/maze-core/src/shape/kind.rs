@@ -1,0 +1,195 @@
+//! Which shapes there are, the one place where a shape is named; and the grid of any of them.
+
+use super::ShapeError;
+use crate::{
+    Cell, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Masked, MazeRng,
+    Method, Octagon, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle, TriangleRectangle, Wall,
+    grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
+};
+use std::{
+    ops::{ControlFlow, Range},
+    str::FromStr,
+    sync::Arc,
+};
+
+/// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
+macro_rules! shapes {
+    ($($(#[$doc:meta])* $kind:ident($grid:ty),)+) => {
+        /// A kind of shape: the form of the cells, and of their outline.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum ShapeKind {
+            $($(#[$doc])* $kind,)+
+        }
+
+        impl ShapeKind {
+            /// Every kind there is.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
+
+            /// What is known of it.
+            #[must_use]
+            pub fn info(self) -> &'static ShapeInfo {
+                match self { $(Self::$kind => &<$grid>::INFO),+ }
+            }
+
+            pub(super) fn build(self, size: [u32; 2]) -> WholeGrid {
+                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::new(size))),+ }
+            }
+        }
+
+        /// A shape with all its cells, chosen at run time.
+        #[derive(Clone, Debug)]
+        #[non_exhaustive]
+        pub enum WholeGrid {
+            $($(#[$doc])* $kind($grid),)+
+        }
+
+        /// Evaluates an expression on the grid of a shape, compiled once for each: `on_shape!(whole, grid => …)`.
+        macro_rules! on_shape {
+            ($whole:expr, $g:ident => $value:expr) => {
+                match $whole { $(WholeGrid::$kind($g) => $value),+ }
+            };
+        }
+
+        /// The most sides that a cell of any shape has.
+        const MAX_SIDES: u8 = {
+            let (all, mut most, mut shape) = ([$(<$grid>::MAX_SIDES),+], 0, 0);
+            while shape < all.len() {
+                most = if all[shape] > most { all[shape] } else { most };
+                shape += 1;
+            }
+            most
+        };
+    };
+}
+
+shapes! {
+    /// Squares in a rectangle.
+    Square(Square),
+    /// Hexagons lying flat, in a rectangle.
+    HexFlat(HexRectangle<Flat>),
+    /// Hexagons standing on a point, in a rectangle.
+    HexPointy(HexRectangle<Pointy>),
+    /// Hexagons lying flat, in a hexagon.
+    HexagonFlat(Hexagon<Flat>),
+    /// Hexagons standing on a point, in a hexagon.
+    HexagonPointy(Hexagon<Pointy>),
+    /// Triangles in a rectangle.
+    TriangleRectangle(TriangleRectangle),
+    /// Triangles in a triangle.
+    Triangle(Triangle),
+    /// Rings around a center.
+    Circle(Circle),
+    /// Octagons in a rectangle, with squares between them.
+    Octagon(Octagon),
+}
+
+impl ShapeKind {
+    /// Its name in share codes.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.info().key
+    }
+
+    /// What its size is given by.
+    #[must_use]
+    pub fn dimensions(self) -> &'static [Dimension] {
+        self.info().dimensions
+    }
+
+    pub(super) fn count(self, size: [u32; 2]) -> u64 {
+        (self.info().count)(size)
+    }
+}
+
+impl FromStr for ShapeKind {
+    type Err = ShapeError;
+
+    fn from_str(key: &str) -> Result<Self, ShapeError> {
+        let kind = Self::ALL.iter().copied().find(|kind| kind.key() == key);
+        kind.ok_or_else(|| ShapeError::Unknown(key.to_owned()))
+    }
+}
+
+impl Grid for WholeGrid {
+    const MAX_SIDES: u8 = MAX_SIDES;
+
+    forward_grid!(on_shape);
+
+    fn lines(&self) -> Option<impl Lines> {
+        Some(self)
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for WholeGrid {
+    forward_geometry!(on_shape);
+}
+
+impl Lines for WholeGrid {
+    forward_lines!(on_shape);
+}
+
+/// The grid of any [`Shape`].
+///
+/// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods run on the grid
+/// inside and pay nothing.
+#[derive(Clone, Debug)]
+pub enum AnyGrid {
+    /// All cells of a shape.
+    Whole(WholeGrid),
+    /// Those that a mask has left.
+    Masked(Arc<Masked<WholeGrid>>),
+}
+
+impl AnyGrid {
+    /// Runs a method on the grid inside. The shape is matched here, once, outside the method's loops.
+    pub(crate) fn carve(
+        &self,
+        method: &Method,
+        rng: &mut MazeRng,
+        sink: &mut impl Sink,
+    ) -> Result<ControlFlow<()>, IncompatibleMethod> {
+        match self {
+            Self::Whole(whole) => on_shape!(whole, grid => method.run(grid, rng, sink)),
+            Self::Masked(masked) => {
+                let carved = method.run(&**masked, rng, sink);
+                carved.map_err(|_| IncompatibleMethod::new(method, Some(masked.mask())))
+            }
+        }
+    }
+}
+
+/// Evaluates an expression on the grid inside: `inside!(any, grid => …)`.
+macro_rules! inside {
+    ($any:expr, $grid:ident => $value:expr) => {
+        match $any {
+            AnyGrid::Whole($grid) => $value,
+            AnyGrid::Masked($grid) => $value,
+        }
+    };
+}
+
+impl Grid for AnyGrid {
+    const MAX_SIDES: u8 = MAX_SIDES;
+
+    forward_grid!(inside);
+
+    fn lines(&self) -> Option<impl Lines> {
+        match self {
+            Self::Whole(whole) => Some(whole),
+            Self::Masked(_) => None,
+        }
+    }
+
+    fn plane(&self) -> Option<impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for AnyGrid {
+    forward_geometry!(inside);
+}

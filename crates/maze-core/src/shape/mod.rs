@@ -1,0 +1,172 @@
+//! A shape of a certain size, perhaps with a mask: its share code, and its grid.
+
+mod error;
+mod kind;
+
+pub use error::ShapeError;
+pub use kind::{AnyGrid, ShapeKind, WholeGrid};
+
+use crate::{Grid, Mask, Masked, Picture};
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+    sync::Arc,
+};
+
+/// The largest number of cells of a grid, 2^28.
+pub const MAX_CELLS: u64 = 1 << 28;
+
+/// The largest number of cells of a grid from which a mask leaves some out, 2^24.
+pub const MAX_MASKED_CELLS: u64 = 1 << 24;
+
+/// What reading a share code needs, and what it allows.
+#[derive(Clone, Copy)]
+pub struct ParseOptions<'p> {
+    /// The most cells allowed, before a mask leaves some out.
+    pub max_cells: u64,
+    /// Finds the picture of a mask by its fingerprint.
+    pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+}
+
+impl Default for ParseOptions<'_> {
+    /// Allows [`MAX_CELLS`], and knows no picture.
+    fn default() -> Self {
+        Self { max_cells: MAX_CELLS, pictures: &|_| None }
+    }
+}
+
+/// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    kind: ShapeKind,
+    size: [u32; 2],
+    /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
+    masked: Option<Arc<Masked<WholeGrid>>>,
+}
+
+impl Shape {
+    /// A shape of this kind; as many numbers as the kind has [dimensions](ShapeKind::dimensions).
+    ///
+    /// # Errors
+    /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than
+    /// [`MAX_CELLS`].
+    pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
+        let dimensions = kind.dimensions();
+        if size.len() != dimensions.len() {
+            return Err(ShapeError::Count { kind, given: size.len() });
+        }
+        for (&value, &dimension) in size.iter().zip(dimensions) {
+            if !dimension.range().contains(&value) {
+                return Err(ShapeError::Range { value, dimension });
+            }
+        }
+        let size = [size[0], size.get(1).copied().unwrap_or(0)];
+        let cells = kind.count(size);
+        if cells > MAX_CELLS {
+            return Err(ShapeError::TooMany { cells, most: MAX_CELLS });
+        }
+        Ok(Self { kind, size, masked: None })
+    }
+
+    /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
+    ///
+    /// # Errors
+    /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang
+    /// together.
+    pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
+        let cells = self.kind.count(self.size);
+        if cells > MAX_MASKED_CELLS {
+            return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
+        }
+        let masked = Masked::new(self.kind.build(self.size), mask)?;
+        Ok(Self { masked: Some(Arc::new(masked)), ..self })
+    }
+
+    /// The grid.
+    #[must_use]
+    pub fn grid(&self) -> AnyGrid {
+        match &self.masked {
+            Some(masked) => AnyGrid::Masked(masked.clone()),
+            None => AnyGrid::Whole(self.kind.build(self.size)),
+        }
+    }
+
+    /// The kind of shape.
+    #[must_use]
+    pub fn kind(&self) -> ShapeKind {
+        self.kind
+    }
+
+    /// Its size, one number for each of the kind's dimensions.
+    #[must_use]
+    pub fn size(&self) -> &[u32] {
+        &self.size[..self.kind.dimensions().len()]
+    }
+
+    /// Which cells stay, if some are left out.
+    #[must_use]
+    pub fn mask(&self) -> Option<&Mask> {
+        self.masked.as_ref().map(|masked| masked.mask())
+    }
+
+    /// How many cells it has.
+    #[must_use]
+    pub fn cells(&self) -> u64 {
+        self.masked.as_ref().map_or_else(|| self.kind.count(self.size), |masked| masked.len() as u64)
+    }
+
+    /// Reads a shape's share code.
+    ///
+    /// # Errors
+    /// If it is not the code of a shape, the shape is too large, or the picture of its mask is not found.
+    pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, ShapeError> {
+        if let Some((_, options)) = code.split_once('+') {
+            return Err(ShapeError::Options(options.to_owned()));
+        }
+        let (code, mask) = code.split_once('@').map_or((code, None), |(code, mask)| (code, Some(mask)));
+        let (key, size) = code.split_once(':').unwrap_or((code, ""));
+        let kind: ShapeKind = key.parse()?;
+        let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
+        let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
+        let shape = Self::new(kind, &size)?;
+        if shape.cells() > options.max_cells {
+            return Err(ShapeError::TooMany { cells: shape.cells(), most: options.max_cells });
+        }
+        match mask {
+            Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),
+            None => Ok(shape),
+        }
+    }
+}
+
+/// Shapes are equal by what their share code says; the grid follows from it.
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        (self.kind, self.size, self.mask()) == (other.kind, other.size, other.mask())
+    }
+}
+
+impl Eq for Shape {}
+
+impl Hash for Shape {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.kind, self.size, self.mask()).hash(state);
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.kind.key(), self.size[0])?;
+        self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
+        self.mask().iter().try_for_each(|mask| write!(f, "@{mask}"))
+    }
+}
+
+impl FromStr for Shape {
+    type Err = ShapeError;
+
+    fn from_str(text: &str) -> Result<Self, ShapeError> {
+        Self::parse(text, &ParseOptions::default())
+    }
+}
