@@ -67,6 +67,14 @@ impl Files {
         graph
     }
 
+    /// Each file, and the paths that are imported or named in it, those into other crates too.
+    pub(super) fn paths(&self) -> impl Iterator<Item = (&str, &Names)> {
+        self.0.values().flat_map(|Module { file, code }| {
+            let paths = code.paths.iter().chain(code.names.values()).chain(&code.globs);
+            paths.map(|path| (&**file, path))
+        })
+    }
+
     /// The files in whose code one of these words stands.
     pub(super) fn that_say<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
         let say = |module: &&Module| words.iter().any(|word| module.code.words.contains(*word));

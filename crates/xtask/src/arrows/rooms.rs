@@ -1,6 +1,7 @@
 //! Who may know whom among the folders of a crate.
 
 use super::imports::Files;
+use std::collections::BTreeSet;
 
 /// The folder that egui stays in.
 const INTERFACE: &str = "ui/";
@@ -24,17 +25,36 @@ pub(super) fn of_app(files: &Files) -> Vec<String> {
 /// What makes mazes row by row is no method: its rows are those of squares.
 const ROWS: &str = "method/stream.rs";
 
-/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver.
+/// The grid of any shape, which runs methods on the one inside.
+const ANY_GRID: &str = "shape/kind.rs";
+
+/// The grid that a mask leaves of any shape.
+const MASKED: &str = "grid/masked.rs";
+
+/// What a pure library knows nothing of: files, clocks, threads, the machine that it runs on.
+const IMPURE: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
+
+/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver. Nothing knows the
+/// machine that it runs on.
 pub(super) fn of_core(files: &Files) -> Vec<String> {
-    let shapes: Vec<_> =
-        files.that_say(&["Shaped"]).filter(|file| file.starts_with("grid/") && !file.ends_with("mod.rs")).collect();
+    let is_grid = |file: &str| file.starts_with("grid/") && !file.ends_with("mod.rs");
+    let grids: Vec<_> = files.that_say(&["Shaped"]).filter(|file| is_grid(file)).collect();
+    let is_shape = |file: &str| file.starts_with("shape/") || file == MASKED || grids.contains(&file);
+    let knows_no_method = |file: &str| (file.starts_with("grid/") || file.starts_with("shape/")) && file != ANY_GRID;
     let runs = |file: &str| (file.starts_with("method/") || file.starts_with("solve/")) && file != ROWS;
     let mut faults = Vec::new();
     for (file, imports) in files.imports() {
-        let wrong =
-            |import: &&String| runs(&file) && shapes.contains(&&***import) || file.starts_with("grid/") && runs(import);
+        let wrong = |import: &&String| runs(&file) && is_shape(import) || knows_no_method(&file) && runs(import);
         faults.extend(imports.iter().filter(wrong).map(|import| format!("{file} imports from {import}")));
     }
+    let is_impure = |path: &[String]| match path {
+        [first, second, ..] => ["std", "core", "alloc"].contains(&&**first) && IMPURE.contains(&&**second),
+        _ => false,
+    };
+    let impure = files.paths().filter(|(_, path)| is_impure(path));
+    let impure: BTreeSet<_> =
+        impure.map(|(file, path)| format!("{file} knows {}: it must be pure", path.join("::"))).collect();
+    faults.extend(impure);
     faults
 }
 
@@ -79,5 +99,15 @@ mod tests {
         assert_eq!(tree("use crate::grid::{Grid, Square};", shape), ["method/prim.rs imports from grid/square.rs"]);
         let knowing = format!("use crate::method::prim::Prim; {shape}");
         assert_eq!(tree("pub struct Prim;", &knowing), ["grid/square.rs imports from method/prim.rs"]);
+    }
+
+    #[test]
+    fn nothing_knows_the_machine() {
+        let knows = |text| of_core(&files([("walk.rs", text)]));
+        assert!(knows("use std::{fmt, ops::Range}; fn thread() { time::now() } // std::fs").is_empty());
+        assert_eq!(knows("use std::{fmt, time::{Duration, Instant}};").len(), 2);
+        assert_eq!(knows("fn f() { ::std::thread::yield_now(); }").len(), 1);
+        assert_eq!(knows("pub use std::env as surroundings;"), ["walk.rs knows std::env: it must be pure"]);
+        assert_eq!(knows("use std::fs::*;").len(), 1);
     }
 }
