@@ -2,6 +2,7 @@
 
 use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     maze::{
         plane::Plane,
@@ -9,6 +10,7 @@ use labyrinth::{
     },
     race::{bodies::Robot, control::StartRace, model::Race},
     session::{
+        requests::Solve,
         shown::{Focused, OfMaze, focused},
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
@@ -131,12 +133,17 @@ fn all_that_a_maze_brought_goes_with_it() {
 }
 
 #[test]
-fn one_maze_at_most_is_in_focus() {
+fn one_maze_is_in_focus_and_the_camera_sees_it_and_a_search_stays_with_its_own() {
     let mut app = app_showing("square:6x6/kruskal#1");
     let first = focused(app.world()).unwrap().id();
     let second = show_beside(&mut app, "hex-flat:5x5/division#2", Plane(Vec2::new(20.0, 0.0)));
     assert_eq!(focused(app.world()).map(|maze| maze.id()), Some(first), "as before");
+    app.world_mut().get_mut::<Timeline>(first).unwrap().chosen_speed = Some(30.0);
+    app.world_mut().trigger(Solve(Solver::AStar));
     app.world_mut().entity_mut(second).insert(Focused);
     app.update();
     assert_eq!(focused(app.world()).map(|maze| maze.id()), Some(second));
+    assert!(only::<PanOrbitCamera>(app.world()).unwrap().target_focus.x > 20.0);
+    update_until(&mut app, |world| world.get::<Timeline>(first).unwrap().solved.is_some());
+    assert_eq!([first, second].map(|maze| timeline(&app, maze).chosen_speed), [Some(30.0), None]);
 }

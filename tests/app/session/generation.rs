@@ -18,7 +18,7 @@ use labyrinth::{
     toast::Toasts,
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Blueprint, Mark, Wall, solve::Solver};
+use maze_core::{Blueprint, Grid, Mark, Wall, solve::Solver};
 use std::collections::BTreeMap;
 
 #[test]
@@ -188,6 +188,18 @@ fn what_is_stopped_leaves_the_old_maze_as_it_was() {
         assert_eq!(timeline(&app).source.to_string(), "square:4x4/kruskal#1");
         assert_eq!((now(&app).position(), walls(&mut app)), (3, before));
     }
+}
+
+#[test]
+fn who_stops_one_maze_and_asks_for_another_in_one_frame_gets_the_other() {
+    let mut app = app_showing("square:4x4/kruskal#1");
+    app.world_mut().trigger(Generate("square:256x256/aldous-broder#1".parse().unwrap()));
+    app.update();
+    for key in [KeyCode::Backspace, KeyCode::Enter] {
+        key.press(app.world_mut());
+    }
+    update_until(&mut app, |world| world.resource::<MazeTask>().progress().is_none());
+    assert_eq!(now(&app).maze().grid().len(), 400, "the maze that the fields ask for");
 }
 
 #[test]
