@@ -1,6 +1,6 @@
 //! Keys and clicks count as often as they happen, however short they are and however long a frame takes.
 
-use crate::{app_showing, now, seek, timeline};
+use crate::{app_showing, now, seek, timeline, view};
 use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
     camera::view::View,
@@ -11,10 +11,6 @@ use labyrinth::{
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
-
-fn view(app: &App) -> View {
-    **app.world().resource::<State<View>>()
-}
 
 /// Down and up again within a frame, so many times.
 fn tap(app: &mut App, key: impl Buttonlike, times: usize) {

@@ -7,6 +7,7 @@ mod export;
 mod input;
 mod maze;
 mod platform;
+mod player;
 mod program;
 mod race;
 mod schedule;
@@ -20,6 +21,7 @@ use bevy::{
 };
 use labyrinth::{
     LabyrinthPlugin,
+    camera::view::{MazeCamera, View},
     player::walk::Walk,
     schedule::run_on_one_thread,
     session::{
@@ -29,6 +31,7 @@ use labyrinth::{
     },
     settings::saved::SettingsFile,
 };
+use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Blueprint, Playback};
 use std::{sync::Arc, time::Duration};
 
@@ -122,4 +125,29 @@ fn only<C: Component>(world: &World) -> Option<&C> {
 
 fn walk(app: &App) -> &Walk {
     only(app.world()).unwrap()
+}
+
+fn view(app: &App) -> View {
+    **app.world().resource::<State<View>>()
+}
+
+/// Where the camera is.
+fn camera(app: &mut App) -> Transform {
+    let world = app.world_mut();
+    *world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap()
+}
+
+/// Presses a key, and lets it go.
+fn tap(app: &mut App, key: impl Buttonlike) {
+    key.press(app.world_mut());
+    app.update();
+    key.release(app.world_mut());
+    app.update();
+}
+
+/// Lets time pass.
+fn wait(app: &mut App, seconds: f32) {
+    for _ in 0..(seconds / FRAME.as_secs_f32()) as usize {
+        app.update();
+    }
 }

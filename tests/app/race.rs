@@ -1,6 +1,6 @@
 //! Robots race through the maze: each as its solver does, between the walls.
 
-use crate::{app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until};
+use crate::{app_showing, generate, now, of_maze, of_maze_mut, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{
@@ -22,7 +22,6 @@ use labyrinth::{
     },
     settings::{form::Settings, overlay::FloorOverlay},
 };
-use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Geometry, MazeRng, solve::Solver};
 
 const SHAPES: [&str; 8] = [
@@ -46,13 +45,6 @@ fn racing(code: &str, pace: f32) -> App {
     app.world_mut().trigger(StartRace);
     app.update();
     app
-}
-
-fn tap(app: &mut App, key: KeyCode) {
-    key.press(app.world_mut());
-    app.update();
-    key.release(app.world_mut());
-    app.update();
 }
 
 #[test]
@@ -131,7 +123,7 @@ fn one_rides_along_with_one_robot_after_the_other() {
         tap(&mut app, KeyCode::KeyB);
         // The flight there takes a moment.
         (0..80).for_each(|_| app.update());
-        assert_eq!((**app.world().resource::<State<View>>(), race(&app).spectated), (View::Spectate, expected));
+        assert_eq!((view(&app), race(&app).spectated), (View::Spectate, expected));
         let world = app.world_mut();
         let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
         let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
@@ -141,7 +133,7 @@ fn one_rides_along_with_one_robot_after_the_other() {
         assert_eq!(*visibility, Visibility::Hidden, "one does not see oneself");
     }
     tap(&mut app, KeyCode::KeyC);
-    assert_eq!(**app.world().resource::<State<View>>(), View::Orbit);
+    assert_eq!(view(&app), View::Orbit);
 }
 
 #[test]
@@ -160,7 +152,7 @@ fn a_race_that_a_button_starts_again_is_watched_on_and_no_robot_is_seen_before_i
     assert_eq!(seen(&mut app), 0);
     for _ in 0..3 {
         app.update();
-        assert_eq!(**app.world().resource::<State<View>>(), View::Spectate);
+        assert_eq!(view(&app), View::Spectate);
         assert_eq!(seen(&mut app), Solver::ROBOTS.len() - 1, "all but the one that one looks out of");
     }
 }
@@ -178,7 +170,7 @@ fn a_race_is_over_when_its_maze_is_another() {
         end(&mut app);
         (0..3).for_each(|_| app.update());
         assert!(only::<Race>(app.world()).is_none(), "{what}");
-        assert_eq!(**app.world().resource::<State<View>>(), View::Orbit, "{what}");
+        assert_eq!(view(&app), View::Orbit, "{what}");
         let world = app.world_mut();
         assert_eq!(world.query::<&Robot>().iter(world).count(), 0, "{what}");
     }
@@ -198,7 +190,7 @@ fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
         assert!(race(&app).waits);
         (0..50).for_each(|_| app.update());
         assert_eq!((steps(&app), race(&app).clock), waiting, "{back:?}");
-        assert_eq!(**app.world().resource::<State<View>>(), View::Spectate);
+        assert_eq!(view(&app), View::Spectate);
         seek(&mut app, Seek::End);
         (0..50).for_each(|_| app.update());
         assert!(!race(&app).waits && steps(&app) > before.0 && race(&app).clock > before.1, "{back:?}");

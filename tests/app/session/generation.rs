@@ -1,6 +1,6 @@
 //! A maze is made without holding up a frame, and the newest request wins.
 
-use crate::{app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until, walk};
+use crate::{app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until, view, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -144,7 +144,7 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
             measured,
             "nothing is measured again"
         );
-        assert_eq!(**app.world().resource::<State<View>>(), View::Walk);
+        assert_eq!(view(&app), View::Walk);
     }
 }
 

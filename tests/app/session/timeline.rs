@@ -1,9 +1,8 @@
 //! The timeline plays, pauses, steps and seeks, by request and by key.
 
-use crate::{FRAME, app_showing, now, of_maze_mut, seek, timeline};
+use crate::{FRAME, app_showing, now, of_maze_mut, seek, tap, timeline};
 use bevy::prelude::*;
 use labyrinth::session::timeline::{Seek, Timeline};
-use leafwing_input_manager::prelude::Buttonlike;
 
 #[test]
 fn a_new_maze_plays_by_itself_for_about_ten_seconds() {
@@ -74,22 +73,14 @@ fn every_key_of_the_timeline_works() {
     for (key, position) in
         [(KeyCode::Home, 0), (KeyCode::ArrowRight, 1), (KeyCode::End, length), (KeyCode::ArrowLeft, length - 1)]
     {
-        press(&mut app, key);
+        tap(&mut app, key);
         assert_eq!(now(&app).position(), position, "{key:?}");
     }
-    press(&mut app, KeyCode::Space);
+    tap(&mut app, KeyCode::Space);
     assert!(timeline(&app).playing);
     let speed = timeline(&app).speed();
-    press(&mut app, KeyCode::Equal);
+    tap(&mut app, KeyCode::Equal);
     assert_eq!(timeline(&app).speed(), 2.0 * speed);
-    press(&mut app, KeyCode::Minus);
+    tap(&mut app, KeyCode::Minus);
     assert_eq!(timeline(&app).speed(), speed);
-}
-
-/// Presses a key, and lets it go.
-fn press(app: &mut App, key: KeyCode) {
-    key.press(app.world_mut());
-    app.update();
-    key.release(app.world_mut());
-    app.update();
 }

@@ -1,6 +1,6 @@
 //! Panels in windows of every size: none lies on another, and none is cut off.
 
-use crate::{app_built, generate, only, seek};
+use crate::{app_built, generate, only, seek, tap};
 use bevy::{
     camera::{Camera, RenderTargetInfo},
     prelude::*,
@@ -75,14 +75,6 @@ fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
     }
 }
 
-fn press(app: &mut App, key: KeyCode) {
-    use leafwing_input_manager::prelude::Buttonlike;
-    key.press(app.world_mut());
-    app.update();
-    key.release(app.world_mut());
-    app.update();
-}
-
 fn race(app: &mut App) {
     app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = Solver::ROBOTS.to_vec();
     app.world_mut().trigger(StartRace);
@@ -104,7 +96,7 @@ fn from_above_no_panel_lies_on_another() {
         check(&mut app, size, &["help", "menu", "timeline"]);
         notify(&mut app);
         check(&mut app, size, &["help", "menu", "timeline", "toasts"]);
-        press(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["help", "timeline", "toasts", "unfold"]);
         let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
@@ -123,10 +115,10 @@ fn in_a_race_no_panel_lies_on_another() {
             700..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
             _ => check(&mut app, size, &["help", "menu", "race", "timeline"]),
         }
-        press(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyM);
         if narrow {
             check(&mut app, size, &["help", "menu", "timeline"]);
-            press(&mut app, KeyCode::KeyM);
+            tap(&mut app, KeyCode::KeyM);
         }
         app.world_mut().resource_mut::<NextState<View>>().set(View::Spectate);
         check(&mut app, size, &["help", "race", "unfold"]);
@@ -140,7 +132,7 @@ fn inside_the_maze_the_view_is_free() {
         seek(&mut app, Seek::Start);
         app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
         check(&mut app, size, &["help", "unfold"]);
-        press(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["help", "menu"]);
         let world = app.world_mut();
         world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
@@ -155,7 +147,7 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
     for folded in [false, true] {
         let mut app = app_in(size);
         if folded {
-            press(&mut app, KeyCode::KeyM);
+            tap(&mut app, KeyCode::KeyM);
         }
         for view in [View::Walk, View::Orbit] {
             app.world_mut().resource_mut::<NextState<View>>().set(view);

@@ -1,6 +1,6 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
-use crate::{app_built, timeline, update_until};
+use crate::{app_built, timeline, update_until, view};
 use bevy::{
     camera::RenderTargetInfo,
     input::{
@@ -79,7 +79,7 @@ fn presses(app: &mut App) -> bool {
         point(app, Vec2::new(40.0, y as f32));
         click(app);
         app.update();
-        **app.world().resource::<State<View>>() == View::Orbit
+        view(app) == View::Orbit
     })
 }
 
@@ -108,5 +108,5 @@ fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
     tap(&mut app, KeyCode::Space, Key::Space);
     assert_eq!(timeline(&app).playing, playing, "it presses what has been chosen");
     tap(&mut app, KeyCode::KeyC, Key::Character("c".into()));
-    assert_eq!(**app.world().resource::<State<View>>(), View::Fly);
+    assert_eq!(view(&app), View::Fly);
 }

@@ -1,0 +1,156 @@
+//! Fields are checked before they make anything.
+
+use super::settings;
+use crate::{app, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    session::shown::focused,
+    settings::{
+        control::GenerateFromSettings,
+        form::{METHOD, MaskChoice, SEED, SIZE, Settings},
+    },
+    toast::Toasts,
+};
+use maze_core::{
+    Blueprint, BuiltinMask, Method, ShapeKind,
+    method::{Percent, Value},
+};
+
+fn choose_method(settings: &mut Settings, key: &str) {
+    settings.method = settings.methods.iter().position(|method| method.key() == key).unwrap();
+}
+
+#[test]
+fn fields_become_a_maze() {
+    let filled = settings(|settings| {
+        settings.kind = ShapeKind::HexagonFlat;
+        settings.sizes.insert("radius", " 7 ".to_owned());
+        choose_method(settings, "division");
+        for param in settings.methods[settings.method].params() {
+            if let Value::Choice(cut) = param.value {
+                cut.set_index(1);
+            }
+        }
+        settings.numbers.insert(("division", "depth"), "3".to_owned());
+        settings.seed = "99".to_owned();
+    });
+    assert_eq!(filled.blueprint().unwrap().to_string(), "hexagon-flat:7/division+cut=random+walls=single+depth=3#99");
+}
+
+#[test]
+fn every_shape_has_a_size_before_one_is_typed() {
+    for &kind in ShapeKind::ALL {
+        assert!(settings(|settings| settings.kind = kind).blueprint().is_ok(), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_mistake_is_told_beside_its_field() {
+    let wrong = settings(|settings| {
+        settings.sizes.insert("width", "0".to_owned());
+        settings.sizes.insert("height", "ten".to_owned());
+        settings.seed = "-1".to_owned();
+        choose_method(settings, "better-division");
+        settings.numbers.insert(("better-division", "room"), "0".to_owned());
+    });
+    let mistakes = wrong.blueprint().unwrap_err();
+    assert_eq!(mistakes.keys().copied().collect::<Vec<_>>(), ["height", "room", SEED, "width"]);
+    assert_eq!(mistakes["width"], "`0` is not a whole number from 1 to 32768");
+    assert_eq!(mistakes["room"], "`0` is not a whole number from 1 to 65536");
+}
+
+#[test]
+fn the_sizes_that_are_named_are_those_that_can_be_shown() {
+    for &kind in ShapeKind::ALL {
+        for dimension in kind.dimensions() {
+            let with = |text: &str| {
+                settings(|settings| {
+                    settings.kind = kind;
+                    settings.sizes.insert(dimension.key, text.to_owned());
+                })
+            };
+            let told = with("3a").blueprint().unwrap_err()[dimension.key].clone();
+            let most: u32 = told.rsplit(' ').next().unwrap().parse().unwrap();
+            assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {told}");
+            assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_maze_that_is_too_large_to_show_is_refused() {
+    let with_side = |side: &str| {
+        settings(|settings| {
+            settings.sizes.insert("width", side.to_owned());
+            settings.sizes.insert("height", "256".to_owned());
+        })
+    };
+    assert!(with_side("256").blueprint().is_ok());
+    let mistakes = with_side("257").blueprint().unwrap_err();
+    assert_eq!(mistakes[SIZE], "65792 cells are more than 65536, the most that can be shown");
+}
+
+#[test]
+fn wrong_fields_make_no_maze_but_a_toast() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
+    app.world_mut().trigger(GenerateFromSettings);
+    for _ in 0..20 {
+        app.update();
+    }
+    assert!(focused(app.world()).is_none());
+    let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+    assert_eq!(told, ["`many` is not a whole number from 1 to 3276"]);
+}
+
+#[test]
+fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
+    for &kind in ShapeKind::ALL {
+        for &method in Method::ALL {
+            let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
+            let blueprint: Blueprint = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
+            assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
+        }
+    }
+}
+
+#[test]
+fn masks_and_finishes_are_part_of_the_maze() {
+    let filled = settings(|settings| {
+        settings.kind = ShapeKind::Circle;
+        settings.sizes.insert("rings", "12".to_owned());
+        settings.mask = MaskChoice::Builtin(BuiltinMask::Heart);
+        settings.post_process.braid = Percent::new(30).unwrap();
+        settings.seed = "9".to_owned();
+    });
+    let blueprint = filled.blueprint().unwrap();
+    assert_eq!(blueprint.to_string(), "circle:12@heart/backtracker+braid=30#9");
+    assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
+}
+
+#[test]
+fn a_method_that_cannot_run_says_why() {
+    let wrong = settings(|settings| {
+        settings.mask = MaskChoice::Builtin(BuiltinMask::Ring);
+        choose_method(settings, "sidewinder");
+    });
+    let mistakes = wrong.blueprint().unwrap_err();
+    assert!(mistakes[METHOD].starts_with("sidewinder works along whole lines of cells"), "{mistakes:?}");
+}
+
+#[test]
+fn a_random_seed_is_new_each_time_and_a_fixed_one_is_not() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().seed = "5".to_owned();
+    let mut seeds = Vec::new();
+    for random in [true, true, true, false, false] {
+        app.world_mut().resource_mut::<Settings>().random_seed = random;
+        app.world_mut().trigger(GenerateFromSettings);
+        app.update();
+        update_until(&mut app, |world| focused(world).is_some());
+        seeds.push(app.world().resource::<Settings>().seed.clone());
+    }
+    assert!(seeds[0] != seeds[1] || seeds[1] != seeds[2], "{seeds:?}");
+    assert_eq!(seeds[3], seeds[2]);
+    assert_eq!(seeds[4], seeds[3]);
+}

@@ -1,0 +1,13 @@
+//! What the user chooses.
+
+mod form;
+mod masks;
+mod saved;
+
+use labyrinth::settings::form::Settings;
+
+fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    settings
+}

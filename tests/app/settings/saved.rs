@@ -1,0 +1,132 @@
+//! Choices come back at the next start.
+
+use crate::{app_built, app_with, timeline, update_until};
+use bevy::prelude::*;
+use labyrinth::{
+    app::window::{InitialMaze, begin},
+    session::shown::focused,
+    settings::{control::GenerateFromSettings, form::Settings, overlay::FloorOverlay, saved::SettingsFile},
+    toast::Toasts,
+};
+use maze_core::{Blueprint, method::Percent};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A file of its own for each test.
+fn file(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder.join("deeper").join("settings.ron")
+}
+
+/// Lets the program end, and gives what its file holds then.
+fn end(mut app: App, file: &Path) -> Option<String> {
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    fs::read_to_string(file).ok()
+}
+
+#[test]
+fn what_was_chosen_is_there_again() {
+    let file = file("chosen");
+    let chosen: Blueprint = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123".parse().unwrap();
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.show(&chosen);
+    settings.random_seed = false;
+    settings.floor = FloorOverlay::Distances;
+    app.update();
+    end(app, &file);
+    let app = app_with(SettingsFile(Some(file)));
+    let settings = app.world().resource::<Settings>();
+    assert_eq!(settings.blueprint(), Ok(chosen));
+    assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances);
+}
+
+#[test]
+fn choices_are_kept_a_while_after_the_last_one() {
+    let file = file("paused");
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    for width in 10..60 {
+        app.world_mut().resource_mut::<Settings>().sizes.insert("width", width.to_string());
+        app.update();
+        assert!(!file.exists(), "not at each letter that is typed");
+    }
+    update_until(&mut app, |_| file.exists());
+    assert!(fs::read_to_string(file).unwrap().contains("square:59x20/"));
+}
+
+#[test]
+fn only_what_the_user_touches_is_kept() {
+    let file = file("touched");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
+    fs::write(&file, text).unwrap();
+    let begun_with = |code: Option<&str>| {
+        let first = InitialMaze { blueprint: code.map(|code| code.parse().unwrap()), file: None };
+        app_built(SettingsFile(Some(file.clone())), |app| {
+            app.insert_resource(first).add_systems(Startup, begin);
+        })
+    };
+    // Mazes of a new seed each, and one from the command line, are no choices.
+    for code in [None, Some("circle:4/prim#9")] {
+        let mut app = begun_with(code);
+        for _ in 0..3 {
+            app.world_mut().trigger(GenerateFromSettings);
+            app.update();
+        }
+        assert_eq!(end(app, &file).as_deref(), Some(text), "{code:?}");
+    }
+    let mut app = begun_with(Some("circle:4/prim#9"));
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.update();
+    let kept = end(app, &file).unwrap();
+    assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
+    let mut app = begun_with(Some("circle:4/prim#9"));
+    app.world_mut().resource_mut::<Settings>().post_process.braid = Percent::new(30).unwrap();
+    app.update();
+    let kept = end(app, &file).unwrap();
+    assert!(kept.contains("circle:4/prim+braid=30") && kept.contains("random_seed: true"), "{kept}");
+}
+
+#[test]
+fn a_maze_from_the_command_line_is_followed_by_new_ones() {
+    let first = InitialMaze { blueprint: Some("circle:4/prim#9".parse().unwrap()), file: None };
+    let mut app = app_built(SettingsFile(None), |app| {
+        app.insert_resource(first).add_systems(Startup, begin);
+    });
+    update_until(&mut app, |world| focused(world).is_some());
+    assert_eq!(timeline(&app).source.to_string(), "circle:4/prim#9");
+    assert!(app.world().resource::<Settings>().random_seed);
+}
+
+#[test]
+fn a_damaged_file_costs_the_choices_but_is_not_lost() {
+    let file = file("damaged");
+    let folder = file.parent().unwrap();
+    fs::create_dir_all(folder).unwrap();
+    for (number, damage) in [
+        &b""[..],
+        b"nonsense",
+        b"(code: \"square:0x0/kruskal#1\", random_seed: true, floor: Plain)",
+        b"(code: \"square:9999x9999/kruskal#1\", random_seed: true, floor: Plain)",
+        b"\xFF\xFE",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        fs::write(&file, damage).unwrap();
+        let mut app = app_with(SettingsFile(Some(file.clone())));
+        app.update();
+        assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
+        let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
+        let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+        assert!(told.iter().any(|text| text.contains(&aside.display().to_string())), "{told:?}");
+        app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
+        app.update();
+        assert!(end(app, &file).unwrap().contains("None"), "the next choices are kept");
+        assert_eq!(fs::read(aside).unwrap(), damage);
+    }
+}
