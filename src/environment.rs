@@ -33,8 +33,8 @@ fn lay_ground(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let Ok((bounds, plane)) = mazes.get(come.entity) else { return };
+) -> Result {
+    let (bounds, plane) = mazes.get(come.entity)?;
     let size = bounds.size();
     commands.spawn((
         OfMaze(come.entity),
@@ -47,6 +47,7 @@ fn lay_ground(
         })),
         Transform::from_translation(plane.to_world(bounds.middle(), -0.03)),
     ));
+    Ok(())
 }
 
 /// Lights all mazes, from the first one on.

@@ -40,8 +40,8 @@ fn choose(
     };
     let ground = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y));
     if still && let Some(distance) = ground {
-        let (ShownMaze(grid), plane, mut from) = maze.into_inner();
-        if let Some(cell) = grid.locate(plane.from_world(ray.get_point(distance))) {
+        let (shown, plane, mut from) = maze.into_inner();
+        if let Some(cell) = shown.grid().locate(plane.from_world(ray.get_point(distance))) {
             from.0 = Some(cell);
         }
     }

@@ -35,11 +35,12 @@ impl MazeBounds {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(|come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands| {
-        if let Ok(timeline) = timelines.get(come.entity) {
-            commands.entity(come.entity).insert(measure(timeline));
-        }
-    });
+    app.add_observer(insert_bounds);
+}
+
+fn insert_bounds(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) -> Result {
+    commands.entity(come.entity).insert(measure(timelines.get(come.entity)?));
+    Ok(())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a small number")]

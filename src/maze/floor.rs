@@ -56,8 +56,8 @@ fn spawn_floor(
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let Ok((timeline, plane, &from)) = mazes.get(come.entity) else { return };
+) -> Result {
+    let (timeline, plane, &from) = mazes.get(come.entity)?;
     let marks = timeline.now().marks();
     let mut side = 1;
     while (side * side) < marks.len() {
@@ -92,6 +92,7 @@ fn spawn_floor(
         })),
     ));
     commands.entity(come.entity).insert(paint);
+    Ok(())
 }
 
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.

@@ -37,8 +37,8 @@ fn spawn_gates(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let Ok((timeline, plane)) = mazes.get(come.entity) else { return };
+) -> Result {
+    let (timeline, plane) = mazes.get(come.entity)?;
     let gate = OfMaze(come.entity);
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
@@ -62,4 +62,5 @@ fn spawn_gates(
         let hanging = at(raised).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size));
         commands.spawn((gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
     }
+    Ok(())
 }

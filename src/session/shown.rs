@@ -7,10 +7,23 @@ use bevy::prelude::*;
 use maze_core::AnyGrid;
 use std::sync::Arc;
 
-/// The entity is a maze on screen: its grid, which stays what it is.
-#[derive(Component, Clone, Debug)]
+/// The entity is a maze on screen: its grid, which stays what it is. It comes with a timeline only, by
+/// [`Timeline::into_maze`](super::timeline::Timeline::into_maze), so whoever observes that it comes finds one.
+#[derive(Component, Debug)]
 #[component(immutable)]
-pub struct ShownMaze(pub Arc<AnyGrid>);
+pub struct ShownMaze(Arc<AnyGrid>);
+
+impl ShownMaze {
+    pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
+        Self(grid)
+    }
+
+    /// The grid of the maze.
+    #[must_use]
+    pub fn grid(&self) -> &Arc<AnyGrid> {
+        &self.0
+    }
+}
 
 /// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
 #[derive(Component, Clone, Copy, Debug, Default)]

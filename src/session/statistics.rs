@@ -47,13 +47,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) {
-    let Ok(timeline) = timelines.get(come.entity) else { return };
+fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) -> Result {
+    let timeline = timelines.get(come.entity)?;
     let (source, playback) = (timeline.source.clone(), timeline.now().clone());
     let job = Job::start(move |cancel| {
         measure(&at_the_end(playback).metrics(), source.blueprint(), || cancel.is_cancelled())
     });
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
+    Ok(())
 }
 
 fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands) {

@@ -65,8 +65,8 @@ impl Timeline {
 
     /// What a maze on screen is spawned with.
     #[must_use]
-    pub fn into_maze(self) -> (ShownMaze, Self) {
-        (ShownMaze(self.playback.maze().grid().clone()), self)
+    pub fn into_maze(self) -> impl Bundle {
+        (ShownMaze::new(self.playback.maze().grid().clone()), self)
     }
 
     /// Events a second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once.

@@ -44,13 +44,13 @@ fn are_coming(mazes: Query<&Walls>) -> bool {
 
 fn begin(
     come: On<Add, ShownMaze>,
-    mazes: Query<&ShownMaze, With<Timeline>>,
+    mazes: Query<&ShownMaze>,
     mut commands: Commands,
     mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    if let Ok(ShownMaze(grid)) = mazes.get(come.entity) {
-        commands.entity(come.entity).insert((Walls::none(grid.clone()), WallAssets::new(&mut materials)));
-    }
+) -> Result {
+    let grid = mazes.get(come.entity)?.grid().clone();
+    commands.entity(come.entity).insert((Walls::none(grid), WallAssets::new(&mut materials)));
+    Ok(())
 }
 
 /// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
