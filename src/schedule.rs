@@ -12,7 +12,7 @@ pub enum LabyrinthSystems {
     Input,
     /// Starts and finishes making mazes.
     Generate,
-    /// Moves the timeline, and tells what changes.
+    /// Moves the timeline, and notes what changes.
     Advance,
     /// Shows what changed.
     Sync,
@@ -22,9 +22,43 @@ pub enum LabyrinthSystems {
     Finish,
 }
 
+/// The order, within [`LabyrinthSystems::Input`], of systems that may want opposite things in one frame: the later wins.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InputSystems {
+    /// Stops what is being made. What is asked for in the same frame is made all the same.
+    Cancel,
+    /// Asks for another maze, or the next view.
+    Choose,
+    /// Asks to see through a robot's eyes.
+    Spectate,
+    /// Takes the pointer, and frees it.
+    GrabPointer,
+    /// Frees the pointer for another window.
+    ReleasePointer,
+    /// Opens the menu, which needs the pointer too.
+    OpenMenu,
+}
+
+/// The order, within [`LabyrinthSystems::Camera`], of what moves by itself and what may look through its eyes.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CameraSystems {
+    /// Free flight.
+    Fly,
+    /// The walker.
+    Walk,
+    /// The robots.
+    Race,
+}
+
 pub(super) fn plugin(app: &mut App) {
+    use CameraSystems as C;
+    use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
-    app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain());
+    let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu);
+    let camera = (C::Fly, C::Walk, C::Race);
+    app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
+        .configure_sets(Update, input.chain().in_set(Input))
+        .configure_sets(Update, camera.chain().in_set(Camera));
 }
 
 /// Runs the systems that are mostly ours on one thread: they wait for one another, and mostly for a key, so handing them

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     input::{action::Action, keys::Keys, pointer::PointerLock},
     maze::bounds::MazeBounds,
-    schedule::LabyrinthSystems,
+    schedule::CameraSystems,
     session::shown::InFocus,
 };
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ const LOWEST: f32 = 0.1;
 
 /// Where the flying eye is.
 #[derive(Resource, Default, Debug)]
-pub(crate) struct Fly {
+pub(super) struct Fly {
     position: Vec3,
     look: Look,
 }
@@ -31,7 +31,7 @@ impl Fly {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fly>()
         .add_systems(OnEnter(View::Fly), take_off)
-        .add_systems(Update, fly.in_set(LabyrinthSystems::Camera).run_if(in_state(View::Fly)));
+        .add_systems(Update, fly.in_set(CameraSystems::Fly).run_if(in_state(View::Fly)));
 }
 
 /// Begins where the camera is.
@@ -39,13 +39,7 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
 
-pub(crate) fn fly(
-    keys: Keys,
-    lock: Res<PointerLock>,
-    time: Res<Time>,
-    maze: Option<InFocus<&MazeBounds>>,
-    mut fly: ResMut<Fly>,
-) {
+fn fly(keys: Keys, lock: Res<PointerLock>, time: Res<Time>, maze: Option<InFocus<&MazeBounds>>, mut fly: ResMut<Fly>) {
     if lock.0 {
         fly.look.turn(keys.axes(Action::Look));
     }

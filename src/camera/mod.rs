@@ -1,6 +1,6 @@
 //! One camera, and the ways to steer it: orbit around the maze, fly freely, look through the eyes of who is inside.
 
-pub(crate) mod fly;
+mod fly;
 pub(crate) mod look;
 pub mod mount;
 pub mod orbit;
@@ -16,7 +16,7 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::awake,
-    schedule::LabyrinthSystems,
+    schedule::InputSystems,
     session::shown::InFocus,
 };
 use bevy::{camera::SubCameraView, prelude::*};
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
-        .add_systems(Update, next_view.in_set(LabyrinthSystems::Input).run_if(any_just_pressed));
+        .add_systems(Update, next_view.in_set(InputSystems::Choose).run_if(any_just_pressed));
     awake::while_moving(app, moves);
 }
 
@@ -56,12 +56,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), MazeCamera, Projection::Perspective(projection), orbit::steering()));
 }
 
-pub(crate) fn next_view(
-    keys: Keys,
-    view: Res<State<View>>,
-    mut next: ResMut<NextState<View>>,
-    _there_is_a_maze: InFocus<()>,
-) {
+fn next_view(keys: Keys, view: Res<State<View>>, mut next: ResMut<NextState<View>>, _there_is_a_maze: InFocus<()>) {
     let wanted = keys.presses().filter(|&press| press == Action::NextView).fold(*view.get(), |view, _| view.next());
     if wanted != *view.get() {
         next.set(wanted);

@@ -1,6 +1,6 @@
 //! Eyes that the camera can look through: the walker's, a robot's.
 
-use super::view::{MazeCamera, Mounted};
+use super::view::MazeCamera;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 /// How high an eye is inside the maze, in cell pitches.
@@ -15,11 +15,17 @@ pub struct CameraMount {
     pub looks_around: bool,
 }
 
-/// Whatever puts the camera on a mount: each in a view of its own, so their order does not matter.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MountSystems;
+/// The camera is on this mount. Being a relationship, it is gone as soon as the mount is.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[relationship(relationship_target = MountedBy)]
+pub struct Mounted(pub Entity);
 
-/// All mounts, and the one that the camera is on.
+/// The camera that is on the mount.
+#[derive(Component, Debug)]
+#[relationship_target(relationship = Mounted)]
+pub struct MountedBy(Vec<Entity>);
+
+/// All mounts, and the one that the camera is on, if it is on one.
 #[derive(SystemParam)]
 pub(super) struct Mounts<'w, 's> {
     mounted: Query<'w, 's, &'static Mounted, With<MazeCamera>>,
@@ -27,8 +33,25 @@ pub(super) struct Mounts<'w, 's> {
 }
 
 impl Mounts<'_, '_> {
-    /// The mount that the camera is on, unless it is gone.
+    /// The mount that the camera is on.
     pub(super) fn current(&self) -> Option<&CameraMount> {
         self.mounts.get(self.mounted.single().ok()?.0).ok()
+    }
+}
+
+/// The camera, to be put on mounts.
+#[derive(SystemParam)]
+pub(crate) struct MountableCamera<'w, 's> {
+    camera: Single<'w, 's, (Entity, Option<&'static Mounted>), With<MazeCamera>>,
+    commands: Commands<'w, 's>,
+}
+
+impl MountableCamera<'_, '_> {
+    /// Puts it on this mount, unless it is there.
+    pub(crate) fn mount(&mut self, mount: Entity) {
+        let (camera, mounted) = *self.camera;
+        if mounted != Some(&Mounted(mount)) {
+            self.commands.entity(camera).insert(Mounted(mount));
+        }
     }
 }

@@ -5,20 +5,17 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
-        pointer::{PointerLock, PointerOverUi, release_elsewhere},
+        pointer::{PointerLock, PointerOverUi},
     },
-    schedule::LabyrinthSystems,
+    schedule::InputSystems,
 };
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        hold_or_free.run_if(any_just_pressed).before(release_elsewhere).in_set(LabyrinthSystems::Input),
-    )
-    .add_systems(OnEnter(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = true)
-    .add_systems(OnExit(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = false)
-    .add_systems(OnExit(View::Fly), |mut lock: ResMut<PointerLock>| lock.0 = false);
+    app.add_systems(Update, hold_or_free.run_if(any_just_pressed).in_set(InputSystems::GrabPointer))
+        .add_systems(OnEnter(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = true)
+        .add_systems(OnExit(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = false)
+        .add_systems(OnExit(View::Fly), |mut lock: ResMut<PointerLock>| lock.0 = false);
 }
 
 fn hold_or_free(

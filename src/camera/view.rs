@@ -32,18 +32,8 @@ impl View {
 
 /// The camera that shows the maze.
 #[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Camera3d, Msaa::Sample4, DistanceFog = fog(), Mounted)]
+#[require(Camera3d, Msaa::Sample4, DistanceFog = fog())]
 pub struct MazeCamera;
-
-/// Whose eyes the camera looks through, inside the maze.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mounted(pub Entity);
-
-impl Default for Mounted {
-    fn default() -> Self {
-        Self(Entity::PLACEHOLDER)
-    }
-}
 
 /// How much the eye sees from top to bottom, in radians: wide inside the maze, narrow above it.
 pub(super) const WIDE: f32 = 1.2;

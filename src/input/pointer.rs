@@ -1,6 +1,6 @@
 //! Who has the pointer: the menu, or what looks around. Never both.
 
-use crate::{platform::awake, schedule::LabyrinthSystems};
+use crate::{platform::awake, schedule::InputSystems};
 use bevy::{
     prelude::*,
     window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowFocused},
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerOverUi>()
         .init_resource::<PointerLock>()
         .add_message::<WindowFocused>()
-        .add_systems(Update, release_elsewhere.run_if(on_message::<WindowFocused>).in_set(LabyrinthSystems::Input))
+        .add_systems(Update, release_elsewhere.run_if(on_message::<WindowFocused>).in_set(InputSystems::ReleasePointer))
         .add_systems(
             PostUpdate,
             (tell_window.run_if(resource_changed::<PointerLock>), keep_in_middle.run_if(is_locked)).chain(),
@@ -31,7 +31,7 @@ fn is_locked(lock: Res<PointerLock>) -> bool {
 }
 
 /// Who turns to another window needs the pointer there.
-pub(crate) fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
+fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
     if focus.read().any(|focus| !focus.focused) {
         lock.set_if_neq(PointerLock(false));
     }

@@ -6,15 +6,14 @@
 
 use crate::{
     camera::{
-        fly::fly,
         look::Look,
-        mount::{CameraMount, EYE_HEIGHT, MountSystems},
-        view::{MazeCamera, Mounted, View},
+        mount::{CameraMount, EYE_HEIGHT, MountableCamera},
+        view::View,
     },
     input::{action::Action, keys::Keys, pointer::PointerLock},
     maze::plane::{Plane, WALL_THICKNESS, from_world},
     platform::awake,
-    schedule::LabyrinthSystems,
+    schedule::CameraSystems,
     session::{
         shown::{InFocus, OfMaze},
         timeline::Timeline,
@@ -101,11 +100,7 @@ impl Walk {
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(restart).add_systems(OnEnter(View::Walk), leave_finished).add_systems(
         Update,
-        (begin.run_if(not_walking), walk, look_out.in_set(MountSystems).ambiguous_with(MountSystems))
-            .chain()
-            .after(fly)
-            .run_if(in_state(View::Walk))
-            .in_set(LabyrinthSystems::Camera),
+        (begin.run_if(not_walking), walk, look_out).chain().run_if(in_state(View::Walk)).in_set(CameraSystems::Walk),
     );
     // Its clock goes on while one stands.
     awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
@@ -188,11 +183,11 @@ fn walk(
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
     planes: Query<&Plane>,
-    mut camera: Single<&mut Mounted, With<MazeCamera>>,
+    mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
     let Ok(&plane) = planes.get(of.0) else { return };
     // At the exit one chooses with the pointer what comes next.
     *mount = CameraMount { pose: walk.pose(plane), looks_around: !walk.finished };
-    camera.set_if_neq(Mounted(entity));
+    camera.mount(entity);
 }

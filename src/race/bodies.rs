@@ -3,8 +3,8 @@
 use super::model::{Race, Racer};
 use crate::{
     camera::{
-        mount::{CameraMount, EYE_HEIGHT},
-        view::{MazeCamera, Mounted, View},
+        mount::{CameraMount, EYE_HEIGHT, MountableCamera},
+        view::{MazeCamera, View},
     },
     maze::plane::Plane,
     session::shown::OfMaze,
@@ -50,7 +50,7 @@ pub(super) fn sync_robots(
     planes: Query<&Plane>,
     view: Res<State<View>>,
     mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount), Without<MazeCamera>>,
-    mut camera: Single<&mut Mounted, With<MazeCamera>>,
+    mut camera: MountableCamera,
 ) {
     for (race, of, bodies) in &races {
         let Ok(plane) = planes.get(of.0) else { continue };
@@ -66,7 +66,7 @@ pub(super) fn sync_robots(
             let inside = *view.get() == View::Spectate && race.spectated == number;
             visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
             if inside {
-                camera.set_if_neq(Mounted(entity));
+                camera.mount(entity);
             }
         }
     }

@@ -5,14 +5,14 @@ use super::{
     model::{Pace, Race},
 };
 use crate::{
-    camera::{mount::MountSystems, next_view, view::View},
+    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
     locale::Locale,
     platform::awake,
-    schedule::LabyrinthSystems,
+    schedule::{CameraSystems, InputSystems},
     session::{
         changes::Changes,
         shown::{InFocus, OfMaze},
@@ -40,17 +40,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ask_by_key.run_if(any_just_pressed).after(next_view).in_set(LabyrinthSystems::Input),
+                ask_by_key.run_if(any_just_pressed).in_set(InputSystems::Spectate),
                 (
                     wait,
                     run.run_if(is_running),
-                    sync_robots
-                        .in_set(MountSystems)
-                        .ambiguous_with(MountSystems)
-                        .run_if(any_match_filter::<Changed<Race>>.or_eager(state_changed::<View>)),
+                    sync_robots.run_if(any_match_filter::<Changed<Race>>.or_eager(state_changed::<View>)),
                 )
                     .chain()
-                    .in_set(LabyrinthSystems::Camera),
+                    .in_set(CameraSystems::Race),
             ),
         );
     awake::while_moving(app, is_running);

@@ -16,7 +16,7 @@ use crate::{
     },
     locale::Locale,
     platform::awake,
-    schedule::LabyrinthSystems,
+    schedule::{InputSystems, LabyrinthSystems},
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
+                ask_by_key.run_if(any_just_pressed).in_set(InputSystems::Cancel),
                 finish.run_if(is_working).in_set(LabyrinthSystems::Generate),
             ),
         );
@@ -45,7 +45,7 @@ fn is_working(task: Res<MazeTask>) -> bool {
     task.0.is_some()
 }
 
-pub(crate) fn ask_by_key(keys: Keys, mut commands: Commands) {
+fn ask_by_key(keys: Keys, mut commands: Commands) {
     if keys.just_pressed(Action::Cancel) {
         commands.trigger(CancelTask);
     }

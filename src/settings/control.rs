@@ -10,11 +10,8 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::job::Job,
-    schedule::LabyrinthSystems,
-    session::{
-        generation,
-        requests::{Generate, Solve},
-    },
+    schedule::InputSystems,
+    session::requests::{Generate, Solve},
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -44,13 +41,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(open_mask)
         .add_systems(
             Update,
-            (
-                // Who stops one maze and asks for another at once gets the other.
-                ask_by_key.run_if(any_just_pressed).after(generation::ask_by_key),
-                take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()),
-            )
+            (ask_by_key.run_if(any_just_pressed), take_mask.run_if(|opening: Res<Opening>| opening.0.is_some()))
                 .chain()
-                .in_set(LabyrinthSystems::Input),
+                .in_set(InputSystems::Choose),
         )
         .add_systems(Last, check.run_if(resource_changed::<Settings>).in_set(CheckSettings));
 }

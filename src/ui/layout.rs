@@ -6,9 +6,9 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
-        pointer::{PointerLock, release_elsewhere},
+        pointer::PointerLock,
     },
-    schedule::LabyrinthSystems,
+    schedule::InputSystems,
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Rect};
@@ -37,8 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>))
             .chain()
-            .after(release_elsewhere)
-            .in_set(LabyrinthSystems::Input),
+            .in_set(InputSystems::OpenMenu),
     );
 }
 

@@ -4,12 +4,17 @@ use crate::{app, app_showing, camera, generate, now, seek, tap, timeline, view, 
 use bevy::{camera::RenderTargetInfo, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    camera::view::{MazeCamera, View, ViewportInsets},
+    camera::{
+        mount::{CameraMount, Mounted},
+        view::{MazeCamera, View, ViewportInsets},
+    },
     input::{
         keys::TextInputFocused,
         pointer::{PointerLock, PointerOverUi},
     },
-    session::timeline::Seek,
+    player::walk::RestartWalk,
+    race::control::StartRace,
+    session::{shown::focused, timeline::Seek},
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{Geometry, Grid};
@@ -41,7 +46,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
     wait(&mut app, 2.0);
     for expected in [View::Fly, View::Walk, View::Orbit, View::Spectate, View::Orbit] {
         if expected == View::Spectate {
-            app.world_mut().trigger(labyrinth::race::control::StartRace);
+            app.world_mut().trigger(StartRace);
             app.update();
             tap(&mut app, KeyCode::KeyB);
         } else {
@@ -178,6 +183,38 @@ fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
         app.update();
         assert!(camera(&mut app).rotation.angle_between(before) > 0.05, "{expected:?}");
     }
+}
+
+/// Whose eyes the camera looks through.
+fn mounted(app: &mut App) -> Option<Entity> {
+    let world = app.world_mut();
+    world.query_filtered::<Option<&Mounted>, With<MazeCamera>>().single(world).unwrap().map(|mounted| mounted.0)
+}
+
+#[test]
+fn the_camera_looks_through_no_eyes_from_the_moment_they_are_gone() {
+    let mut app = app_showing("square:5x5/kruskal#1");
+    assert_eq!(mounted(&mut app), None, "from above");
+    app.world_mut().trigger(StartRace);
+    for inside in [View::Walk, View::Spectate] {
+        app.world_mut().resource_mut::<NextState<View>>().set(inside);
+        app.update();
+        let mount = mounted(&mut app).unwrap();
+        assert!(app.world().get::<CameraMount>(mount).is_some(), "{inside:?}");
+        if inside == View::Walk {
+            app.world_mut().trigger(RestartWalk);
+            app.world_mut().flush();
+            assert_eq!(mounted(&mut app), None, "no frame later");
+            app.update();
+            assert!(mounted(&mut app).is_some_and(|next| next != mount), "the next walk's eyes");
+        }
+    }
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().despawn(maze);
+    assert_eq!(mounted(&mut app), None, "no frame later");
+    app.update();
+    app.update();
+    assert_eq!(view(&app), View::Orbit);
 }
 
 #[test]
