@@ -14,7 +14,7 @@ use crate::{
     platform::awake,
     schedule::{CameraSystems, InputSystems},
     session::{
-        changes::Changes,
+        changes::{Changes, MazeChanged},
         shown::{InFocus, OfMaze},
         timeline::{Seek, SeekMaze, Timeline},
     },
@@ -108,15 +108,16 @@ fn start(
     }
 }
 
-/// Robots wait while their maze is not finished: it is being carved again.
+/// Robots wait while other walls stand than those that they run between: the maze is being carved again.
 fn wait(mazes: Query<(&Timeline, &Changes)>, mut races: Query<(&mut Race, &OfMaze)>) {
+    let moves_walls =
+        |change| matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped);
     for (mut race, of) in &mut races {
         let Ok((timeline, changes)) = mazes.get(of.0) else { continue };
-        if changes.is_empty() {
+        if !changes.iter().any(moves_walls) {
             continue;
         }
-        // A search touches no wall.
-        let waits = timeline.solved.is_none() && !timeline.at_end();
+        let waits = !race.has_the_walls_of(timeline.now().maze());
         if race.waits != waits {
             race.waits = waits;
         }

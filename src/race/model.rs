@@ -31,7 +31,7 @@ pub struct Race {
     pub spectated: usize,
     /// How long it has been going on.
     pub clock: Duration,
-    /// Whether it waits, because the maze on screen is not the finished one.
+    /// Whether it waits, because the walls on screen are not those of the finished maze.
     pub waits: bool,
     maze: Maze<Arc<AnyGrid>>,
 }
@@ -97,6 +97,11 @@ impl Race {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.racers.iter().all(|racer| racer.status != RacerStatus::Running)
+    }
+
+    /// Whether this maze has the walls between which its robots run.
+    pub(super) fn has_the_walls_of(&self, maze: &Maze<Arc<AnyGrid>>) -> bool {
+        self.maze.all_open_sides() == maze.all_open_sides()
     }
 
     /// Where a racer is in the maze's plane.

@@ -22,7 +22,7 @@ use labyrinth::{
     },
     settings::{form::Settings, overlay::FloorOverlay},
 };
-use maze_core::{Geometry, MazeRng, solve::Solver};
+use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
 
 const SHAPES: [&str; 8] = [
     "square:7x7",
@@ -195,6 +195,25 @@ fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
         (0..50).for_each(|_| app.update());
         assert!(!race(&app).waits && steps(&app) > before.0 && race(&app).clock > before.1, "{back:?}");
     }
+}
+
+#[test]
+fn a_race_goes_on_as_long_as_no_wall_moves() {
+    let code = "square:9x9/backtracker#4";
+    let (_, journal) = code.parse::<Blueprint>().unwrap().record();
+    let events: Vec<Event> = journal.events().collect();
+    let moves_a_wall = |event: &Event| matches!(event, Event::Opened(_) | Event::Closed(_));
+    let carved = 1 + events.iter().rposition(moves_a_wall).unwrap();
+    assert!(carved < events.len(), "something follows that moves no wall");
+    let mut app = racing(code, 3.0);
+    for (back, waits) in [(Seek::StepBack, false), (Seek::To(carved), false), (Seek::To(carved - 1), true)] {
+        seek(&mut app, back);
+        let before = race(&app).clock;
+        (0..5).for_each(|_| app.update());
+        assert_eq!((race(&app).waits, race(&app).clock > before), (waits, !waits), "{back:?}");
+    }
+    seek(&mut app, Seek::StepForward);
+    assert!(!race(&app).waits, "the last wall has opened again");
 }
 
 #[test]
