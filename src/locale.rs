@@ -31,7 +31,7 @@ impl Locale {
         })
     }
 
-    /// A text with one number in it. Where one is told differently from several, its text has `.one` after its name.
+    /// A text with one number in it. If one needs another text than several, that text has `.one` after its name.
     #[must_use]
     pub fn count(&self, name: &str, gap: &str, number: &dyn std::fmt::Display) -> String {
         let one = format!("{name}.one");

@@ -1,4 +1,4 @@
-//! Toasts: what went wrong or was done, told for a few seconds and in the log.
+//! Toasts: what went wrong or was done, shown for a few seconds and logged.
 
 use crate::platform::awake;
 use bevy::prelude::*;
@@ -7,11 +7,11 @@ use std::time::Duration;
 /// How long a toast stays, and how much longer for each of its bytes, so that a long one can be read too.
 const STAY: [Duration; 2] = [Duration::from_secs(4), Duration::from_millis(50)];
 
-/// A request to tell the user something.
+/// A request to show the user a text.
 #[derive(Event, Clone, Debug)]
 pub struct Toast(pub String);
 
-/// What is being told, oldest first, and until when.
+/// What is shown, oldest first, and until when.
 #[derive(Resource, Default, Debug)]
 pub struct Toasts(Vec<(String, Duration)>);
 
@@ -23,19 +23,19 @@ impl Toasts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Toasts>().add_observer(report).add_systems(PreUpdate, forget.run_if(are_told));
+    app.init_resource::<Toasts>().add_observer(report).add_systems(PreUpdate, forget.run_if(are_shown));
     awake::while_moving(app, resource_changed::<Toasts>);
-    awake::while_waiting(app, are_told);
+    awake::while_waiting(app, are_shown);
 }
 
-fn are_told(toasts: Res<Toasts>) -> bool {
+fn are_shown(toasts: Res<Toasts>) -> bool {
     !toasts.0.is_empty()
 }
 
 fn report(request: On<Toast>, mut toasts: ResMut<Toasts>, time: Res<Time<Real>>) {
     let Toast(text) = request.event();
     info!("{text}");
-    toasts.0.retain(|(told, _)| told != text);
+    toasts.0.retain(|(shown, _)| shown != text);
     let stay = STAY[0] + STAY[1] * u32::try_from(text.len()).unwrap_or(u32::MAX);
     toasts.0.push((text.clone(), time.elapsed() + stay));
 }

@@ -5,7 +5,7 @@ use crate::{
     LabyrinthPlugin,
     camera::view::{MazeCamera, View},
     maze::{bounds::MazeBounds, plane::to_world, walls::Walls},
-    platform::files::told,
+    platform::files::describe,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
@@ -80,14 +80,14 @@ const PATIENCE: usize = 100_000;
 /// If there is no graphics adapter, or the file cannot be written: a message that says so.
 pub fn take(picture: Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
-    // A file that cannot be written is told before the work is done; what it holds stays until the work is done.
-    let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&told(&error)))?;
+    // A file that cannot be written is reported before the work; what it holds stays until the work is done.
+    let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&describe(&error)))?;
     let (image, _) = render(&picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
     let mut png = Cursor::new(Vec::new());
     image.to_rgb8().write_to(&mut png, ImageFormat::Png).map_err(|error| cannot_write(&error))?;
     let written = target.write(|output| output.write_all(png.get_ref()));
-    written.map_err(|error: io::Error| cannot_write(&told(&error)))?;
+    written.map_err(|error: io::Error| cannot_write(&describe(&error)))?;
     Ok(AppExit::Success)
 }
 

@@ -44,7 +44,7 @@ const BARS: f32 = 0.1;
 /// # Errors
 /// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
-    // What is wrong with the file is told here, where it is seen, not in a window without a maze.
+    // What is wrong with the file is reported here, where it is seen, not in a window without a maze.
     first.file.as_deref().map_or(Ok(()), |file| open::read(file).map(drop))?;
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;

@@ -18,7 +18,7 @@ pub(crate) struct Look {
 impl Look {
     const STEEPEST: f32 = FRAC_PI_2 - 0.02;
 
-    /// The direction of a rotation that does not tilt either. Its right hand is level, so it tells the yaw even where one
+    /// The direction of a rotation that does not tilt either. Its right hand is level, so it gives the yaw even where one
     /// looks straight down.
     pub(crate) fn of(rotation: Quat) -> Self {
         let (right, forward) = (rotation * Vec3::X, rotation * Vec3::NEG_Z);

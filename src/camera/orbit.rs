@@ -118,7 +118,7 @@ fn frame(
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
 
-/// All that tells where the camera is to be.
+/// All that decides where the camera is to be.
 fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
     let [x, y, z] = orbit.target_focus.to_array();
     [x, y, z, orbit.target_yaw, orbit.target_pitch, orbit.target_radius]

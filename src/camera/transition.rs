@@ -88,15 +88,15 @@ fn place(
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
     if transition.is_under_way()
-        && let Some(leg) = &mut transition.0
+        && let Some(departure) = &mut transition.0
     {
-        leg.done += time.delta_secs() / DURATION;
-        let eased = EaseFunction::SmoothStep.sample_clamped(leg.done);
-        to.translation = leg.from.translation.lerp(to.translation, eased);
-        // By yaw and pitch: the shortest turn between two level views would tilt on its way.
-        to.rotation = Look::of(leg.from.rotation).towards(Look::of(to.rotation), eased).rotation();
-        fov = leg.from_fov + eased * (fov - leg.from_fov);
-        if leg.done >= 1.0 {
+        departure.done += time.delta_secs() / DURATION;
+        let eased = EaseFunction::SmoothStep.sample_clamped(departure.done);
+        to.translation = departure.from.translation.lerp(to.translation, eased);
+        // By yaw and pitch: the shortest turn between two level views would tilt in between.
+        to.rotation = Look::of(departure.from.rotation).towards(Look::of(to.rotation), eased).rotation();
+        fov = departure.from_fov + eased * (fov - departure.from_fov);
+        if departure.done >= 1.0 {
             transition.0 = None;
         }
     }
@@ -123,7 +123,7 @@ fn steer_only_in_orbit(
     }
 }
 
-/// Who looks through eyes that are gone sees from above.
+/// Whoever looks through eyes that are gone sees from above.
 fn leave_lost_mount(mounts: Mounts, mut next: ResMut<NextState<View>>) {
     if mounts.current().is_none() {
         next.set(View::Orbit);

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use maze_io::{Drawing, Format, Style, write_whole};
 use std::path::PathBuf;
 
-/// A request to write the maze on screen into a file, with the way if it has been solved. The file's ending says how.
+/// A request to write the maze on screen into a file, with the path if it has been solved. The file's ending says how.
 #[derive(Event, Clone, Debug)]
 pub struct SaveMaze(pub PathBuf);
 

@@ -7,7 +7,7 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::{
-        files::{self, told},
+        files::{self, describe},
         job::Job,
     },
     schedule::LabyrinthSystems,
@@ -58,7 +58,7 @@ fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, Stri
             Ok(()) => return Ok(file),
             // Another picture has been quicker.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(format!("{}: {}", file.display(), told(&error))),
+            Err(error) => return Err(format!("{}: {}", file.display(), describe(&error))),
         }
     }
 }

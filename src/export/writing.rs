@@ -3,7 +3,7 @@
 use crate::{
     locale::Locale,
     platform::{
-        files::{self, told},
+        files::{self, describe},
         job::Job,
     },
     schedule::LabyrinthSystems,
@@ -49,7 +49,7 @@ impl NotSaved {
     pub(super) fn of(file: &Path, error: WriteError) -> Self {
         match error {
             WriteError::Io(error) if error.kind() == ErrorKind::AlreadyExists => Self::Exists(file.to_owned()),
-            WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), told(&error))),
+            WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), describe(&error))),
             error => Self::Because(format!("{}: {error}", file.display())),
         }
     }

@@ -125,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
 fn bind(mut commands: Commands) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
-        let read = fs::read_to_string(&file).map_err(|error| files::told(&error));
+        let read = fs::read_to_string(&file).map_err(|error| files::describe(&error));
         read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
     });
     let bindings = bindings.transpose().unwrap_or_else(|error| {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_told() {
+    fn a_damaged_file_is_reported() {
         assert!(Bindings::parse("(go: nonsense").is_err());
         let axis = BUILT_IN.replace("Sprint:", "Look:");
         assert_eq!(Bindings::parse(&axis).err().as_deref(), Some("Look is not a button"));

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, release_elsewhere.run_if(on_message::<WindowFocused>).in_set(InputSystems::ReleasePointer))
         .add_systems(
             PostUpdate,
-            (tell_window.run_if(resource_changed::<PointerLock>), keep_in_middle.run_if(is_locked)).chain(),
+            (grab_cursor.run_if(resource_changed::<PointerLock>), keep_in_middle.run_if(is_locked)).chain(),
         );
     awake::while_mouse_turns(app, is_locked);
 }
@@ -30,14 +30,14 @@ fn is_locked(lock: Res<PointerLock>) -> bool {
     lock.0
 }
 
-/// Who turns to another window needs the pointer there.
+/// Whoever turns to another window needs the pointer there.
 fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
     if focus.read().any(|focus| !focus.focused) {
         lock.set_if_neq(PointerLock(false));
     }
 }
 
-fn tell_window(lock: Res<PointerLock>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
+fn grab_cursor(lock: Res<PointerLock>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
     for mut cursor in &mut windows {
         // Where a system cannot lock the pointer, it is kept in the window instead.
         cursor.grab_mode = if lock.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };

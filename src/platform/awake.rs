@@ -129,10 +129,10 @@ fn look_whether_hidden(
     mut hidden: ResMut<Hidden>,
     _on_main_thread: NonSendMarker,
 ) {
-    if let Some(told) = occlusions.read().last() {
-        hidden.occluded = told.occluded;
+    if let Some(occlusion) = occlusions.read().last() {
+        hidden.occluded = occlusion.occluded;
     }
-    // No event tells of this, so the window system is asked, but not while one is at work in the window.
+    // No event reports this, so the window system is asked, but not while one is at work in the window.
     let minimised = |(entity, window): (Entity, &Window)| {
         let asked = || WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).and_then(|window| window.is_minimized()));
         !window.focused && asked().unwrap_or(false)

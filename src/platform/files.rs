@@ -5,9 +5,9 @@ use std::{
     path::PathBuf,
 };
 
-/// What went wrong with a file, as one tells it to its owner.
+/// What went wrong with a file, in words for its owner.
 #[must_use]
-pub fn told(error: &io::Error) -> String {
+pub fn describe(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder".to_owned(),
         ErrorKind::PermissionDenied => "you have no permission for that".to_owned(),

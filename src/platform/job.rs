@@ -57,8 +57,8 @@ impl<T: Send + 'static> Job<T> {
         let (asked, no_thread) = (cancel.clone(), sender.clone());
         let started = thread::Builder::new().name("job".to_owned()).spawn(move || {
             let result = catch_unwind(AssertUnwindSafe(|| work(&asked)));
-            // Who has dropped the job does not want to know.
-            _ = sender.send(result.map_err(|panic| JobError(told(&*panic))));
+            // Whoever has dropped the job does not want to know.
+            _ = sender.send(result.map_err(|panic| JobError(message(&*panic))));
             ring();
         });
         if let Err(error) = started {
@@ -83,7 +83,7 @@ impl<T: Send + 'static> Job<T> {
 }
 
 /// What a panic said.
-fn told(panic: &(dyn Any + Send)) -> String {
+fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.unwrap_or("it gave no reason").to_owned()
 }
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_that_panics_is_told_of() {
+    fn work_that_panics_is_reported() {
         let mut job: Job<()> = Job::start(|_| panic!("no room for cell {}", 7));
         assert_eq!(job.wait().expect_err("it panics").to_string(), "an error in the program: no room for cell 7");
     }

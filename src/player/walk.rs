@@ -133,7 +133,7 @@ fn begin(
     match Walk::begin(timeline) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));
-            // Who looks at another window needs the pointer there.
+            // Whoever looks at another window needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
         Err(error) => error!("{error}"),
@@ -164,7 +164,7 @@ fn walk(
         (false, true) => Input::Sprint(towards),
     };
     let maze = timeline.now().maze();
-    // After a stall a frame is told to be a quarter of a second long, so few ticks are made up for.
+    // After a stall a frame counts as a quarter of a second, so few ticks are made up for.
     walk.tick.tick(time.delta());
     for _ in 0..walk.tick.times_finished_this_tick() {
         walk.before = walk.walker.position();

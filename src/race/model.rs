@@ -57,9 +57,9 @@ pub struct Racer {
 /// How a robot does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RacerStatus {
-    /// It is on its way.
+    /// It has not arrived yet.
     Running,
-    /// It has arrived as the first, second and so on, after so long a time.
+    /// It has arrived as the first, second and so on, after this time.
     Arrived(usize, Duration),
     /// It has found that it cannot.
     GaveUp,
@@ -109,7 +109,7 @@ impl Race {
         racer.place(&self.maze)
     }
 
-    /// Lets time pass, at so many steps a second.
+    /// Lets time pass, at this pace in steps a second.
     pub(super) fn run(&mut self, passed: Duration, pace: f32) {
         self.clock += passed;
         let mut arrived = Vec::new();
@@ -168,7 +168,7 @@ impl Racer {
     }
 
     /// From the middle of a cell through the passage into the next one.
-    fn way(&self, maze: &Maze<Arc<AnyGrid>>) -> [Point; 3] {
+    fn path(&self, maze: &Maze<Arc<AnyGrid>>) -> [Point; 3] {
         let (grid, from, to) = (maze.grid(), self.from, self.runner.cell());
         let passage = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
         let passage = passage.into_iter().find(|&wall| grid.twin(wall).cell == to);
@@ -181,14 +181,14 @@ impl Racer {
 
     /// Where it is in the maze's plane.
     fn place(&self, maze: &Maze<Arc<AnyGrid>>) -> Point {
-        let [from, middle, to] = self.way(maze);
+        let [from, middle, to] = self.path(maze);
         let (a, b, share) = if self.along < 0.5 { (from, middle, 0.0) } else { (middle, to, 0.5) };
         [0, 1].map(|axis| a[axis] + 2.0 * (self.along - share) * (b[axis] - a[axis]) + self.aside[axis])
     }
 
     /// The yaw of the direction in which it goes.
     fn heading(&self, maze: &Maze<Arc<AnyGrid>>) -> f32 {
-        let [from, middle, to] = self.way(maze);
+        let [from, middle, to] = self.path(maze);
         let (a, b) = if self.along < 0.5 { (from, middle) } else { (middle, to) };
         let [x, y] = [b[0] - a[0], b[1] - a[1]];
         if x == 0.0 && y == 0.0 { self.yaw } else { (-x).atan2(-y) }

@@ -10,12 +10,12 @@ use std::path::Path;
 /// # Errors
 /// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
 pub fn read(file: &Path) -> Result<Loaded, String> {
-    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let format = Format::of(file, &Format::READ).map_err(|error| error.to_string())?;
     let loaded = maze_io::read(file, format).map_err(|error| match error {
-        ReadError::Io(error) => told(&files::told(&error)),
-        error => told(&error),
+        ReadError::Io(error) => named(&files::describe(&error)),
+        error => named(&error),
     })?;
-    check_cells(loaded.shape.clone()).map_err(|error| told(&error))?;
+    check_cells(loaded.shape.clone()).map_err(|error| named(&error))?;
     Ok(loaded)
 }

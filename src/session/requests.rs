@@ -12,8 +12,8 @@ pub struct Generate(pub Blueprint);
 #[derive(Event, Clone, Debug)]
 pub struct Open(pub PathBuf);
 
-/// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then tells
-/// of the search instead of the making.
+/// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then plays
+/// the search instead of the making.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Solve(pub Solver);
 

@@ -1,6 +1,6 @@
 //! A maze on screen is an entity. Whatever belongs to it says so, and goes with it.
 //!
-//! Two facts are told apart: that a maze has come ([`Add`] of [`ShownMaze`]), and that its timeline is another one
+//! There are two events: that a maze has come ([`Add`] of [`ShownMaze`]), and that its timeline is another one
 //! ([`Insert`] of a `Timeline`), that of a search in the same maze.
 
 use bevy::prelude::*;

@@ -35,7 +35,7 @@ const STATISTICS: [(&str, Measure); 6] = [
 /// How many other mazes are made to compare with, at most and at least.
 const OTHERS: [u64; 2] = [40, 5];
 
-/// Large mazes are compared with fewer, so that they have about this many cells together: one large maze tells as much
+/// Large mazes are compared with fewer, so that they have about this many cells together: one large maze says as much
 /// of its method as many small ones.
 const OTHERS_CELLS: u64 = 400_000;
 

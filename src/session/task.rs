@@ -31,7 +31,7 @@ pub(super) struct Work {
     pub(super) kind: TaskKind,
     pub(super) job: Job<Result<TaskOutput, String>>,
     tally: Arc<Tally>,
-    /// Who solves the maze as soon as it has been made.
+    /// The solver of the maze, as soon as it has been made.
     pub(super) then: Option<Solver>,
 }
 
@@ -60,9 +60,9 @@ impl MazeTask {
         work: impl FnOnce(&mut Counting<'_>) -> Result<TaskOutput, String> + Send + 'static,
     ) {
         let tally = Arc::<Tally>::default();
-        let told = tally.clone();
+        let counted = tally.clone();
         // The job before, if any, stops as it is dropped.
-        let job = Job::start(move |cancel: &CancelToken| work(&mut Counting { tally: &told, cancel }));
+        let job = Job::start(move |cancel: &CancelToken| work(&mut Counting { tally: &counted, cancel }));
         self.0 = Some(Work { kind, job, tally, then: None });
     }
 }

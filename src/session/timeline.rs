@@ -38,7 +38,7 @@ const MANY: usize = 20_000;
 pub struct Timeline {
     /// Where the maze comes from.
     pub source: MazeSource,
-    /// What the search found of which this tells, if it tells of one.
+    /// What the search found that this plays, if it plays one.
     pub solved: Option<(Solver, Solution)>,
     /// Whether it goes on by itself.
     pub playing: bool,
@@ -121,7 +121,7 @@ pub enum Seek {
     StepForward,
     /// To the end.
     End,
-    /// To the moment at which so many events have happened.
+    /// To the moment at which the given number of events have happened.
     To(usize),
     /// Play, or pause. At the end, play from the beginning.
     PlayOrPause,
@@ -225,7 +225,7 @@ fn play(mut mazes: Query<(&mut Timeline, &mut Changes)>, time: Res<Time>) {
     }
 }
 
-/// Goes to a moment, or to the end if that comes first, and tells what changes on the way.
+/// Goes to a moment, or to the end if that comes first, and notes what changes.
 fn go(timeline: &mut Timeline, target: usize, changes: &mut Mut<Changes>) {
     let playback = &mut timeline.playback;
     let target = target.min(playback.len());

@@ -131,12 +131,12 @@ impl Settings {
             if let Some(text) = self.numbers.get(&(key, param.key)).filter(|_| is_number(param))
                 && let Err(error) = param.set(text.trim())
             {
-                let told = match &param.value {
+                let error = match &param.value {
                     Value::Number(value) => not_in(text, &value.range()),
                     Value::Limit(value) => not_in(text, &value.range()),
                     _ => error.to_string(),
                 };
-                errors.insert(param.key, told);
+                errors.insert(param.key, error);
             }
         }
         let seed = self.seed.trim().parse();
@@ -163,7 +163,7 @@ impl Settings {
         }
         self.mask = match shape.mask() {
             None => MaskChoice::Whole,
-            Some(Mask::Builtin(form)) => MaskChoice::Builtin(*form),
+            Some(Mask::Builtin(mask)) => MaskChoice::Builtin(*mask),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
         let method = blueprint.method();
@@ -201,7 +201,7 @@ impl Settings {
     pub fn draw_seed(&mut self) {
         // Without a source of randomness, the next seed will do.
         let old: u64 = self.seed.trim().parse().unwrap_or_default();
-        // Short enough to be told to somebody.
+        // Short enough to be read out to somebody.
         self.seed = SysRng.try_next_u32().map_or(old.wrapping_add(1), |word| u64::from(word % 1_000_000)).to_string();
     }
 
@@ -217,7 +217,7 @@ impl MaskChoice {
     fn cut_out_of(&self, shape: Shape) -> Result<Shape, String> {
         let mask = match self {
             Self::Whole => return Ok(shape),
-            Self::Builtin(form) => Mask::Builtin(*form),
+            Self::Builtin(mask) => Mask::Builtin(*mask),
             Self::Picture(Some(picture)) => Mask::Picture(picture.clone()),
             Self::Picture(None) => return Err("open a picture (PNG) or a text file first".to_owned()),
         };

@@ -1,7 +1,7 @@
 //! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
 //! hash.
 
-use crate::platform::files::{self, told};
+use crate::platform::files::{self, describe};
 use image::{ImageError, ImageReader};
 use maze_core::{MAX_PIXELS, Picture};
 use maze_io::write_whole;
@@ -25,7 +25,7 @@ pub fn open(file: &Path) -> Result<Picture, String> {
             write_whole(&folder.join(name(&picture)), true, |output| output.write_all(picture.to_text().as_bytes()))
         };
         let kept = fs::create_dir_all(&folder).and_then(write);
-        kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), told(&error)))?;
+        kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), describe(&error)))?;
     }
     Ok(picture)
 }
@@ -52,23 +52,23 @@ pub fn read(file: &Path) -> Result<Picture, String> {
 }
 
 fn read_text(file: &Path) -> Result<Picture, String> {
-    let size = fs::metadata(file).map_err(|error| told(&error))?.len();
+    let size = fs::metadata(file).map_err(|error| describe(&error))?.len();
     if size > MAX_BYTES {
         return Err(format!("{size} bytes are more than {MAX_BYTES}, the most that a mask may have"));
     }
     let text = fs::read_to_string(file).map_err(|error| match error.kind() {
         io::ErrorKind::InvalidData => "it is neither a text file nor a picture that ends in .png".to_owned(),
-        _ => told(&error),
+        _ => describe(&error),
     })?;
     Picture::from_text(&text).map_err(|error| error.to_string())
 }
 
 fn read_png(file: &Path) -> Result<Picture, String> {
     let wrong = |error: ImageError| match error {
-        ImageError::IoError(error) => told(&error),
+        ImageError::IoError(error) => describe(&error),
         error => error.to_string(),
     };
-    let open = || ImageReader::open(file).and_then(ImageReader::with_guessed_format).map_err(|error| told(&error));
+    let open = || ImageReader::open(file).and_then(ImageReader::with_guessed_format).map_err(|error| describe(&error));
     // Its size is looked at before it is unpacked.
     let (width, height) = open()?.into_dimensions().map_err(wrong)?;
     let most = u32::try_from(MAX_PIXELS).unwrap_or(u32::MAX);

@@ -10,7 +10,7 @@ use crate::{
     locale::Locale,
     platform::{
         awake,
-        files::{self, told},
+        files::{self, describe},
         job::Job,
     },
     toast::Toast,
@@ -41,7 +41,7 @@ struct SavedSettings {
     floor: FloorOverlay,
 }
 
-/// What has been chosen, and how far it has come on its way into the file.
+/// What has been chosen, and how far it has come into the file.
 #[derive(Resource, Default)]
 struct Saver {
     /// What the fields said when they were last looked at.
@@ -88,7 +88,7 @@ fn load(
             // What cannot be read shall not be replaced either.
             file.0 = None;
             commands.trigger(Toast(
-                locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &told(&error))]),
+                locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &describe(&error))]),
             ));
             return;
         }
@@ -106,7 +106,7 @@ fn load(
         Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display())]),
         Err(error) => {
             file.0 = None;
-            locale.fill("toast.damaged-stays", &[("file", &path.display()), ("error", &told(&error))])
+            locale.fill("toast.damaged-stays", &[("file", &path.display()), ("error", &describe(&error))])
         }
     }));
 }
@@ -171,12 +171,12 @@ fn write(
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
             saver.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                let told = locale.fill("toast.unsaved", &[("file", &file.display()), ("error", &error)]);
+                let text = locale.fill("toast.unsaved", &[("file", &file.display()), ("error", &error)]);
                 // At the end nobody reads a toast any more.
                 if ends {
-                    error!("{told}");
+                    error!("{text}");
                 } else {
-                    commands.trigger(Toast(told));
+                    commands.trigger(Toast(text));
                 }
             }
         }
@@ -191,5 +191,5 @@ fn store(file: &Path, kept: &SavedSettings) -> Result<(), String> {
     let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
-    written.map_err(|error: io::Error| told(&error))
+    written.map_err(|error: io::Error| describe(&error))
 }

@@ -19,7 +19,7 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        tell_only_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        drop_known_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
     .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
     .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>))
@@ -90,8 +90,8 @@ fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>
     }
 }
 
-/// The library tells in every frame which modifier keys are down, and to the menu that is news, to be drawn at once.
-fn tell_only_news(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+/// The library reports in every frame which modifier keys are down, and for each report the menu would be drawn at once.
+fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     for (mut context, mut input) in &mut contexts {
         let known = context.get_mut().input(|input| input.modifiers);
         input.events.retain(|event| *event != egui::Event::ModifiersChanged(known));

@@ -54,7 +54,7 @@ fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: 
 fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerLock>) {
     for _ in keys.presses().filter(|&press| press == Action::Menu) {
         open.0 = !open.0;
-        // Who unfolds it wants to press something in it.
+        // Whoever unfolds it wants to press something in it.
         if open.0 {
             lock.set_if_neq(PointerLock(false));
         }
@@ -69,7 +69,7 @@ pub(super) fn clear(mut contexts: EguiContexts, mut available: ResMut<AvailableR
 }
 
 /// What the panels leave free is where the maze is framed.
-pub(super) fn tell_insets(mut contexts: EguiContexts, available: Res<AvailableRect>, mut area: ResMut<ViewportInsets>) {
+pub(super) fn set_insets(mut contexts: EguiContexts, available: Res<AvailableRect>, mut area: ResMut<ViewportInsets>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (all, free) = (ctx.content_rect(), available.rect);
     // Where no panel is, the maze may reach the window's edge.

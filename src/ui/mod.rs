@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
                 hud::finish::show,
                 hud::toasts::show,
                 hud::progress::show,
-                layout::tell_insets,
+                layout::set_insets,
             )
                 .chain(),
         );

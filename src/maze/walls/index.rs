@@ -18,8 +18,8 @@ pub struct Walls {
     pub(super) kept: Vec<bool>,
     /// Whether some walls stand twice.
     pub(super) overlapping: bool,
-    /// The cells from here on may have other walls than the maze, so many of them, beyond the last one from the first
-    /// on again.
+    /// The cells from here on may have other walls than the maze, this many of them; after the last cell comes the
+    /// first.
     pub(super) next: Cell,
     pub(super) behind: usize,
 }

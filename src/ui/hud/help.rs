@@ -47,7 +47,7 @@ pub(crate) fn show(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
-    // Who walks where passages are still missing may stand before a blank wall. In a search none are missing.
+    // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
     let carving = carving.then(|| locale.fill("help.carving", &[("last", &bindings.key(Action::JumpToEnd))]));

@@ -38,7 +38,7 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let width = (available.rect.width() - 28.0).min(WIDTH[1]);
-    // Who is inside looks at the maze; keys move the timeline all the same.
+    // Whoever is inside looks at the maze; keys move the timeline all the same.
     if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
         return;
     }
@@ -87,7 +87,7 @@ pub(crate) fn show(
     *available.rect.bottom_mut() = top - theme::GAP;
 }
 
-/// One line tells what is running.
+/// One line on what is running.
 fn title(timeline: &Timeline, locale: &Locale) -> String {
     let (position, length) = (timeline.now().position(), timeline.now().len());
     let (source, shape) = (&timeline.source, timeline.source.shape());
@@ -99,7 +99,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
     });
     let size = size.collect::<Vec<_>>().join(", ");
     let progress = locale.fill("bar.position", &[("position", &position), ("length", &length)]);
-    let told = timeline.solved.as_ref().map(|(solver, answer)| {
+    let found = timeline.solved.as_ref().map(|(solver, answer)| {
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
@@ -109,7 +109,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
             Err(_) => locale.fill("bar.gave-up", &steps),
         }
     });
-    let name = told.unwrap_or_else(|| format!("{name}  |  {size}"));
+    let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));
     // In a maze from a file nothing has happened.
     if length == 0 { name } else { format!("{name}  |  {progress}") }
 }

@@ -24,10 +24,10 @@ pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -
     .inner
 }
 
-/// A text field with a name; what is wrong with it is told below.
+/// A text field with a name; what is wrong with it is shown below.
 pub(crate) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
     line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
-    tell(ui, mistake);
+    show_error(ui, mistake);
 }
 
 /// A text field. Enter in it asks for the maze.
@@ -44,7 +44,7 @@ pub(crate) fn entered() -> egui::Id {
     egui::Id::new("entered")
 }
 
-pub(crate) fn tell(ui: &mut Ui, mistake: Option<&String>) {
+pub(crate) fn show_error(ui: &mut Ui, mistake: Option<&String>) {
     if let Some(mistake) = mistake {
         ui.label(RichText::new(mistake).small().color(theme::WRONG));
     }
@@ -137,7 +137,7 @@ pub(crate) fn option(
                     ui.label(RichText::new(locale.get("menu.no-limit")).color(theme::FAINT));
                 }
             });
-            tell(ui, mistakes.get(param.key));
+            show_error(ui, mistakes.get(param.key));
         }
     }
     explain(ui, about);

@@ -1,6 +1,6 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
-use super::fields::{explain, line, section, tell};
+use super::fields::{explain, line, section, show_error};
 use crate::{
     export::{maze_file::SaveMaze, writing::Folders},
     locale::Locale,
@@ -40,7 +40,7 @@ pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folder
                 commands.trigger(Open(folders.mazes.join(&file)));
             }
         });
-        tell(ui, format.as_ref().err());
+        show_error(ui, format.as_ref().err());
         explain(ui, &locale.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
     });
 }

@@ -1,6 +1,6 @@
 //! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
 
-use super::fields::{choice, explain, field, line, option, section, tell};
+use super::fields::{choice, explain, field, line, option, section, show_error};
 use crate::{
     locale::Locale,
     settings::{
@@ -50,7 +50,7 @@ pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mista
         let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
         field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
-    tell(ui, mistakes.get(SIZE));
+    show_error(ui, mistakes.get(SIZE));
     mask(ui, settings, locale, mistakes)
 }
 
@@ -60,7 +60,7 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
     let names = names.map(|name| locale.get(&format!("mask.{name}")).to_owned()).enumerate();
     let before = match &settings.mask {
         MaskChoice::Whole => 0,
-        MaskChoice::Builtin(form) => 1 + BuiltinMask::ALL.iter().position(|one| one == form).unwrap_or(0),
+        MaskChoice::Builtin(mask) => 1 + BuiltinMask::ALL.iter().position(|one| one == mask).unwrap_or(0),
         MaskChoice::Picture(_) => PICTURE,
     };
     let mut chosen = before;
@@ -69,7 +69,7 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
         settings.mask = match chosen {
             0 => MaskChoice::Whole,
             PICTURE => MaskChoice::Picture(None),
-            form => MaskChoice::Builtin(BuiltinMask::ALL[form - 1]),
+            builtin => MaskChoice::Builtin(BuiltinMask::ALL[builtin - 1]),
         };
     }
     let mut wanted = false;
@@ -86,7 +86,7 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
             None => explain(ui, locale.get("menu.mask-help")),
         }
     }
-    tell(ui, mistakes.get(MASK));
+    show_error(ui, mistakes.get(MASK));
     wanted.then(|| OpenMask(PathBuf::from(settings.mask_file.trim())))
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
     let method = &mut settings.methods[settings.method];
     let key = method.key();
     explain(ui, locale.get_or(&format!("method.{key}.about"), method.info().about));
-    tell(ui, mistakes.get(METHOD));
+    show_error(ui, mistakes.get(METHOD));
     for param in method.params() {
         option(ui, (key, param), &mut settings.numbers, locale, mistakes);
     }

@@ -1,7 +1,7 @@
 //! The menu: what maze to make, by which method.
 
 use super::{
-    fields::{choice, edit, entered, explain, line, tell},
+    fields::{choice, edit, entered, explain, line, show_error},
     file::save,
     maze,
     requests::Requests,
@@ -140,7 +140,7 @@ fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
         ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), 76.0));
         ui.checkbox(&mut settings.random_seed, locale.get("menu.random-seed"));
     });
-    tell(ui, mistakes.get(SEED));
+    show_error(ui, mistakes.get(SEED));
 }
 
 fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {

@@ -1,6 +1,6 @@
 //! The part of the menu that gives and takes share codes.
 
-use super::{fields::tell, requests::Requests};
+use super::{fields::show_error, requests::Requests};
 use crate::{
     locale::Locale,
     platform::job::Job,
@@ -77,7 +77,7 @@ pub(crate) fn share(
             settings.code.clear();
             requests.commands.trigger(Generate(blueprint.clone()));
         }
-        Some(Err(error)) => tell(ui, Some(error)),
+        Some(Err(error)) => show_error(ui, Some(error)),
         _ => {}
     }
 }

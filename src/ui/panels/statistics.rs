@@ -1,4 +1,4 @@
-//! The part of the menu that tells what was measured of the maze, beside what its method gives on average.
+//! The part of the menu that shows what was measured of the maze, beside what its method gives on average.
 
 use super::fields::explain;
 use crate::{
@@ -29,7 +29,7 @@ fn show(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
     Grid::new("statistics").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for (name, statistic) in &statistics.0 {
             ui.label(RichText::new(locale.get(name)).small());
-            ui.label(RichText::new(told(statistic.here)).small().strong());
+            ui.label(RichText::new(rounded(statistic.here)).small().strong());
             let spread = |others: Summary| format!("{:.1} ± {:.1}", others.mean, others.std_dev);
             let expected = statistic.others.map_or_else(String::new, spread);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
@@ -39,6 +39,6 @@ fn show(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
 }
 
 /// One digit after the point, unless it is a whole number, such as one of steps.
-fn told(value: f64) -> String {
+fn rounded(value: f64) -> String {
     if value.fract() == 0.0 { value.to_string() } else { format!("{value:.1}") }
 }
