@@ -39,7 +39,7 @@ pub enum Action {
     CycleOverlay,
     /// Start a race of robots.
     Race,
-    /// Ride along with a robot, then with the next one.
+    /// See through the eyes of a robot, then of the next one.
     #[serde(alias = "Ride")]
     Spectate,
     /// Take a picture of the window.

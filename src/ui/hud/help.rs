@@ -42,7 +42,7 @@ pub(crate) fn show(
             ("free", &bindings.key(Action::FreePointer)),
             ("frame", &bindings.key(Action::Frame)),
             ("next", &bindings.key(Action::NextView)),
-            ("ride", &bindings.key(Action::Spectate)),
+            ("spectate", &bindings.key(Action::Spectate)),
             ("race", &bindings.key(Action::Race)),
             ("picture", &bindings.key(Action::Screenshot)),
         ],

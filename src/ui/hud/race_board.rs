@@ -59,7 +59,7 @@ pub(crate) fn show(
             let key = bindings.key(Action::JumpToEnd);
             ui.label(RichText::new(locale.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
         }
-        let mut ride = None;
+        let mut chosen = None;
         let racers = |ui: &mut Ui| {
             for title in ["", "race.robot", "race.steps", "race.time", ""] {
                 ui.label(RichText::new(locale.get(title)).small().color(theme::FAINT));
@@ -73,7 +73,7 @@ pub(crate) fn show(
                 let spectated = *view.get() == View::Spectate && race.spectated == number;
                 let hint = locale.fill("race.spectate.hint", &[("key", &bindings.key(Action::Spectate))]);
                 if ui.add(Button::selectable(spectated, locale.get("race.spectate"))).on_hover_text(hint).clicked() {
-                    ride = Some(number);
+                    chosen = Some(number);
                 }
                 ui.end_row();
             }
@@ -81,7 +81,7 @@ pub(crate) fn show(
         ScrollArea::vertical().max_height(height - 130.0).show(ui, |ui| {
             egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, racers);
         });
-        if let Some(number) = ride {
+        if let Some(number) = chosen {
             race.spectated = number;
             next.set(View::Spectate);
         }
