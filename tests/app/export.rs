@@ -26,7 +26,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Saves, and gives what is told of it.
+/// Saves, and gives the toast about it.
 fn save(app: &mut App, file: &str) -> String {
     let before = app.world().resource::<Toasts>().texts().count();
     app.world_mut().trigger(SaveMaze(PathBuf::from(file)));
@@ -55,12 +55,12 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
             maze.all_open_sides()
         );
     }
-    assert!(fs::read_to_string(folder.join("maze.svg")).unwrap().contains("crimson"), "the way is in the picture");
+    assert!(fs::read_to_string(folder.join("maze.svg")).unwrap().contains("crimson"), "the path is in the picture");
     assert!(fs::read_to_string(folder.join("maze.obj")).unwrap().contains("o solution"));
 }
 
 #[test]
-fn without_a_maze_nothing_is_saved_and_that_is_told() {
+fn without_a_maze_nothing_is_saved_and_that_is_reported() {
     assert_eq!(save(&mut app(), "maze.svg"), "There is no maze yet.");
 }
 
@@ -70,9 +70,9 @@ fn a_file_that_is_there_is_not_lost() {
     let mut app = app_showing("circle:4/kruskal#3");
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
     fs::write(folder.join("maze.svg"), "precious").unwrap();
-    let told = save(&mut app, "maze.svg");
+    let toast = save(&mut app, "maze.svg");
     let new = folder.join("maze-2.svg");
-    assert!(told.contains("maze.svg exists already") && told.contains(&new.display().to_string()), "{told}");
+    assert!(toast.contains("maze.svg exists already") && toast.contains(&new.display().to_string()), "{toast}");
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
     // The name that is offered is free, again and again.
     for number in 2..4 {
@@ -86,18 +86,18 @@ fn a_file_that_is_there_is_not_lost() {
         ("maze.gif", "does not end in .txt, .svg"),
         ("no/such/folder/maze.svg", "maze.svg: there is no such file or folder"),
     ] {
-        let told = save(&mut app, name);
-        assert!(told.starts_with("Not saved. ") && told.contains(reason), "{told}");
+        let toast = save(&mut app, name);
+        assert!(toast.starts_with("Not saved. ") && toast.contains(reason), "{toast}");
     }
 }
 
-/// Opens a file, and waits until its maze stands, or until it is told why not.
+/// Opens a file, and waits until its maze stands, or until a toast says why not.
 fn open(app: &mut App, file: PathBuf) {
-    let told = app.world().resource::<Toasts>().texts().count();
+    let before = app.world().resource::<Toasts>().texts().count();
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
     app.world_mut().trigger(Open(file));
     update_until(app, |world| {
-        world.resource::<Toasts>().texts().count() > told
+        world.resource::<Toasts>().texts().count() > before
             || focused(world)
                 .and_then(|maze| maze.get::<Timeline>())
                 .is_some_and(|timeline| timeline.source.to_string() == name)
@@ -133,7 +133,7 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_told_and_the_maze_stays() {
+fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     let folder = folder("refused");
     let mut app = app_showing("circle:4/kruskal#3");
     fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
@@ -145,8 +145,8 @@ fn what_cannot_be_opened_is_told_and_the_maze_stays() {
         ("maze.svg", "does not end in .txt, .json or .doors"),
     ] {
         open(&mut app, folder.join(name));
-        let told = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
-        assert!(told.starts_with("Not opened. ") && told.contains(reason), "{told}");
+        let toast = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
+        assert!(toast.starts_with("Not opened. ") && toast.contains(reason), "{toast}");
         assert_eq!(timeline(&app).source.to_string(), "circle:4/kruskal#3");
     }
 }

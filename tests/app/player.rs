@@ -40,7 +40,7 @@ fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
     assert!(before.angle_between(up.rotation) > 1.0);
 }
 
-/// Walks to the exit by the keys and the mouse, as a player would: turn towards the next cell on the way, and go.
+/// Walks to the exit by the keys and the mouse, as a player would: turn towards the next cell on the path, and go.
 fn walk_to_the_exit(app: &mut App) {
     KeyCode::KeyW.press(app.world_mut());
     for _ in 0..20_000 {
@@ -51,7 +51,7 @@ fn walk_to_the_exit(app: &mut App) {
         }
         let maze = now(app).maze();
         let position = walk(app).position();
-        let next = next_on_the_way(maze, maze.grid().locate(position).unwrap());
+        let next = next_on_the_path(maze, maze.grid().locate(position).unwrap());
         let to = maze.grid().center(next);
         let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
         let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
@@ -64,7 +64,7 @@ fn walk_to_the_exit(app: &mut App) {
     panic!("it never got there: {:?}", walk(app));
 }
 
-fn next_on_the_way(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
+fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
     let grid = maze.grid();
     let mut next = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([maze.ends().to]);

@@ -117,7 +117,7 @@ fn bodies_go_from_cell_to_cell_through_passages() {
 }
 
 #[test]
-fn one_rides_along_with_one_robot_after_the_other() {
+fn one_robot_after_the_other_is_spectated() {
     let mut app = racing("square:9x9/kruskal#4", 3.0);
     for expected in [0, 1, 2] {
         tap(&mut app, KeyCode::KeyB);
@@ -263,7 +263,7 @@ fn the_floor_shows_how_far_each_cell_is() {
     (0..2).for_each(|_| app.update());
     let (to, before) = (80, texel(&app, 80));
     seek(&mut app, Seek::End);
-    assert_ne!(texel(&app, to), before, "the way that was found is seen");
+    assert_ne!(texel(&app, to), before, "the path that was found is seen");
     seek(&mut app, Seek::Start);
     assert_eq!(texel(&app, to), before, "and not before it was found");
 }

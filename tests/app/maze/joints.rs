@@ -145,7 +145,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
             render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorOverlay::None).unwrap();
         let grid = timeline(&app).now().maze().grid().clone();
         let world = app.world_mut();
-        // Their own form is looked at, not the shadows on them.
+        // Their own shape is looked at, not the shadows on them.
         world.query::<&mut DirectionalLight>().single_mut(world).unwrap().shadow_maps_enabled = false;
         // Corners of as many kinds as there are.
         let mut kinds = BTreeMap::new();

@@ -66,7 +66,7 @@ fn a_screenshot_is_a_png_of_the_size_that_was_asked_for() {
 fn wrong_arguments_are_named_with_what_is_allowed() {
     let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];
     let with = |more: &[&'static str]| [&shot, more].concat();
-    for (arguments, told) in [
+    for (arguments, expected) in [
         (vec!["--blueprint", "square:0x3/prim#1"], "width 0 is outside 1..=32768"),
         (vec!["--blueprint", "square:300x300/prim#1"], "90000 cells are more than 65536"),
         (vec!["--blueprint", "star:3/prim#1"], "there is no shape `star`; there are square, hex-flat"),
@@ -81,7 +81,7 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         let output = labyrinth(&arguments);
         let error = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-        assert!(error.contains(told), "{arguments:?}: {error}");
+        assert!(error.contains(expected), "{arguments:?}: {error}");
         assert!(!error.contains("panicked"), "{error}");
     }
 }
@@ -95,10 +95,10 @@ fn a_file_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn a_maze_file_that_cannot_be_shown_is_told_before_a_window_opens() {
+fn a_maze_file_that_cannot_be_shown_is_reported_before_a_window_opens() {
     let damaged = file("damaged.doors");
     std::fs::write(&damaged, "5 1\n4 2\n").unwrap();
-    for (file, told) in [
+    for (file, expected) in [
         (damaged.as_str(), "damaged.doors: line 2: `2` is not a number of doors"),
         ("/no/such/maze.json", "error: /no/such/maze.json: there is no such file or folder"),
         ("maze.svg", "does not end in .txt, .json or .doors"),
@@ -106,7 +106,7 @@ fn a_maze_file_that_cannot_be_shown_is_told_before_a_window_opens() {
         let output = labyrinth(&["--input", file]);
         let error = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{error}");
-        assert!(error.starts_with("error: ") && error.contains(told) && error.lines().count() == 1, "{error}");
+        assert!(error.starts_with("error: ") && error.contains(expected) && error.lines().count() == 1, "{error}");
     }
 }
 
@@ -148,7 +148,7 @@ fn the_variable_that_chooses_how_adapters_are_found_is_obeyed() {
 }
 
 #[test]
-fn help_and_version_are_told() {
+fn help_and_version_are_printed() {
     let help = labyrinth(&["--help"]);
     let text = String::from_utf8_lossy(&help.stdout);
     assert!(help.status.success() && text.contains("--blueprint") && text.contains("share code"), "{text}");

@@ -79,7 +79,7 @@ fn a_maze_is_measured_beside_what_its_method_gives() {
 }
 
 #[test]
-fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
+fn a_search_is_played_by_the_timeline_and_leaves_its_path_on_the_floor() {
     for &solver in Solver::ALL {
         let code = "circle:5@letter/kruskal#1";
         let mut app = app_showing(code);
@@ -87,16 +87,16 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_way_on_the_floor() {
         app.world_mut().trigger(Solve(solver));
         update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
         seek(&mut app, Seek::End);
-        let (told, answer) = timeline(&app).solved.clone().unwrap();
-        assert_eq!(told, solver);
+        let (solver_shown, answer) = timeline(&app).solved.clone().unwrap();
+        assert_eq!(solver_shown, solver);
         let maze = code.parse::<Blueprint>().unwrap().generate();
         assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides(), "no wall has been touched");
-        let mut way = answer.path.unwrap_or_default();
-        way.sort_unstable();
+        let mut path = answer.path.unwrap_or_default();
+        path.sort_unstable();
         let marks = (0..).zip(now(&app).marks());
         let marked: Vec<u32> = marks.filter(|&(_, &mark)| mark == Mark::Path).map(|(cell, _)| cell).collect();
-        assert_eq!(marked, way, "{solver}");
-        assert!(!way.is_empty(), "{solver}");
+        assert_eq!(marked, path, "{solver}");
+        assert!(!path.is_empty(), "{solver}");
     }
 }
 
@@ -191,7 +191,7 @@ fn what_is_stopped_leaves_the_old_maze_as_it_was() {
 }
 
 #[test]
-fn who_stops_one_maze_and_asks_for_another_in_one_frame_gets_the_other() {
+fn another_maze_is_made_though_stop_is_pressed_in_the_same_frame() {
     let mut app = app_showing("square:4x4/kruskal#1");
     app.world_mut().trigger(Generate("square:256x256/aldous-broder#1".parse().unwrap()));
     app.update();
@@ -203,7 +203,7 @@ fn who_stops_one_maze_and_asks_for_another_in_one_frame_gets_the_other() {
 }
 
 #[test]
-fn a_search_in_a_maze_that_is_gone_is_told() {
+fn a_search_in_a_maze_that_is_gone_is_reported() {
     let mut app = app_showing("square:4x4/kruskal#1");
     app.world_mut().trigger(Solve(Solver::AStar));
     let maze = focused(app.world()).unwrap().id();
@@ -213,7 +213,7 @@ fn a_search_in_a_maze_that_is_gone_is_told() {
 }
 
 #[test]
-fn what_takes_too_many_events_is_shown_finished_and_told_of() {
+fn what_takes_too_many_events_is_shown_finished_and_reported() {
     let mut app = app();
     app.insert_resource(MaxEvents(40));
     let code = "square:9x9/kruskal#4";
@@ -243,21 +243,21 @@ fn what_was_chosen_of_a_maze_is_gone_with_it_and_what_was_chosen_of_the_program_
 }
 
 #[test]
-fn what_cannot_be_done_now_is_told() {
+fn what_cannot_be_done_now_is_reported() {
     let mut app = app();
-    let told = |app: &App| app.world().resource::<Toasts>().texts().last().map(str::to_owned);
+    let toast = |app: &App| app.world().resource::<Toasts>().texts().last().map(str::to_owned);
     type Request = fn(&mut World);
     let requests: [Request; 2] = [|world| world.trigger(Solve(Solver::AStar)), |world| world.trigger(StartRace)];
     for request in requests {
         app.insert_resource(Toasts::default());
         request(app.world_mut());
         app.update();
-        assert_eq!(told(&app).as_deref(), Some("There is no maze yet."));
+        assert_eq!(toast(&app).as_deref(), Some("There is no maze yet."));
     }
     generate(&mut app, "square:3x3/kruskal#1");
     app.world_mut().resource_mut::<Settings>().robots.clear();
     app.world_mut().trigger(StartRace);
     app.update();
-    assert_eq!(told(&app).as_deref(), Some("No robot is chosen to race."));
+    assert_eq!(toast(&app).as_deref(), Some("No robot is chosen to race."));
     assert!(only::<Race>(app.world()).is_none());
 }

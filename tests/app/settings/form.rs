@@ -45,7 +45,7 @@ fn every_shape_has_a_size_before_one_is_typed() {
 }
 
 #[test]
-fn a_mistake_is_told_beside_its_field() {
+fn a_mistake_is_shown_beside_its_field() {
     let wrong = settings(|settings| {
         settings.sizes.insert("width", "0".to_owned());
         settings.sizes.insert("height", "ten".to_owned());
@@ -69,10 +69,10 @@ fn the_sizes_that_are_named_are_those_that_can_be_shown() {
                     settings.sizes.insert(dimension.key, text.to_owned());
                 })
             };
-            let told = with("3a").blueprint().unwrap_err()[dimension.key].clone();
-            let most: u32 = told.rsplit(' ').next().unwrap().parse().unwrap();
-            assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {told}");
-            assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {told}");
+            let error = with("3a").blueprint().unwrap_err()[dimension.key].clone();
+            let most: u32 = error.rsplit(' ').next().unwrap().parse().unwrap();
+            assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {error}");
+            assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {error}");
         }
     }
 }
@@ -99,8 +99,8 @@ fn wrong_fields_make_no_maze_but_a_toast() {
         app.update();
     }
     assert!(focused(app.world()).is_none());
-    let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
-    assert_eq!(told, ["`many` is not a whole number from 1 to 3276"]);
+    let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+    assert_eq!(toasts, ["`many` is not a whole number from 1 to 3276"]);
 }
 
 #[test]

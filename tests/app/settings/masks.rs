@@ -37,9 +37,9 @@ fn masks_are_read_from_pictures_and_text() {
     assert_eq!(from_picture, from_text);
     fs::write(folder.join("half.png"), &fs::read(folder.join("mask.png")).unwrap()[..40]).unwrap();
     fs::write(folder.join("bytes.txt"), [0xFF, 0xFE, 0x00]).unwrap();
-    for (name, told) in [("half.png", "half.png: "), ("bytes.txt", "neither a text"), ("none.txt", "none.txt: ")] {
+    for (name, expected) in [("half.png", "half.png: "), ("bytes.txt", "neither a text"), ("none.txt", "none.txt: ")] {
         let error = masks::read(&folder.join(name)).unwrap_err();
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(expected), "{error}");
     }
 }
 
@@ -51,7 +51,7 @@ fn a_mask_is_opened_without_holding_up_a_frame() {
     app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
     app.world_mut().trigger(OpenMask(folder.join("no-mask.txt")));
     update_until(&mut app, |world| world.resource::<Toasts>().texts().count() > 0);
-    let told = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
-    assert!(told.contains("no-mask.txt: "), "{told}");
+    let toast = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
+    assert!(toast.contains("no-mask.txt: "), "{toast}");
     assert_eq!(app.world().resource::<Settings>().mask, MaskChoice::Picture(None));
 }

@@ -122,8 +122,8 @@ fn a_damaged_file_costs_the_choices_but_is_not_lost() {
         app.update();
         assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
         let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
-        let told: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
-        assert!(told.iter().any(|text| text.contains(&aside.display().to_string())), "{told:?}");
+        let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+        assert!(toasts.iter().any(|text| text.contains(&aside.display().to_string())), "{toasts:?}");
         app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
         app.update();
         assert!(end(app, &file).unwrap().contains("None"), "the next choices are kept");
