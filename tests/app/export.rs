@@ -28,9 +28,9 @@ fn folder(name: &str) -> PathBuf {
 
 /// Saves, and gives the toast about it.
 fn save(app: &mut App, file: &str) -> String {
-    let before = app.world().resource::<Toasts>().texts().count();
+    app.insert_resource(Toasts::default());
     app.world_mut().trigger(SaveMaze(PathBuf::from(file)));
-    update_until(app, |world| world.resource::<Toasts>().texts().count() > before);
+    update_until(app, |world| world.resource::<Toasts>().texts().count() > 0);
     app.world().resource::<Toasts>().texts().last().unwrap().to_owned()
 }
 
@@ -93,11 +93,11 @@ fn a_file_that_is_there_is_not_lost() {
 
 /// Opens a file, and waits until its maze stands, or until a toast says why not.
 fn open(app: &mut App, file: PathBuf) {
-    let before = app.world().resource::<Toasts>().texts().count();
+    app.insert_resource(Toasts::default());
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
     app.world_mut().trigger(Open(file));
     update_until(app, |world| {
-        world.resource::<Toasts>().texts().count() > before
+        world.resource::<Toasts>().texts().count() > 0
             || focused(world)
                 .and_then(|maze| maze.get::<Timeline>())
                 .is_some_and(|timeline| timeline.source.to_string() == name)
