@@ -1,26 +1,20 @@
 //! Robots race through the maze: each as its solver does, between the walls.
 
-use crate::{app_showing, generate, now, of_maze, of_maze_mut, only, seek, tap, timeline, update_until, view};
+use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
 use labyrinth::{
     camera::{
         mount::EYE_HEIGHT,
         view::{MazeCamera, View},
     },
-    maze::{
-        floor::DistancesFrom,
-        plane::{from_world, to_world},
-    },
+    maze::plane::{from_world, to_world},
     race::{
         bodies::Robot,
         control::{StartRace, StopRace},
         model::{Pace, Race, RacerStatus},
     },
-    session::{
-        requests::Solve,
-        timeline::{Seek, Timeline},
-    },
-    settings::{form::Settings, overlay::FloorOverlay},
+    session::timeline::Seek,
+    settings::form::Settings,
 };
 use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
 
@@ -222,77 +216,4 @@ fn only_those_run_who_are_chosen() {
     app.world_mut().resource_mut::<Settings>().robots = vec![Solver::Tremaux];
     tap(&mut app, KeyCode::KeyR);
     assert_eq!(race(&app).racers.iter().map(|racer| racer.solver).collect::<Vec<_>>(), [Solver::Tremaux]);
-}
-
-#[test]
-fn the_floor_shows_how_far_each_cell_is() {
-    let mut app = app_showing("square:9x9/kruskal#4");
-    seek(&mut app, Seek::End);
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
-    app.update();
-    app.update();
-    let steps = now(&app).maze().distances(0);
-    let images = app.world().resource::<Assets<Image>>();
-    let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
-    let mut hues: Vec<(u32, f32)> = steps
-        .iter()
-        .enumerate()
-        .map(|(cell, steps)| {
-            let steps = steps.unwrap();
-            let [red, green, blue] = [0, 1, 2].map(|part| texels[4 * cell + part]);
-            (steps, Hsla::from(Srgba::rgb_u8(red, green, blue)).hue)
-        })
-        .collect();
-    hues.sort_by_key(|&(steps, _)| steps);
-    assert!(hues[0].1 > 220.0 && hues[80].1 < 5.0, "from blue to red: {hues:?}");
-    assert!(hues.windows(2).all(|pair| pair[0].1 >= pair[1].1 - 1.5), "in the order of steps: {hues:?}");
-    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(40);
-    app.update();
-    let images = app.world().resource::<Assets<Image>>();
-    let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81)).unwrap();
-    let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
-    assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
-    app.world_mut().trigger(Solve(Solver::AStar));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
-    let texel = |app: &App, cell: usize| {
-        let images = app.world().resource::<Assets<Image>>();
-        let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);
-        texels.unwrap()[4 * cell..4 * cell + 3].to_vec()
-    };
-    // The floor before is gone after two frames.
-    (0..2).for_each(|_| app.update());
-    let (to, before) = (80, texel(&app, 80));
-    seek(&mut app, Seek::End);
-    assert_ne!(texel(&app, to), before, "the path that was found is seen");
-    seek(&mut app, Seek::Start);
-    assert_eq!(texel(&app, to), before, "and not before it was found");
-}
-
-#[test]
-fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
-    let mut app = app_showing("square:30x30/division#4");
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
-    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(400.0);
-    // At first, chambers are large, and many cells are marked before a wall rises.
-    let half = now(&app).len() / 2;
-    seek(&mut app, Seek::To(half));
-    seek(&mut app, Seek::PlayOrPause);
-    let texels = |app: &App| {
-        let images = app.world().resource::<Assets<Image>>();
-        images.iter().filter_map(|(_, image)| image.data.clone()).find(|data| data.len() == 4 * 900).unwrap()
-    };
-    let mut before = texels(&app);
-    let mut painted = 0;
-    for _ in 0..100 {
-        app.update();
-        let now = texels(&app);
-        painted += u32::from(now != before);
-        before = now;
-    }
-    assert!(!timeline(&app).at_end() && (5..=21).contains(&painted), "{painted} times in two seconds");
-    seek(&mut app, Seek::PlayOrPause);
-    let rested = texels(&app);
-    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(0);
-    app.update();
-    assert_eq!(texels(&app), rested, "painting all anew changes nothing");
 }

@@ -1,5 +1,6 @@
 //! The maze on screen.
 
+mod floor;
 mod joints;
 mod two;
 mod walls;
