@@ -1,4 +1,4 @@
-//! The maze on screen: walls that fall and rise, a floor that shows the state of the method, and gates at both ends.
+//! The maze on screen: walls that open and close, a floor that shows the state of the method, and gates at both ends.
 
 pub mod bounds;
 pub mod floor;

@@ -11,7 +11,7 @@ use std::{
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     events: AtomicU64,
-    /// How many walls fell, less those that rose.
+    /// How many walls opened, less those that closed.
     passages: AtomicI64,
     /// How many of them there will be at the end, if that is known; negative where walls are built.
     aim: AtomicI64,

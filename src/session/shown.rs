@@ -34,7 +34,7 @@ pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
 
 /// The entity belongs to that maze, and goes with it.
 ///
-/// It is no relationship: a list of hundreds of thousands of walls would be searched for each that falls.
+/// It is no relationship: a list of hundreds of thousands of walls would be searched for each that opens.
 #[derive(Component, Clone, Copy, Debug)]
 #[component(immutable)]
 pub struct OfMaze(pub Entity);

@@ -12,7 +12,7 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::Buttonlike;
 
-/// Down and up again within a frame, so many times.
+/// Down and up again within a frame, the given number of times.
 fn tap(app: &mut App, key: impl Buttonlike, times: usize) {
     for _ in 0..times {
         key.press(app.world_mut());

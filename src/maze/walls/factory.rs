@@ -35,7 +35,7 @@ impl WallAssets {
         }
     }
 
-    /// Walls that are kept for good stand out as long as others may still fall; a finished maze is of one colour.
+    /// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
     pub(super) fn tell_kept_walls_apart(&self, finished: bool, materials: &mut Assets<StandardMaterial>) {
         let colour = if finished { theme::WALL } else { theme::KEPT };
         if materials.get(&self.kept).is_some_and(|material| material.base_color != colour)

@@ -1,4 +1,4 @@
-//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it falls or, at the end, the
+//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it opens or, at the end, the
 //! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
 
 mod factory;

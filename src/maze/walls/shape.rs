@@ -57,7 +57,7 @@ pub(super) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> 
     (WallShape { style, length: in_parts(length), radius }, transform)
 }
 
-/// In so many parts a cell pitch is measured.
+/// Lengths are rounded to one of this many parts of a cell pitch.
 const PARTS: f32 = 10_000.0;
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small positive measures")]
