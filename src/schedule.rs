@@ -39,7 +39,7 @@ pub enum InputSystems {
     OpenMenu,
 }
 
-/// The order, within [`LabyrinthSystems::Camera`], of what moves by itself and what may look through its eyes.
+/// The order, within [`LabyrinthSystems::Camera`], of what moves above and inside the maze.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CameraSystems {
     /// Free flight.

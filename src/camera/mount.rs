@@ -20,7 +20,7 @@ pub struct CameraMount {
 #[relationship(relationship_target = MountedBy)]
 pub struct Mounted(pub Entity);
 
-/// The camera that is on the mount.
+/// The cameras that are on the mount.
 #[derive(Component, Debug)]
 #[relationship_target(relationship = Mounted)]
 pub struct MountedBy(Vec<Entity>);
