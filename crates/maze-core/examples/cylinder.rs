@@ -40,7 +40,7 @@ impl Grid for Cylinder {
         [cell % self.around, cell / self.around]
     }
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 }

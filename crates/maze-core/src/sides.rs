@@ -92,6 +92,13 @@ impl SideSet {
         self.0 == 0
     }
 
+    /// Whether there is exactly one side.
+    #[inline]
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// How many sides there are.
     #[inline]
     #[must_use]
@@ -194,7 +201,7 @@ impl IntoIterator for SideSet {
 
     #[inline]
     fn into_iter(self) -> Sides {
-        Sides(self)
+        Sides(self.0.into())
     }
 }
 
@@ -206,21 +213,25 @@ impl fmt::Debug for SideSet {
 
 /// The sides of a [`SideSet`], lowest first.
 #[derive(Clone, Debug)]
-pub struct Sides(SideSet);
+pub struct Sides(u32);
 
 impl Iterator for Sides {
     type Item = Side;
 
     #[inline]
     fn next(&mut self) -> Option<Side> {
-        let side = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        if self.0 == 0 {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "below 16")]
+        let side = self.0.trailing_zeros() as Side;
+        self.0 &= self.0 - 1;
         Some(side)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.len() as usize;
+        let len = self.0.count_ones() as usize;
         (len, Some(len))
     }
 }

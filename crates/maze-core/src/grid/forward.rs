@@ -108,11 +108,11 @@ macro_rules! pointers {
 
             forward_grid!(behind);
 
-            fn lines(&self) -> Option<impl Lines> {
+            fn lines(&self) -> Option<&impl Lines> {
                 (**self).lines()
             }
 
-            fn plane(&self) -> Option<impl Geometry> {
+            fn plane(&self) -> Option<&impl Geometry> {
                 (**self).plane()
             }
         }

@@ -142,12 +142,12 @@ impl<S: Orientation> Grid for HexRectangle<S> {
     }
 
     #[inline]
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 
     #[inline]
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

@@ -176,12 +176,12 @@ impl<S: Orientation> Grid for Hexagon<S> {
     }
 
     #[inline]
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 
     #[inline]
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

@@ -148,7 +148,7 @@ impl<G: Geometry> Grid for Masked<G> {
         self.whole.dimensions()
     }
 
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

@@ -157,14 +157,14 @@ pub trait Grid: Sized {
 
     /// The lines on which the cells lie; `None` if there are none, or they are broken.
     #[inline]
-    fn lines(&self) -> Option<impl Lines> {
-        None::<Absent>
+    fn lines(&self) -> Option<&impl Lines> {
+        None::<&Absent>
     }
 
     /// Where the grid lies in the plane; `None` if it does not.
     #[inline]
-    fn plane(&self) -> Option<impl Geometry> {
-        None::<Absent>
+    fn plane(&self) -> Option<&impl Geometry> {
+        None::<&Absent>
     }
 }
 

@@ -144,12 +144,12 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 
     #[inline]
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

@@ -96,12 +96,12 @@ impl Grid for TriangleRectangle {
     }
 
     #[inline]
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 
     #[inline]
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

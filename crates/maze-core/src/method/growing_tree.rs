@@ -139,7 +139,7 @@ impl GrowingTree {
                 sink.mark(new, Mark::Frontier)?;
                 list.push(new);
             }
-            if unvisited.len() == 1 {
+            if unvisited.is_single() {
                 list.swap_remove(place);
                 sink.mark(cell, Mark::Visited)?;
             }

@@ -63,7 +63,7 @@ impl GridGenerator for Kruskal {
         if goes_by_tiles(grid.len())
             && let Some(lines) = grid.lines().filter(tiles_suffice)
         {
-            return kruskal_by_tiles(&lines, rng, sink);
+            return kruskal_by_tiles(lines, rng, sink);
         }
         join_in_order(grid, order(grid, rng, sink)?, sink)
     }

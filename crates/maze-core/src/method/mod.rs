@@ -201,7 +201,7 @@ macro_rules! run_on {
         Some($method.run($grid, $rng, $sink))
     };
     (Lines, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
-        $grid.lines().map(|lines| $method.run(&lines, $rng, $sink))
+        $grid.lines().map(|lines| $method.run(lines, $rng, $sink))
     };
 }
 

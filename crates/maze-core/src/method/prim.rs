@@ -104,7 +104,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             let known = state[neighbour as usize];
             state[neighbour as usize] |= KNOWN;
-            tree |= SideSet::of(side).only_if(known & TREE != 0);
+            tree |= SideSet::from_bits(u16::from(known / TREE) << side);
             frontier.add_if(known == 0, neighbour);
             if S::MARKS && known == 0 {
                 sink.mark(neighbour, Mark::Frontier)?;

@@ -61,7 +61,7 @@ impl<'g, G: Lines> Row<'g, G> {
         let cell = self.cell(position);
         let sides = self.grid.forward_sides(cell, 1);
         // Squares have no choice here.
-        let side = if sides.len() == 1 { sides.lowest() } else { rng.choose_side(sides) };
+        let side = if sides.is_single() { sides.lowest() } else { rng.choose_side(sides) };
         Wall::new(cell, side)
     }
 

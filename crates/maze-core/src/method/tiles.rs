@@ -204,7 +204,7 @@ mod tests {
                 let mut maze = Maze::with_all_walls(grid.clone());
                 let _: ControlFlow<()> = if tiled {
                     let lines = grid.lines().expect("shapes have lines");
-                    kruskal_by_tiles(&lines, &mut MazeRng::new(1), &mut maze)
+                    kruskal_by_tiles(lines, &mut MazeRng::new(1), &mut maze)
                 } else {
                     Kruskal.run(&grid, &mut MazeRng::new(2), &mut maze)
                 };

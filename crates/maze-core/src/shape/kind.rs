@@ -116,11 +116,11 @@ impl Grid for WholeGrid {
 
     forward_grid!(on_shape);
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }
@@ -178,14 +178,14 @@ impl Grid for AnyGrid {
 
     forward_grid!(inside);
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         match self {
             Self::Whole(whole) => Some(whole),
             Self::Masked(_) => None,
         }
     }
 
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

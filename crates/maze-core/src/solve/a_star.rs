@@ -42,7 +42,7 @@ impl Solve for AStar {
     ) -> ControlFlow<(), Solution> {
         let grid = maze.grid();
         let plane = grid.plane();
-        let plane = plane.as_ref().map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
+        let plane = plane.map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
         // No step is longer than the longest, so no path has fewer. Rounded down, to be on the safe side of rounding
         // errors. A grid that does not lie in the plane says nothing about where the goal is.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]

@@ -25,7 +25,7 @@ impl Grid for Plain {
         self.0.coordinates(cell)
     }
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 }

@@ -37,7 +37,7 @@ impl Grid for Mesh {
         self.across.get(&wall).copied()
     }
 
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }

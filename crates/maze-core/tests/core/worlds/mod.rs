@@ -48,11 +48,11 @@ impl Grid for World {
         inside!(self, grid => grid.coordinates(cell))
     }
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         if let Self::Torus(torus) = self { Some(torus) } else { None }
     }
 
-    fn plane(&self) -> Option<impl Geometry> {
+    fn plane(&self) -> Option<&impl Geometry> {
         if let Self::Mesh(mesh) = self { Some(mesh) } else { None }
     }
 }

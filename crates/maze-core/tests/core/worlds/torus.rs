@@ -49,7 +49,7 @@ impl Grid for Torus {
         [cell % self.columns, cell / self.columns]
     }
 
-    fn lines(&self) -> Option<impl Lines> {
+    fn lines(&self) -> Option<&impl Lines> {
         Some(self)
     }
 }
