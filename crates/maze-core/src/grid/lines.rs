@@ -9,8 +9,7 @@ use std::ops::Range;
 ///
 /// A grid with such lines overrides [`coordinates`](Grid::coordinates), and returns itself as its
 /// [`lines`](Grid::lines); nothing else must be written. All the answers here are slow but right; what a grid can say
-/// faster, it overrides. Methods ask for [`dimensions`](Grid::dimensions) and
-/// [`max_cells_per_place`](Self::max_cells_per_place) again and again: in a large grid these are to be overridden.
+/// faster, it overrides.
 ///
 /// Laws:
 /// - cells are numbered row by row, and in a row column by column; those of a row are neighbours in that order;
@@ -51,11 +50,13 @@ pub trait Lines: Grid {
     /// lower; so do the next row and the one before where columns wrap.
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let here = self.coordinates(cell);
+        let last_row = self.coordinates(self.cells().end - 1)[1];
         let is_forward = |side: &Side| {
             let there = self.across(Wall::new(cell, *side)).map(|twin| self.coordinates(twin.cell));
             there.is_some_and(|there| match axis {
                 0 if self.wraps(0) && there[1] == here[1] => *side == self.next_in_row(cell),
-                1 if self.wraps(1) => there[1] == (here[1] + 1) % self.dimensions()[1],
+                1 if self.wraps(1) && here[1] == last_row => there[1] == 0,
+                1 if self.wraps(1) => there[1] == here[1] + 1,
                 _ => there[axis] > here[axis],
             })
         };

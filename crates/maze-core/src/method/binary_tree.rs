@@ -42,11 +42,12 @@ impl BinaryTree {
     pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
         grid: &G,
+        columns: u32,
         row: u32,
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, row, rng);
+        let row = Row::new(grid, columns, row, rng);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         for position in 0..last_link {
             // Both walls are looked up, because the branch would be unpredictable.
@@ -78,6 +79,7 @@ impl Generator for BinaryTree {
 
 impl LineGenerator for BinaryTree {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
+        let [columns, rows] = grid.dimensions();
+        (0..rows).try_for_each(|row| self.carve_row(grid, columns, row, rng, sink))
     }
 }

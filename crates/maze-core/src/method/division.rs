@@ -106,16 +106,17 @@ impl Generator for Division {
 
 impl LineGenerator for Division {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let [columns, rows] = grid.dimensions();
+        let field = &Field { grid, size: grid.dimensions(), max_cells_per_place: grid.max_cells_per_place() };
+        let [columns, rows] = field.size;
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
-        let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(grid)).into_iter().collect();
+        let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(field)).into_iter().collect();
         let mut walls = Found::default();
         let mut regions = 0;
         while let Some(chamber) = chambers.pop() {
             if self.depth.map(Bounded::get) == Some(chamber.depth) {
                 continue;
             }
-            let at = self.cut(&chamber, grid, rng);
+            let at = self.cut(&chamber, field, rng);
             let parts = chamber.parts(at);
             if S::MARKS {
                 for part in &parts {
@@ -126,11 +127,11 @@ impl LineGenerator for Division {
             if grid.is_square() {
                 chamber.build_straight(grid, at, rng, sink)?;
             } else {
-                chamber.find_walls(grid, at, &mut walls);
+                chamber.find_walls(field, at, &mut walls);
                 build(grid, &mut walls, rng, sink)?;
             }
             for part in parts {
-                if part.has_loops(grid) {
+                if part.has_loops(field) {
                     chambers.push(part);
                 }
             }
@@ -142,7 +143,7 @@ impl LineGenerator for Division {
 impl Division {
     /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
     #[inline]
-    fn cut<G: Lines>(&self, chamber: &Chamber, grid: &G, rng: &mut MazeRng) -> [u32; 2] {
+    fn cut<G: Lines>(&self, chamber: &Chamber, field: &Field<G>, rng: &mut MazeRng) -> [u32; 2] {
         let [across_columns, across_rows] = match self.walls {
             Walls::Cross => [true, true],
             Walls::Single => {
@@ -159,10 +160,18 @@ impl Division {
             _ => range.start + 1 + rng.below(range.end - range.start - 1),
         };
         [
-            cut(&chamber.columns, across_columns, chamber.is_closed(grid, 0)),
-            cut(&chamber.rows, across_rows, chamber.is_closed(grid, 1)),
+            cut(&chamber.columns, across_columns, chamber.is_closed(field, 0)),
+            cut(&chamber.rows, across_rows, chamber.is_closed(field, 1)),
         ]
     }
+}
+
+/// A grid, and what would take long to ask of it again and again.
+struct Field<'g, G> {
+    grid: &'g G,
+    /// The numbers of columns and rows.
+    size: [u32; 2],
+    max_cells_per_place: usize,
 }
 
 /// The places in a range of columns and rows, and how many divisions made it.
@@ -195,20 +204,20 @@ const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1,
 impl Chamber {
     /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
     #[inline]
-    fn has_loops<G: Lines>(&self, grid: &G) -> bool {
+    fn has_loops<G: Lines>(&self, field: &Field<G>) -> bool {
         let (width, height) = (self.columns.len(), self.rows.len());
         let on_one_line = width <= 1 || height <= 1;
         if !on_one_line {
             return true;
         }
         let several_places = width * height > 1;
-        several_places && (grid.max_cells_per_place() > 1 || self.is_closed(grid, 0) || self.is_closed(grid, 1))
+        several_places && (field.max_cells_per_place > 1 || self.is_closed(field, 0) || self.is_closed(field, 1))
     }
 
     /// Whether its last column touches its first, or its last row its first.
     #[inline]
-    fn is_closed<G: Lines>(&self, grid: &G, axis: usize) -> bool {
-        grid.wraps(axis) && [&self.columns, &self.rows][axis].len() == grid.dimensions()[axis] as usize
+    fn is_closed<G: Lines>(&self, field: &Field<G>, axis: usize) -> bool {
+        field.grid.wraps(axis) && [&self.columns, &self.rows][axis].len() == field.size[axis] as usize
     }
 
     /// Its four quarters; where there is no cut, some are empty.
@@ -271,20 +280,20 @@ impl Chamber {
     }
 
     /// Collects the walls along both cuts, sorted by the quarters that they part.
-    fn find_walls<G: Lines>(&self, grid: &G, at: [u32; 2], walls: &mut Found) {
+    fn find_walls<G: Lines>(&self, field: &Field<G>, at: [u32; 2], walls: &mut Found) {
         if at[0] < self.columns.end {
             for row in self.rows.clone() {
-                self.find_beyond::<G, 0>(grid, at, grid.row_cells(self.columns.start..at[0], row), walls);
-                if self.is_closed(grid, 0) {
-                    self.find_beyond::<G, 0>(grid, at, grid.row_cells(at[0]..self.columns.end, row), walls);
+                self.find_beyond::<0, G>(field, at, field.grid.row_cells(self.columns.start..at[0], row), walls);
+                if self.is_closed(field, 0) {
+                    self.find_beyond::<0, G>(field, at, field.grid.row_cells(at[0]..self.columns.end, row), walls);
                 }
             }
         }
         if at[1] < self.rows.end {
-            let ring_end = Some(self.rows.end).filter(|_| self.is_closed(grid, 1));
+            let ring_end = Some(self.rows.end).filter(|_| self.is_closed(field, 1));
             for end in [at[1]].into_iter().chain(ring_end) {
-                for cell in grid.row_cells(self.columns.clone(), end - 1) {
-                    self.find_around::<G, 1>(grid, at, cell, walls);
+                for cell in field.grid.row_cells(self.columns.clone(), end - 1) {
+                    self.find_around::<1, G>(field, at, cell, walls);
                 }
             }
         }
@@ -292,15 +301,22 @@ impl Chamber {
 
     /// Collects the walls that part the last cells of a row from another part of the chamber.
     #[inline]
-    fn find_beyond<G: Lines, const AXIS: usize>(&self, grid: &G, at: [u32; 2], row: Range<Cell>, walls: &mut Found) {
-        for cell in row.rev().take(grid.max_cells_per_place()) {
-            self.find_around::<G, AXIS>(grid, at, cell, walls);
+    fn find_beyond<const AXIS: usize, G: Lines>(
+        &self,
+        field: &Field<G>,
+        at: [u32; 2],
+        row: Range<Cell>,
+        walls: &mut Found,
+    ) {
+        for cell in row.rev().take(field.max_cells_per_place) {
+            self.find_around::<AXIS, G>(field, at, cell, walls);
         }
     }
 
     /// Collects the walls of a cell that lead beyond a cut, ahead on an axis.
     #[inline]
-    fn find_around<G: Lines, const AXIS: usize>(&self, grid: &G, at: [u32; 2], cell: Cell, walls: &mut Found) {
+    fn find_around<const AXIS: usize, G: Lines>(&self, field: &Field<G>, at: [u32; 2], cell: Cell, walls: &mut Found) {
+        let grid = field.grid;
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
         let here = quarter(grid.coordinates(cell));
         for wall in grid.forward_sides(cell, AXIS).into_iter().map(|side| Wall::new(cell, side)) {

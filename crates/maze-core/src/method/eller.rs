@@ -55,7 +55,7 @@ impl Generator for Eller {
 
 impl LineGenerator for Eller {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut front = Front::default();
+        let mut front = Front::new(grid);
         (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, rng, sink))
     }
 }
@@ -67,8 +67,12 @@ const NONE: u32 = u32::MAX;
 ///
 /// Every choice here is a random draw, an unpredictable branch; so walls are opened with
 /// [`Sink::open_if`], and what depends on it is written unconditionally.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Front {
+    /// How many columns the grid has.
+    columns: u32,
+    /// Whether there may be cells that touch the next row with no side, as there are several at a place.
+    is_crowded: bool,
     /// The parent of each cell in its set, never behind it; the first cell of a set is its own.
     sets: Vec<u32>,
     /// At the first cell of a set: how many walls lead from the set into the next row.
@@ -110,6 +114,14 @@ fn choose(first: bool, a: u32, b: u32) -> u32 {
     b ^ ((a ^ b) & u32::from(first).wrapping_neg())
 }
 
+impl Front {
+    /// Before the first row of a grid.
+    pub(super) fn new<G: Lines>(grid: &G) -> Self {
+        let [sets, chances, into, next] = [const { Vec::new() }; 4];
+        Self { columns: grid.dimensions()[0], is_crowded: grid.max_cells_per_place() > 1, sets, chances, into, next }
+    }
+}
+
 impl Eller {
     pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
@@ -119,15 +131,14 @@ impl Eller {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let [columns, rows] = grid.dimensions();
-        let cells = grid.row_cells(0..columns, row);
+        let cells = grid.row_cells(0..front.columns, row);
         let len = cells.end - cells.start;
         if front.sets.is_empty() {
             front.sets.extend(0..len);
         }
         front.chances.clear();
         front.chances.resize(len as usize, 0);
-        if row + 1 == rows {
+        if cells.end == grid.cells().end {
             return join_along(front, grid, &cells, |_, _| true, sink);
         }
         let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
@@ -136,10 +147,10 @@ impl Eller {
         }
         let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
         join_along(front, grid, &cells, |_, _| self.bias.goes_on(rng), sink)?;
-        if grid.max_cells_per_place() > 1 {
+        if front.is_crowded {
             join_along(front, grid, &cells, stuck, sink)?;
         }
-        go_on(front, grid, &cells, &grid.row_cells(0..columns, row + 1), rng, sink)?;
+        go_on(front, grid, &cells, &grid.row_cells(0..front.columns, row + 1), rng, sink)?;
         std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
     }
@@ -188,7 +199,7 @@ fn go_on<G: Lines, S: Sink>(
     front.next.extend(0..next_cells.end - next_cells.start);
     front.into.clear();
     front.into.resize(front.sets.len(), NONE);
-    let Front { sets, chances, into, next } = front;
+    let Front { sets, chances, into, next, .. } = front;
     let (sets, chances, into, next) = (&mut sets[..], &mut chances[..], &mut into[..], &mut next[..]);
     for (position, cell) in (0..).zip(cells.clone()) {
         let set = find(sets, position);

@@ -17,12 +17,13 @@ pub(super) struct Row<'g, G> {
 }
 
 impl<'g, G: Lines> Row<'g, G> {
-    pub(super) fn new(grid: &'g G, row: u32, rng: &mut MazeRng) -> Self {
-        let [columns, rows] = grid.dimensions();
+    /// A row of a grid with this many columns.
+    pub(super) fn new(grid: &'g G, columns: u32, row: u32, rng: &mut MazeRng) -> Self {
         let cells = grid.row_cells(0..columns, row);
         let turn = if grid.wraps(0) { rng.below(cells.end - cells.start) } else { 0 };
         let first = cells.start + turn;
-        Self { grid, cells, first, is_last: row + 1 == rows }
+        let is_last = cells.end == grid.cells().end;
+        Self { grid, cells, first, is_last }
     }
 
     /// How many cells the row has.

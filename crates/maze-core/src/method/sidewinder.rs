@@ -39,11 +39,12 @@ impl Sidewinder {
     pub(super) fn carve_row<G: Lines, S: Sink>(
         self,
         grid: &G,
+        columns: u32,
         row: u32,
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, row, rng);
+        let row = Row::new(grid, columns, row, rng);
         let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         // Where the run begins, and the first of its cells that touches the next row.
         let (mut start, mut first_link) = (0, None);
@@ -92,6 +93,7 @@ impl Generator for Sidewinder {
 
 impl LineGenerator for Sidewinder {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(grid, row, rng, sink))
+        let [columns, rows] = grid.dimensions();
+        (0..rows).try_for_each(|row| self.carve_row(grid, columns, row, rng, sink))
     }
 }

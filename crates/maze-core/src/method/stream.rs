@@ -61,20 +61,21 @@ impl RowStream {
     /// If the method does not work row by row, the size is 0, or the width more than
     /// 2^26.
     pub fn new(width: u32, height: u64, method: Method, seed: u64) -> Result<Self, StreamError> {
-        let method = match method {
-            Method::BinaryTree(method) => RowMethod::BinaryTree(method),
-            Method::Sidewinder(method) => RowMethod::Sidewinder(method),
-            Method::Eller(method) => RowMethod::Eller(method, Front::default()),
-            other => return Err(StreamError::Method(other.key())),
-        };
         if !(1..=Self::MAX_WIDTH).contains(&width) {
             return Err(StreamError::Width(width));
         }
         if height == 0 {
             return Err(StreamError::Height);
         }
+        let window = Square::new([width, height.min(4) as u32]);
+        let method = match method {
+            Method::BinaryTree(method) => RowMethod::BinaryTree(method),
+            Method::Sidewinder(method) => RowMethod::Sidewinder(method),
+            Method::Eller(method) => RowMethod::Eller(method, Front::new(&window)),
+            other => return Err(StreamError::Method(other.key())),
+        };
         Ok(Self {
-            window: Square::new([width, height.min(4) as u32]),
+            window,
             width,
             method,
             rng: MazeRng::new(seed),
@@ -98,8 +99,8 @@ impl Iterator for RowStream {
         let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
         let (grid, rng) = (&self.window, &mut self.rng);
         let _: ControlFlow<()> = match &mut self.method {
-            RowMethod::BinaryTree(method) => method.carve_row(grid, row, rng, &mut sink),
-            RowMethod::Sidewinder(method) => method.carve_row(grid, row, rng, &mut sink),
+            RowMethod::BinaryTree(method) => method.carve_row(grid, self.width, row, rng, &mut sink),
+            RowMethod::Sidewinder(method) => method.carve_row(grid, self.width, row, rng, &mut sink),
             RowMethod::Eller(method, front) => method.carve_row(front, grid, row, rng, &mut sink),
         };
         let finished = std::mem::replace(&mut self.this, std::mem::take(&mut self.next));

@@ -1,8 +1,11 @@
 //! What a shape overrides says the same as the default that it overrides.
 
 use crate::shapes;
-use maze_core::{AnyGrid, Cell, Corners, Geometry, Grid, Lines, Maze, Point, Wall};
+use maze_core::{
+    AnyGrid, Cell, Corners, Geometry, Grid, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind, SideSets, Wall,
+};
 use proptest::prelude::*;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// A grid that says no more than it must.
 #[derive(Debug)]
@@ -121,6 +124,65 @@ proptest! {
         let plain: Maze<Plain> = method.generate(Plain(shape.grid()), &mut rng()).unwrap();
         let fast = method.generate(shape.grid(), &mut rng()).unwrap();
         prop_assert_eq!(plain.all_open_sides().iter().collect::<Vec<_>>(), fast.all_open_sides().iter().collect::<Vec<_>>());
+    }
+}
+
+/// A grid on which the questions that take O(n) by default are counted.
+struct Counted(Plain, AtomicU32);
+
+impl Grid for Counted {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.0.side_count(cell)
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        self.0.across(wall)
+    }
+
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        self.0.coordinates(cell)
+    }
+
+    fn all_neighbour_sides(&self) -> SideSets {
+        self.1.fetch_add(1, Relaxed);
+        self.0.all_neighbour_sides()
+    }
+
+    fn dimensions(&self) -> [u32; 2] {
+        self.1.fetch_add(1, Relaxed);
+        self.0.dimensions()
+    }
+
+    fn lines(&self) -> Option<&impl Lines> {
+        Some(self)
+    }
+}
+
+impl Lines for Counted {
+    fn wraps(&self, axis: usize) -> bool {
+        self.0.wraps(axis)
+    }
+
+    fn max_cells_per_place(&self) -> usize {
+        self.1.fetch_add(1, Relaxed);
+        self.0.max_cells_per_place()
+    }
+}
+
+#[test]
+fn so_the_slow_ones_are_asked_once_in_a_run() {
+    for &kind in ShapeKind::ALL {
+        let shape = Shape::new(kind, &vec![12; kind.dimensions().len()]).unwrap();
+        for method in Method::ALL {
+            let counted = Counted(Plain(shape.grid()), AtomicU32::new(0));
+            let maze = method.generate(counted, &mut MazeRng::new(1)).unwrap();
+            let asked = maze.grid().1.load(Relaxed);
+            assert!(asked <= 4, "{method} on {}: {asked} times", kind.key());
+        }
     }
 }
 
