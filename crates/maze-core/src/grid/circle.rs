@@ -155,12 +155,12 @@ impl Grid for Circle {
     #[inline]
     fn neighbour_sides(&self, cell: Cell) -> SideSet {
         let (ring, _) = self.ring(cell);
-        SideSet::all(match (ring, ring < self.rings) {
+        SideSet::from_bits(match (ring, ring < self.rings) {
             (0, false) => 0,
-            (0, true) => 6,
-            (_, false) => 3,
-            _ if doubles(ring + 1) => 5,
-            _ => 4,
+            (0, true) => 0b11_1111,
+            (_, false) => 0b0111,
+            _ if doubles(ring + 1) => 0b1_1111,
+            _ => 0b1111,
         })
     }
 

@@ -185,6 +185,28 @@ macro_rules! methods {
     };
 }
 
+/// Runs a method as a function of its own: all of them in one would share the registers of one.
+#[inline(never)]
+fn on_grid<G: Grid, S: Sink>(
+    method: &impl GridGenerator,
+    grid: &G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    method.run(grid, rng, sink)
+}
+
+/// The same, along lines.
+#[inline(never)]
+fn on_lines<G: Lines, S: Sink>(
+    method: &impl LineGenerator,
+    lines: &G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    method.run(lines, rng, sink)
+}
+
 /// Whether a method needs lines.
 macro_rules! needs_lines {
     (Grid) => {
@@ -198,10 +220,10 @@ macro_rules! needs_lines {
 /// Runs a method on a grid, or along its lines; `None` if it has none.
 macro_rules! run_on {
     (Grid, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
-        Some($method.run($grid, $rng, $sink))
+        Some(on_grid($method, $grid, $rng, $sink))
     };
     (Lines, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
-        $grid.lines().map(|lines| $method.run(lines, $rng, $sink))
+        $grid.lines().map(|lines| on_lines($method, lines, $rng, $sink))
     };
 }
 
