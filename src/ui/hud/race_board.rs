@@ -21,7 +21,7 @@ use bevy_egui::{
 };
 
 /// How wide the board is, in pixels.
-const WIDTH: f32 = 352.0;
+const WIDTH: f32 = 388.0;
 
 /// How much room the maze needs beside the board, in pixels.
 const BESIDE: f32 = 200.0;
