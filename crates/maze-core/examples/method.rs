@@ -5,7 +5,7 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Grid, Mark, Maze, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
+    Grid, Mark, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
     method::{Generator, GridGenerator, MethodInfo},
 };
 use std::{error::Error, ops::ControlFlow};
@@ -29,14 +29,14 @@ impl GridGenerator for Straight {
         let start = rng.cell(grid);
         let mut visited = vec![false; grid.len()];
         visited[start as usize] = true;
-        // Each cell on the way, and the side by which it was entered.
-        let mut way = vec![Wall::new(start, 0)];
-        while let Some(&Wall { cell, side: entered_by }) = way.last() {
+        // Each cell on the path, and the side by which it was entered.
+        let mut path = vec![Wall::new(start, 0)];
+        while let Some(&Wall { cell, side: entered_by }) = path.last() {
             let is_new = |side: &u8| !visited[grid.twin(Wall::new(cell, *side)).cell as usize];
             let new: SideSet = grid.neighbour_sides(cell).into_iter().filter(is_new).collect();
             if new.is_empty() {
                 sink.mark(cell, Mark::Visited)?;
-                way.pop();
+                path.pop();
                 continue;
             }
             let sides = grid.side_count(cell);
@@ -45,7 +45,7 @@ impl GridGenerator for Straight {
             let twin = grid.twin(wall);
             sink.open([wall, twin])?;
             visited[twin.cell as usize] = true;
-            way.push(twin);
+            path.push(twin);
         }
         ControlFlow::Continue(())
     }
@@ -55,9 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for &kind in ShapeKind::ALL {
         let size: Vec<u32> = kind.dimensions().iter().map(|_| 6).collect();
         let grid = Shape::new(kind, &size)?.grid();
-        // A maze does what a method reports, so it is a sink.
-        let mut maze = Maze::with_all_walls(&grid);
-        let _: ControlFlow<()> = Straight.run(&grid, &mut MazeRng::new(1), &mut maze);
+        let maze = Straight.generate(grid, &mut MazeRng::new(1));
         assert!(maze.is_perfect());
         println!("{}\n{maze}", kind.key());
     }

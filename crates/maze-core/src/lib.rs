@@ -97,7 +97,9 @@
 //!
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver) and [`BuiltinMask`] are
 //!   written as their share codes and read back with the same checks; walls, events, marks, inputs, metrics and
-//!   solutions as plain data. Off by default.
+//!   solutions as plain data. Off by default. A [mask from a picture](Mask::Picture) is written as the picture's
+//!   fingerprint, like in a share code, and refused when it is read back: keep the picture beside it, write the code as
+//!   a string, and read that by [`Blueprint::parse`], which is given the picture.
 //!
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use maze_core::{
-    Blueprint, BuiltinMask, Endpoints, Event, Input, Mark, Method, Metrics, PostProcess, Shape, ShapeKind, Wall,
-    solve::Solver,
+    Blueprint, BuiltinMask, Endpoints, Event, Input, Mark, Mask, MaskError, Method, Metrics, ParseOptions, Picture,
+    PostProcess, Shape, ShapeKind, Wall, solve::Solver,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
@@ -55,6 +55,20 @@ fn what_is_wrong_is_refused_with_the_same_message() {
     refused::<Solver>("magic");
     refused::<BuiltinMask>("star");
     assert!(serde_json::from_str::<PostProcess>(r#"{"sparse":0,"braid":101,"loops":0}"#).is_err());
+}
+
+#[test]
+fn a_mask_from_a_picture_is_refused_and_its_code_can_be_parsed() {
+    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+    let shape = "square:6x6".parse::<Shape>().unwrap().with_mask(Mask::Picture(picture.clone().into())).unwrap();
+    let blueprint = Blueprint::new(shape.clone(), "kruskal".parse().unwrap(), 7).unwrap();
+    let missing = MaskError::Missing(picture.fingerprint()).to_string();
+    let [of_shape, of_blueprint] = [serde_json::to_string(&shape).unwrap(), serde_json::to_string(&blueprint).unwrap()];
+    assert_eq!(serde_json::from_str::<Shape>(&of_shape).unwrap_err().to_string(), missing);
+    assert_eq!(serde_json::from_str::<Blueprint>(&of_blueprint).unwrap_err().to_string(), missing);
+    let code: String = serde_json::from_str(&of_blueprint).unwrap();
+    let options = ParseOptions { pictures: &|_| Some(picture.clone()), ..ParseOptions::default() };
+    assert_eq!(Blueprint::parse(&code, &options).unwrap(), blueprint);
 }
 
 #[test]

@@ -5,6 +5,9 @@ use crate::{Cell, Grid, MazeRng, Side, SideSet, Wall};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.
+///
+/// Rows are those of [`Grid::coordinates`]. On a grid without a layout all cells are in one row, which no side leaves:
+/// every side is equally likely there, whatever the bias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bias(pub Percent);
 

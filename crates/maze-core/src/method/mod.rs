@@ -84,6 +84,15 @@ pub trait GridGenerator: Generator {
     /// # Errors
     /// Breaks when the sink does.
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
+
+    /// Makes a maze on the grid.
+    fn generate<G: Grid>(&self, grid: G, rng: &mut MazeRng) -> Maze<G> {
+        let mut maze = Self::INFO.start(&grid);
+        // A maze never breaks.
+        let _: ControlFlow<()> = self.run(&grid, rng, &mut maze);
+        let open = maze.into_open_sides();
+        Maze::with_open_sides(grid, open)
+    }
 }
 
 /// A method that works along lines of cells.
@@ -108,6 +117,13 @@ pub struct MethodInfo {
     pub builds_walls: bool,
 }
 
+impl MethodInfo {
+    /// The maze before the method begins: some methods take walls away, others build them.
+    fn start<G: Grid>(&self, grid: G) -> Maze<G> {
+        if self.builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+    }
+}
+
 /// What is certain about a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guarantees {
@@ -121,7 +137,7 @@ impl Guarantees {
     /// Exactly one path from every cell to every other.
     pub const PERFECT: Self = Self { connected: true, loopless: true };
 
-    /// Every cell can be reached, some in several ways.
+    /// Every cell can be reached, some by several paths.
     pub const CONNECTED: Self = Self { connected: true, loopless: false };
 }
 
@@ -305,9 +321,9 @@ impl Method {
         Ok(Maze::with_open_sides(grid, open))
     }
 
-    /// The maze before the method begins: some methods take walls away, others build them.
+    /// The maze before the method begins.
     pub(crate) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
-        if self.info().builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+        self.info().start(grid)
     }
 }
 
