@@ -1,0 +1,127 @@
+//! A journal played forward, backward and to any moment.
+
+use super::{
+    Event, Journal,
+    state::{State, View},
+};
+use crate::{Endpoints, Grid, Mark, Maze, NoSuchCell, SideSets, Wall};
+use std::sync::Arc;
+
+/// A place in a journal, and the maze as it was there.
+///
+/// ```
+/// use maze_core::{Blueprint, Playback};
+///
+/// let blueprint: Blueprint = "square:10x10/backtracker#1".parse()?;
+/// let mut playback = Playback::new(blueprint.record());
+/// playback.seek(playback.len());
+/// assert!(playback.maze().is_perfect());
+/// while playback.backward().is_some() {}
+/// assert_eq!(playback.maze().passage_count(), 0);
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Playback<G> {
+    journal: Arc<Journal>,
+    /// How many events have happened.
+    position: usize,
+    maze: Maze<G>,
+    kept: SideSets,
+    marks: Vec<Mark>,
+}
+
+impl<G: Grid> Playback<G> {
+    /// Stands before the first event of a journal that was written on this grid. The maze has the ends of the one that
+    /// the journal is about.
+    #[must_use]
+    pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
+        let State { open, kept, marks } = journal.chapters[0].start.clone();
+        let marks = marks.into_iter().map(Mark::from).collect();
+        let mut maze = Maze::with_open_sides(grid, open);
+        *maze.ends_mut() = journal.ends;
+        Self { journal, position: 0, maze, kept, marks }
+    }
+
+    /// The same playback of a maze with other ends.
+    ///
+    /// # Errors
+    /// If one of them is no cell of the grid.
+    pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
+        Ok(Self { maze: self.maze.with_ends(ends)?, ..self })
+    }
+
+    /// How many events the journal has.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "the length of the playback, not of a collection")]
+    pub fn len(&self) -> usize {
+        self.journal.len()
+    }
+
+    /// How many of the events have happened, `0..=len`.
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.position
+    }
+
+    /// The maze as it is here.
+    #[must_use]
+    pub fn maze(&self) -> &Maze<G> {
+        &self.maze
+    }
+
+    /// Whether a wall has been examined and stays for good.
+    #[must_use]
+    pub fn is_kept(&self, wall: Wall) -> bool {
+        self.kept.contains(wall)
+    }
+
+    /// Each cell's mark.
+    #[must_use]
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Lets the next event happen, and says which; `None` at the end. O(1).
+    pub fn forward(&mut self) -> Option<Event> {
+        let event = self.journal.event(self.position)?;
+        self.position += 1;
+        self.view().apply(event);
+        Some(event)
+    }
+
+    /// Undoes the last event, and says which; `None` at the beginning. O(1).
+    pub fn backward(&mut self) -> Option<Event> {
+        let before = self.position.checked_sub(1)?;
+        let event = self.journal.event(before)?;
+        self.position = before;
+        self.view().revert(event);
+        Some(event)
+    }
+
+    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many
+    /// events it had to replay: at most half the [`Journal::spacing`].
+    pub fn seek(&mut self, position: usize) -> usize {
+        let position = position.min(self.len());
+        let (from, state) = self.journal.nearest_state(position);
+        if from.abs_diff(position) < self.position.abs_diff(position) {
+            self.maze.all_open_sides_mut().copy_from(&state.open);
+            self.kept.copy_from(&state.kept);
+            for (mark, &packed) in self.marks.iter_mut().zip(&state.marks) {
+                *mark = packed.into();
+            }
+            self.position = from;
+        }
+        let replayed = self.position.abs_diff(position);
+        while self.position < position {
+            self.forward();
+        }
+        while self.position > position {
+            self.backward();
+        }
+        replayed
+    }
+
+    fn view(&mut self) -> View<'_, Mark> {
+        View { open: self.maze.all_open_sides_mut(), kept: &mut self.kept, marks: &mut self.marks }
+    }
+}

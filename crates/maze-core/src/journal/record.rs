@@ -1,0 +1,76 @@
+//! Events in 12 bytes each, and marks in 4.
+
+use super::Event;
+use crate::{Cell, Mark, Wall};
+
+/// An event in 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Record {
+    /// The cell, or the first wall's cell.
+    cell: Cell,
+    /// The second wall's cell, or the old mark.
+    other: u32,
+    /// The kind in the lowest two bits; above them both sides, or the new mark.
+    what: u32,
+}
+
+pub(super) const OPENED: u32 = 0;
+pub(super) const CLOSED: u32 = 1;
+pub(super) const KEPT: u32 = 2;
+const MARKED: u32 = 3;
+
+/// A mark as a number. A region's number comes after those of the other marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PackedMark(u32);
+
+const REGIONS: u32 = 5;
+
+impl From<Mark> for PackedMark {
+    fn from(mark: Mark) -> Self {
+        Self(match mark {
+            Mark::Blank => 0,
+            Mark::Visited => 1,
+            Mark::Frontier => 2,
+            Mark::Cursor => 3,
+            Mark::Path => 4,
+            Mark::Region(region) => REGIONS + region,
+        })
+    }
+}
+
+impl From<PackedMark> for Mark {
+    fn from(PackedMark(mark): PackedMark) -> Self {
+        match mark {
+            0 => Self::Blank,
+            1 => Self::Visited,
+            2 => Self::Frontier,
+            3 => Self::Cursor,
+            4 => Self::Path,
+            _ => Self::Region(mark - REGIONS),
+        }
+    }
+}
+
+impl Record {
+    pub(super) fn wall(kind: u32, [wall, twin]: [Wall; 2]) -> Self {
+        Self { cell: wall.cell, other: twin.cell, what: kind | u32::from(wall.side) << 2 | u32::from(twin.side) << 6 }
+    }
+
+    pub(super) fn mark(cell: Cell, old: PackedMark, new: PackedMark) -> Self {
+        Self { cell, other: old.0, what: MARKED | new.0 << 2 }
+    }
+
+    pub(super) fn event(self) -> Event {
+        let side = |shift: u32| (self.what >> shift & 15) as u8;
+        let halves = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(6))];
+        match self.what & 3 {
+            OPENED => Event::Opened(halves()),
+            CLOSED => Event::Closed(halves()),
+            KEPT => Event::Kept(halves()),
+            _ => {
+                let [old, new] = [self.other, self.what >> 2].map(|mark| PackedMark(mark).into());
+                Event::Marked { cell: self.cell, old, new }
+            }
+        }
+    }
+}

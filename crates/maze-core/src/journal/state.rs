@@ -1,0 +1,49 @@
+//! What one sees at a moment, and what an event changes of it.
+
+use super::{Event, record::PackedMark};
+use crate::{Mark, SideSets};
+
+/// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each, together 6 bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) open: SideSets,
+    pub(super) kept: SideSets,
+    pub(super) marks: Vec<PackedMark>,
+}
+
+impl State {
+    pub(super) fn bytes(&self) -> usize {
+        self.open.bytes() + self.kept.bytes() + size_of_val(&self.marks[..])
+    }
+
+    pub(super) fn view(&mut self) -> View<'_, PackedMark> {
+        View { open: &mut self.open, kept: &mut self.kept, marks: &mut self.marks }
+    }
+}
+
+/// The three parts of a state, wherever they are kept.
+pub(super) struct View<'a, M> {
+    pub(super) open: &'a mut SideSets,
+    pub(super) kept: &'a mut SideSets,
+    pub(super) marks: &'a mut [M],
+}
+
+impl<M: From<Mark>> View<'_, M> {
+    pub(super) fn apply(self, event: Event) {
+        match event {
+            Event::Opened(halves) => self.open.insert(halves),
+            Event::Closed(halves) => self.open.remove(halves),
+            Event::Kept(halves) => self.kept.insert(halves),
+            Event::Marked { cell, new, .. } => self.marks[cell as usize] = new.into(),
+        }
+    }
+
+    pub(super) fn revert(self, event: Event) {
+        match event {
+            Event::Opened(halves) => self.open.remove(halves),
+            Event::Closed(halves) => self.open.insert(halves),
+            Event::Kept(halves) => self.kept.remove(halves),
+            Event::Marked { cell, old, .. } => self.marks[cell as usize] = old.into(),
+        }
+    }
+}
