@@ -6,13 +6,9 @@ use crate::{
     shapes,
 };
 use maze_core::{
-    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, Sink,
-    UnionFind, Wall,
+    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, UnionFind,
     method::Percent,
-    solve::{
-        AnyRobot, Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solution, Solve, Solver, SolverInfo,
-        Unsolved,
-    },
+    solve::{AnyRobot, Solution, Solver, Unsolved},
 };
 use proptest::{
     prelude::*,
@@ -20,7 +16,7 @@ use proptest::{
 };
 use std::collections::BTreeMap;
 
-fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Solution, Journal) {
+pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Solution, Journal) {
     let mut journal = Journal::new(maze);
     let solution = solver.solve(maze, ends, &mut MazeRng::new(7), &mut journal);
     (solution.continue_value().unwrap(), journal)
@@ -234,89 +230,12 @@ proptest! {
 }
 
 #[test]
-fn a_hand_on_an_island_notices_it() {
-    // An open room with a goal in the middle of it: the hand walks along the rim.
-    let maze = Maze::without_walls("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
-    for solver in [Solver::RightHand, Solver::LeftHand] {
-        let (solution, _) = solve(solver, &maze, Endpoints { from: 0, to: 12 });
-        assert_eq!(solution.path, Err(Unsolved::GaveUp));
-        assert!(solution.steps <= 20, "{solver} took {}", solution.steps);
-    }
-}
-
-#[test]
-fn pledge_gets_out_where_a_hand_does_not() {
-    // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to
-    // the rim.
-    let maze = Maze::without_walls("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
-    for to in [0, 8, 72, 80] {
-        let ends = Endpoints { from: 40, to };
-        assert_eq!(solve(Solver::RightHand, &maze, ends).0.path, Err(Unsolved::GaveUp));
-        assert!(solve(Solver::Pledge, &maze, ends).0.path.is_ok());
-    }
-}
-
-#[test]
 fn solvers_have_names_and_others_are_refused() {
     for &solver in Solver::ALL {
         assert_eq!(solver.key().parse(), Ok(solver));
     }
     let error = "magic".parse::<Solver>().unwrap_err().to_string();
     assert!(error.starts_with("there is no solver `magic`; there are depth-first, breadth-first, a-star"), "{error}");
-}
-
-#[test]
-fn pledge_lets_go_in_the_middle_of_a_turn() {
-    // Mazes in which a robot that looks for its direction only after each turn goes round an island for ever.
-    for (code, from, to) in [
-        ("square:3x3/kruskal+loops=20#2", 3, 0),
-        ("tri:12x10/wilson+braid=50#759082048", 0, 119),
-        ("square:500x500/kruskal#1", 0, 249_999),
-    ] {
-        let maze = code.parse::<Blueprint>().unwrap().generate();
-        let (solution, _) = solve(Solver::Pledge, &maze, Endpoints { from, to });
-        assert!(solution.path.is_ok(), "{code}");
-        assert!(solution.steps < 4 * maze.grid().len() as u64, "{code}: {}", solution.steps);
-    }
-}
-
-/// A robot that is asked to go round and round, or to walk into walls.
-#[derive(Default)]
-struct Stubborn<const SIDE: u8>;
-
-impl<const SIDE: u8> Robot for Stubborn<SIDE> {
-    const INFO: SolverInfo = SolverInfo {
-        key: "stubborn",
-        name: "Stubborn",
-        about: "Goes back where it came from, and else always the same way.",
-        finds_shortest: false,
-    };
-    const PATIENCE: u64 = 3;
-
-    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
-        Decision::Go(here.entered_by.unwrap_or(SIDE))
-    }
-}
-
-#[test]
-fn patience_grows_with_the_maze_and_ends() {
-    let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
-    let solution = Stubborn::<0>::solve(&maze, Endpoints { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
-    let solution = solution.continue_value().unwrap();
-    assert_eq!((solution.path, solution.steps, solution.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
-}
-
-#[test]
-fn no_robot_walks_through_a_wall() {
-    let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
-    let ends = Endpoints { from: 0, to: 9 };
-    let mut rng = MazeRng::new(1);
-    let mut west = RobotRun::<Stubborn<2>>::begin(&maze, ends);
-    assert_eq!([west.step(&maze, &mut rng), west.step(&maze, &mut rng)], [None; 2]);
-    assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
-    // Sides that a square does not have.
-    assert_eq!(RobotRun::<Stubborn<5>>::begin(&maze, ends).step(&maze, &mut rng), None);
-    assert_eq!(RobotRun::<Stubborn<200>>::begin(&maze, ends).step(&maze, &mut rng), None);
 }
 
 #[test]
@@ -327,20 +246,4 @@ fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
         assert_eq!((solution.path, solution.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
         assert_eq!(solve(solver, &maze, Endpoints { from: 1, to: 1 }).0.path, Ok(vec![1]), "{solver}");
     }
-}
-
-#[test]
-fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
-    // Who comes to the crossing from the west turns south with the right hand on the wall, north with the left.
-    let mut maze = Maze::with_all_walls("square:3x3".parse::<Shape>().unwrap().grid());
-    for side in 0..4 {
-        let wall = Wall::new(4, side);
-        let _ = maze.open([wall, maze.grid().twin(wall)]);
-    }
-    let ends = Endpoints { from: 3, to: 0 };
-    let (mut right, mut left) = (RobotRun::<RightHand>::begin(&maze, ends), RobotRun::<LeftHand>::begin(&maze, ends));
-    let mut way = |_| [right.step(&maze, &mut MazeRng::new(1)), left.step(&maze, &mut MazeRng::new(1))];
-    assert_eq!([0, 1].map(&mut way), [[Some(4), Some(4)], [Some(7), Some(1)]]);
-    let [south, north] = [7, 1].map(|cell| maze.grid().center(cell)[1]);
-    assert!(south > north, "the plane's y axis points south");
 }
