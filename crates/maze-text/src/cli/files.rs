@@ -1,0 +1,43 @@
+//! Which files the arguments name, and in which formats.
+
+use super::Arguments;
+use maze_io::Format;
+use std::path::Path;
+
+impl Arguments {
+    /// The file to write into; none is the standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
+    }
+
+    /// The format in which it is written, if it is.
+    pub(crate) fn written(&self) -> Result<Option<Format>, String> {
+        match (self.format, &self.output) {
+            (Some(format), _) => Ok(Some(format)),
+            (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
+            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(|error| error.to_string()),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// The format of a file that is read. What has no ending is text, as streams have none.
+    pub(crate) fn read_as(&self, file: &Path) -> Result<Format, String> {
+        match self.input_format {
+            Some(format) => Ok(format),
+            None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
+            None => Format::of(file, &Format::READ).map_err(|error| error.to_string()),
+        }
+    }
+}
+
+/// Whether a name stands for the standard input or output.
+pub(crate) fn is_standard(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
+pub(super) fn format_read(text: &str) -> Result<Format, String> {
+    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
+        let [first, second, last] = Format::READ;
+        format!("`{text}` cannot be read; there are {first}, {second} and {last}")
+    })
+}

@@ -1,0 +1,111 @@
+//! Which maze the arguments describe.
+
+use super::{Arguments, Ends};
+use maze_core::{Blueprint, Mask, Method, PostProcess, Shape, ShapeKind, method::RowStream};
+use maze_io::{Format, Rows};
+use rand::{TryRng, rngs::SysRng};
+use std::fmt::Debug;
+
+impl Arguments {
+    /// The maze that the arguments describe.
+    pub(crate) fn blueprint(&self) -> Result<Blueprint, String> {
+        if self.input_format.is_some() {
+            return Err("--input-format is for a maze that is read; name its file by --input".to_owned());
+        }
+        if let Some(blueprint) = &self.blueprint {
+            return Ok(blueprint.clone());
+        }
+        let (mut method, post_process) = self.method;
+        if let Method::RandomRemovals(removals) = &mut method {
+            removals.unique |= self.unique;
+            removals.access |= self.access;
+        } else if self.unique || self.access {
+            return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
+        }
+        let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
+        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| error.to_string())?;
+        Ok(blueprint.with_post_process(post_process))
+    }
+
+    /// The shape that the arguments describe. Errors name its size as it was given.
+    fn whole_shape(&self) -> Result<Shape, String> {
+        let (kind, key) = (self.shape, self.shape.key());
+        let given = match (kind.dimensions(), self.size, self.radius) {
+            ([dimension], Some(_), _) => {
+                let about = dimension.key;
+                return Err(format!("--size is for shapes of two dimensions; {key} takes --radius, its {about}"));
+            }
+            (&[dimension], None, radius) => vec![("", radius.unwrap_or(8), dimension)],
+            (_, _, Some(radius)) => {
+                return Err(format!("--radius {radius} is for shapes of one dimension; {key} takes --size LxC"));
+            }
+            (dimensions, size, None) => {
+                let [lines, columns] = size.unwrap_or([6, 8]);
+                let named = [("columns", columns), ("lines", lines)];
+                named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
+            }
+        };
+        let allowed = |(name, given, dimension): (&str, u64, maze_core::Dimension)| {
+            let value = u32::try_from(given).ok().filter(|value| dimension.range().contains(value));
+            value.ok_or_else(|| match name {
+                "" => format!("--radius {given} is outside {:?}", dimension.range()),
+                name => outside(given, name, dimension.range()),
+            })
+        };
+        let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
+        let shape = Shape::new(kind, &size).map_err(|error| error.to_string())?;
+        match self.mask {
+            Some(form) => shape.with_mask(Mask::Builtin(form)).map_err(|error| error.to_string()),
+            None => Ok(shape),
+        }
+    }
+
+    /// The rows of the maze, if it is to be written row by row, and its seed.
+    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, String> {
+        let [lines, columns] = self.size.unwrap_or([6, 8]);
+        // The most lines: a side of a PNG has at most 2^31 - 1 pixels.
+        let max = match written {
+            Some(Format::Pbm) => 1 << 62,
+            // Smaller ones are drawn.
+            Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
+            _ => return Ok(None),
+        };
+        let (method, post_process) = self.method;
+        let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
+        let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
+        let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
+        let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
+        // What is refused of a single maze is refused there.
+        let refused = self.input_format.is_some() || self.unique || self.access;
+        let more = self.solver.is_some() || self.stats || self.distances || self.regions;
+        if !(streams && whole && made) || refused || ends || more {
+            return Ok(None);
+        }
+        if !(1..=max).contains(&lines) {
+            return Err(outside(lines, "lines", 1..=max));
+        }
+        let columns_allowed =
+            u32::try_from(columns).ok().filter(|columns| (1..=RowStream::MAX_WIDTH).contains(columns));
+        let Some(width) = columns_allowed else {
+            return Err(outside(columns, "columns", 1..=RowStream::MAX_WIDTH));
+        };
+        let seed = self.drawn_seed()?;
+        let rows = RowStream::new(width, lines, method, seed).map_err(|error| error.to_string())?;
+        Ok(Some((Rows { width: columns, height: lines, rows }, seed)))
+    }
+
+    /// Whether the maze was chosen at random, so that nobody can make it again unless its code is printed.
+    pub(crate) fn is_random(&self) -> bool {
+        self.seed.is_none() && self.blueprint.is_none() && self.input.is_none()
+    }
+
+    fn drawn_seed(&self) -> Result<u64, String> {
+        let drawn = || SysRng.try_next_u32().map(u64::from);
+        let seed = self.seed.map_or_else(drawn, Ok);
+        seed.map_err(|error| format!("no seed could be drawn ({error}); give one by --seed"))
+    }
+}
+
+fn outside(given: u64, what: &str, allowed: impl Debug) -> String {
+    format!("{given} {what} are outside {allowed:?}")
+}

@@ -1,0 +1,106 @@
+//! The terminal is left as it was found, and gets nothing that it does not understand.
+
+use super::{HELP, PATIENCE, Terminal, walls};
+
+#[test]
+fn what_is_no_text_is_not_written_to_a_terminal() {
+    let mut terminal = Terminal::start(&["--seed", "1", "--format", "png"]);
+    assert_eq!(terminal.end().exit_code(), 2);
+    assert!(
+        terminal.screen.screen().contents().contains("png cannot be shown in a terminal; name a file with --output")
+    );
+}
+
+#[test]
+fn wrong_ends_are_reported_before_anything_is_shown() {
+    let mut terminal = Terminal::start(&["--from", "999"]);
+    terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is not a cell"));
+    assert_eq!(terminal.end().exit_code(), 2);
+}
+
+#[test]
+fn ctrl_c_leaves_a_sane_terminal() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    terminal.press("\u{3}");
+    assert_eq!(terminal.end().exit_code(), 130);
+    assert!(terminal.is_sane());
+}
+
+#[test]
+fn a_drawing_wider_than_the_terminal_is_reported() {
+    let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
+    terminal
+        .wait("what to do", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));
+    assert!(terminal.end().success());
+    let mut terminal = Terminal::start(&["--size", "2x19", "--seed", "1", "--delay", "0"]);
+    assert!(terminal.end().success());
+    assert!(!terminal.screen.screen().contents().contains("columns"));
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_leave_a_sane_terminal() {
+    for signal in ["TERM", "HUP", "INT", "QUIT"] {
+        let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+        terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+        terminal.send(signal);
+        let status = terminal.end();
+        assert!(status.signal().is_some() && terminal.is_sane(), "{signal}: {status:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_backslash_quits() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    terminal.press("\u{1c}");
+    let status = terminal.end();
+    assert!(status.signal().is_some_and(|signal| signal.contains("Quit")) && terminal.is_sane(), "{status:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
+    terminal.press(" ");
+    terminal.wait("a step", |screen| screen.contents().contains("step 1"));
+    terminal.press("\u{1a}");
+    terminal.wait("the terminal as it was", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+    terminal.wait_for_stop();
+    terminal.send("CONT");
+    terminal.wait("the maze again", |screen| {
+        screen.alternate_screen() && screen.contents().contains("step 1") && walls(screen) == 46
+    });
+    terminal.press(" ");
+    terminal.wait("the next step", |screen| screen.contents().contains("step 2"));
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_cursor_moves_and_no_colours() {
+    let mut terminal = Terminal::start_in(&["--size", "4x5", "--seed", "1", "--distances"], "dumb");
+    let mut bytes = Vec::new();
+    while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+        bytes.extend(more);
+    }
+    assert!(terminal.end().success());
+    assert!(!bytes.contains(&0x1B) && bytes.len() > 100, "{}", String::from_utf8_lossy(&bytes));
+}
+
+#[test]
+fn what_was_typed_moves_no_cursor_when_it_is_quoted() {
+    for arguments in [["--x\u{1b}[2J", "--quiet"], ["--input", "a\u{1b}[2J.json"], ["--solve", "\u{1b}[2J"]] {
+        let mut terminal = Terminal::start(&arguments);
+        let mut bytes = Vec::new();
+        while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+            bytes.extend(more);
+        }
+        assert_eq!(terminal.end().exit_code(), 2);
+        let shown = String::from_utf8(bytes).unwrap();
+        assert!(shown.contains("error: ") && !shown.contains("\u{1b}[2J"), "{shown:?}");
+    }
+}

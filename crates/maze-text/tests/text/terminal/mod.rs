@@ -1,0 +1,129 @@
+//! The text program in a terminal: watched step by step, left in peace.
+
+mod left_in_peace;
+mod watching;
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use std::{
+    io::{Read, Write},
+    num::NonZero,
+    sync::mpsc::{Receiver, channel},
+    thread,
+    time::Duration,
+};
+use vt100::{Color, Parser};
+
+/// A terminal in which the program runs.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    screen: Parser,
+    program: Box<dyn Child + Send + Sync>,
+}
+
+/// How long is waited for what has to come; on a busy machine it may take a while.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+const LINES: u16 = 24;
+const COLUMNS: u16 = 80;
+
+fn side(letters: u16) -> NonZero<u16> {
+    NonZero::new(letters).unwrap()
+}
+
+impl Terminal {
+    fn start(arguments: &[&str]) -> Self {
+        Self::start_in(arguments, "xterm-256color")
+    }
+
+    /// In a terminal of this kind.
+    fn start_in(arguments: &[&str], kind: &str) -> Self {
+        let size = PtySize { rows: LINES, cols: COLUMNS, ..PtySize::default() };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_labyrinth-text"));
+        command.args(arguments);
+        command.env("TERM", kind);
+        command.env_remove("NO_COLOR");
+        command.env_remove("CLICOLOR_FORCE");
+        let program = pair.slave.spawn_command(command).unwrap();
+        let (send, bytes) = channel();
+        let mut output = pair.master.try_clone_reader().unwrap();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut buffer) {
+                if send.send(buffer[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { master: pair.master, keys, bytes, screen: Parser::new(side(LINES), side(COLUMNS), 0), program }
+    }
+
+    /// Waits until the screen is as it should be.
+    fn wait(&mut self, what: &str, done: impl Fn(&vt100::Screen) -> bool) {
+        while !done(self.screen.screen()) {
+            match self.bytes.recv_timeout(PATIENCE) {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(_) => panic!("{what} does not come:\n{}", self.screen.screen().contents()),
+            }
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Sends a signal to the program.
+    fn send(&self, signal: &str) {
+        let program = self.program.process_id().unwrap().to_string();
+        assert!(std::process::Command::new("kill").args(["-s", signal, &program]).status().unwrap().success());
+    }
+
+    /// Waits until the system has stopped the program, which is a moment after the terminal has been left.
+    fn wait_for_stop(&self) {
+        let program = self.program.process_id().unwrap().to_string();
+        let state = || std::process::Command::new("ps").args(["-o", "stat=", "-p", &program]).output().unwrap().stdout;
+        while !state().starts_with(b"T") {
+            thread::yield_now();
+        }
+    }
+
+    /// Waits until the program ends, and reads what it has written at last.
+    fn end(&mut self) -> ExitStatus {
+        let status = self.program.wait().unwrap();
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+            self.screen.process(&bytes);
+        }
+        status
+    }
+
+    fn is_sane(&self) -> bool {
+        !self.screen.screen().alternate_screen() && !self.screen.screen().hide_cursor()
+    }
+}
+
+/// How many walls are drawn, on the screen of a maze in the ascii style.
+fn walls(screen: &vt100::Screen) -> usize {
+    let contents = screen.contents();
+    contents.matches("---").count() + contents.matches('|').count()
+}
+
+/// The colours behind the cells.
+fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
+    let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
+    let colour = |(line, column)| match screen.cell(line, column)?.bgcolor() {
+        Color::Idx(colour) => Some(colour),
+        _ => None,
+    };
+    cells.filter_map(colour).collect()
+}
+
+/// Whether the screen shows this step, and all of it: what is below the maze is drawn last.
+fn is_at(screen: &vt100::Screen, step: usize) -> bool {
+    screen.contents().split_whitespace().skip_while(|&word| word != "step").nth(1) == Some(&step.to_string())
+}
+
+const HELP: &str = "any key: on    q: leave";

@@ -1,0 +1,132 @@
+//! A maze is watched step by step.
+
+use super::{COLUMNS, HELP, LINES, Terminal, colours, is_at, side, walls};
+use portable_pty::PtySize;
+use vt100::Color;
+
+#[test]
+fn each_key_takes_one_wall_away_until_q() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    assert!(terminal.screen.screen().alternate_screen(), "it is drawn in place");
+    // 2 x 5 + 2 x 4 walls in the boundary less two gaps, and 4 x 4 + 3 x 5 inside.
+    assert_eq!(walls(terminal.screen.screen()), 47);
+    for fallen in 1..=5 {
+        terminal.press(" ");
+        terminal.wait("a fallen wall", |screen| walls(screen) == 47 - fallen && screen.contents().contains(HELP));
+    }
+    terminal.press("q");
+    assert!(terminal.end().success());
+    assert!(terminal.is_sane());
+    assert!(terminal.screen.screen().contents().contains("square:5x4/random-removals#1"));
+}
+
+#[test]
+fn the_set_of_each_cell_is_shown_in_colour() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--method", "kruskal"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut counts = vec![colours(terminal.screen.screen()).len()];
+    for step in 1..=19 {
+        terminal.press(" ");
+        terminal.wait("the next step", |screen| is_at(screen, step));
+        counts.push(colours(terminal.screen.screen()).len());
+    }
+    assert!(counts[1] >= 1 && counts.iter().max().unwrap() > &2, "{counts:?}");
+    assert_eq!(counts.last(), Some(&1), "in the end there is one set: {counts:?}");
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn the_search_is_watched_too() {
+    let file = crate::scratch("watched.txt");
+    std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
+    let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first"]);
+    terminal.wait("the maze", |screen| screen.contents().contains(HELP));
+    let coloured = |screen: &vt100::Screen| {
+        let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
+        cells
+            .filter(|&(line, column)| screen.cell(line, column).is_some_and(|cell| cell.bgcolor() != Color::Default))
+            .count()
+    };
+    let mut before = coloured(terminal.screen.screen());
+    assert_eq!(before, 0, "nothing has been visited yet");
+    for step in 0..6 {
+        terminal.press(" ");
+        terminal.wait("the next step", |screen| is_at(screen, step + 1));
+        let now = coloured(terminal.screen.screen());
+        assert!(now <= before + 8, "step {step} coloured {} letters", now - before);
+        before = now;
+    }
+    assert!(before >= 9, "some cells have been visited");
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+    assert!(terminal.screen.screen().contents().contains("path: 4 cells"), "{}", terminal.screen.screen().contents());
+}
+
+#[test]
+fn with_a_delay_it_goes_on_by_itself() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--delay", "5", "--style", "ascii"]);
+    terminal.wait("the share code", |screen| screen.contents().contains("square:5x4/random-removals#1"));
+    assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn without_waiting_the_finished_maze_is_shown_at_once() {
+    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--attente", "0", "--distances"]);
+    assert!(terminal.end().success());
+    assert!(!terminal.screen.screen().contents().contains(HELP));
+    assert!(colours(terminal.screen.screen()).len() > 4, "distances are coloured");
+}
+
+#[test]
+fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
+    let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
+    terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
+    // What is too high is cut off, which is reported.
+    let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
+    assert!(below.starts_with(HELP) && below.contains("lines 1-23 of 61, columns 1-21 of 21"), "{below}");
+    terminal.screen.screen_mut().set_size(side(12), side(COLUMNS));
+    terminal.master.resize(PtySize { rows: 12, cols: COLUMNS, ..PtySize::default() }).unwrap();
+    terminal.wait("the smaller picture", |screen| {
+        let lines: Vec<String> = screen.rows(0, COLUMNS).collect();
+        lines[0].starts_with("+---+") && lines[11].contains("lines 1-11 of 61") && lines[10].starts_with('+')
+    });
+    terminal.press("q");
+    assert!(terminal.end().success() && terminal.is_sane());
+}
+
+#[test]
+fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
+    for style in ["ascii", "braille"] {
+        let mut terminal = Terminal::start(&["--size", "40x90", "--seed", "3", "--style", style]);
+        terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
+        let mut seen = std::collections::BTreeSet::new();
+        for step in 1..=12 {
+            terminal.press(" ");
+            terminal.wait("the next step", |screen| is_at(screen, step) && screen.contents().contains("columns"));
+            let contents = terminal.screen.screen().contents();
+            let fallen = contents.contains("+   +") || contents.contains("|       |");
+            assert!(style == "braille" || fallen, "no wall is missing: {contents}");
+            seen.insert(contents.split("lines ").last().unwrap().to_owned());
+        }
+        assert!(seen.len() > 3, "the view goes where something happens: {seen:?}");
+        terminal.press("q");
+        assert!(terminal.end().success() && terminal.is_sane());
+    }
+}
+
+#[test]
+fn what_is_too_large_to_be_watched_is_drawn_as_it_is_in_the_end() {
+    let code = "square:4x4/origin-shift+steps=1000#1";
+    let mut terminal = Terminal::start(&["--blueprint", code, "--delay", "1"]);
+    terminal.wait("its steps", |screen| screen.contents().contains("step"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+    let mut terminal = Terminal::start(&["--size", "1025x1024", "--method", "sidewinder", "--seed", "1"]);
+    terminal.wait("why it is not", |screen| {
+        screen.contents().contains("not animated: 1049600 cells are more than 1048576")
+    });
+    terminal.send("KILL");
+    terminal.end();
+}
