@@ -33,8 +33,8 @@
 //!
 //! # Mazes
 //!
-//! A [`Maze`] is a grid, the sides of each cell that are open, and two [ends](Maze::ends). It is printed as text, and
-//! [measured](Maze::metrics).
+//! A [`Maze`] is a grid, the sides of each cell that are open, and two [ends](Maze::ends). It is printed as text, also
+//! [with a path](Maze::display_path), and [measured](Maze::metrics).
 //!
 //! ```
 //! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
@@ -103,6 +103,12 @@
 //!
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.
+//!
+//! # Panics
+//!
+//! What is given a cell that the grid does not have may panic, or its result is unspecified; so it is with a side that the
+//! cell does not have, and a grid that breaks the laws of its traits. Other panics are documented where they happen.
+//! Distances and lengths are in cell pitches, angles and sides clockwise, the y axis pointing south.
 
 #![warn(clippy::pedantic)]
 

@@ -133,7 +133,7 @@ impl Lines for WholeGrid {
     forward_lines!(on_shape);
 }
 
-/// The grid of any [`Shape`].
+/// The grid of any [`Shape`](super::Shape).
 ///
 /// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods run on the grid
 /// inside and pay nothing.

@@ -17,10 +17,21 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// ```
 /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
-/// let maze = "circle:8/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
+/// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
 /// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
+/// assert_eq!(format!("\n{}", maze.display_path(&path)), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// | *   *   *         |                   |
+/// +   +---+   +---+   +   +   +---+   +   +
+/// |       | *   *     |                   |
+/// +---+   +   +   +---+---+---+---+   +---+
+/// |       |   | *   *   *   *   *   *   * |
+/// +   +   +   +---+---+---+   +   +---+   +
+/// |                           |         * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -19,10 +19,21 @@ use std::ops::ControlFlow;
 /// ```
 /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
-/// let maze = "tri:12x8/wilson+loops=20#1".parse::<Blueprint>()?.generate();
+/// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
 /// let solution = Solver::Bidirectional.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
 /// let path = solution.continue_value().unwrap().path.unwrap();
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
+/// assert_eq!(format!("\n{}", maze.display_path(&path)), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// | *   *   *         |                   |
+/// +   +---+   +---+   +   +   +---+   +   +
+/// |       | *   *     |                   |
+/// +---+   +   +   +---+---+---+---+   +---+
+/// |       |   | *   *   *   *   *         |
+/// +   +   +   +---+---+---+   +   +---+   +
+/// |                           | *   *   * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

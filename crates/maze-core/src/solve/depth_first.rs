@@ -16,9 +16,20 @@ use std::ops::ControlFlow;
 /// ```
 /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
-/// let maze = "square:8x8/kruskal#1".parse::<Blueprint>()?.generate();
+/// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
 /// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// assert!(solution.continue_value().unwrap().path.is_ok());
+/// let path = solution.continue_value().unwrap().path.unwrap();
+/// assert_eq!(format!("\n{}", maze.display_path(&path)), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// | *       *   *   * |                   |
+/// +   +---+   +---+   +   +   +---+   +   +
+/// | *   * | *   *   * |                   |
+/// +---+   +   +   +---+---+---+---+   +---+
+/// | *   * | * | *   *   *   *   *         |
+/// +   +   +   +---+---+---+   +   +---+   +
+/// | *   *   *                 | *   *   * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -23,14 +23,27 @@ use crate::{MazeRng, Side};
 /// J. Pledge, in H. Abelson and A. diSessa, *Turtle Geometry* (1980), chapter 4, where it is proved to get out.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, Endpoints, solve::Solver};
+/// use maze_core::{Blueprint, Endpoints, MazeRng, NullSink, solve::Solver};
 ///
-/// // A way round an island, on which a hand is caught.
-/// let maze = "hex-flat:12x12/wilson+loops=30#5".parse::<Blueprint>()?.generate();
-/// let ends = Endpoints { from: 77, to: 143 };
-/// let solve = |solver: Solver| solver.solve(&maze, ends, &mut MazeRng::new(1), &mut
-/// NullSink).continue_value().unwrap(); assert!(solve(Solver::RightHand).path.is_err());
-/// assert_eq!(solve(Solver::Pledge).path.unwrap().last(), Some(&143));
+/// // Around an island, on which a hand is caught.
+/// let maze = "square:10x4/wilson+loops=30#1".parse::<Blueprint>()?.generate();
+/// let ends = Endpoints { from: 14, to: 39 };
+/// let path = |solver: Solver| {
+///     let solution = solver.solve(&maze, ends, &mut MazeRng::new(1), &mut NullSink);
+///     solution.continue_value().unwrap().path
+/// };
+/// assert!(path(Solver::RightHand).is_err());
+/// assert_eq!(format!("\n{}", maze.display_path(&path(Solver::Pledge).unwrap())), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// |                                       |
+/// +   +   +---+   +---+   +---+---+   +---+
+/// |                 * |       |     *   * |
+/// +---+   +---+---+   +   +   +   +   +   +
+/// |       |   |     *     |     *   * | * |
+/// +   +   +   +   +   +---+   +   +   +   +
+/// |           |   | *   *   *   * |   | * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]

@@ -19,9 +19,20 @@ use crate::{MazeRng, SideSet};
 /// ```
 /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
-/// let maze = "square:6x6/kruskal#1".parse::<Blueprint>()?.generate();
+/// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
 /// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// assert!(solution.continue_value().unwrap().path.is_ok());
+/// let path = solution.continue_value().unwrap().path.unwrap();
+/// assert_eq!(format!("\n{}", maze.display_path(&path)), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// | *   *   *         |                   |
+/// +   +---+   +---+   +   +   +---+   +   +
+/// |       | *         |                   |
+/// +---+   +   +   +---+---+---+---+   +---+
+/// |       | * |             *   *   *   * |
+/// +   +   +   +---+---+---+   +   +---+   +
+/// |         *   *   *   *   * |         * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]

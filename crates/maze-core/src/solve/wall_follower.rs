@@ -18,9 +18,20 @@ use crate::{MazeRng, Side};
 /// ```
 /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 ///
-/// let maze = "hexagon-flat:4/kruskal#1".parse::<Blueprint>()?.generate();
+/// let maze = "square:10x4/kruskal#1".parse::<Blueprint>()?.generate();
 /// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// assert!(solution.continue_value().unwrap().path.is_ok());
+/// let path = solution.continue_value().unwrap().path.unwrap();
+/// assert_eq!(format!("\n{}", maze.display_path(&path)), "
+/// +---+---+---+---+---+---+---+---+---+---+
+/// | *   *   *     |   |   |   |           |
+/// +   +---+   +---+   +   +   +---+   +---+
+/// |   |   | *   *     |                   |
+/// +---+   +   +   +---+---+---+---+   +---+
+/// |       |   | *   *   *   *   *   *   * |
+/// +   +   +   +---+---+---+   +   +---+   +
+/// |   |               |       |       | * |
+/// +---+---+---+---+---+---+---+---+---+---+
+/// ");
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]

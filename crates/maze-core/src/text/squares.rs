@@ -1,7 +1,7 @@
 //! Squares as text: `+`, `-` and `|`.
 
 use crate::{Cell, Grid, Maze, Side, SideSet};
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 /// Cells that are laid out as squares, perhaps with gaps; rows or columns may close to rings.
 pub(super) struct Layout {
@@ -11,6 +11,8 @@ pub(super) struct Layout {
     rows: usize,
     /// The directions in which the cell at each place is open, row by row; `None` where there is no cell.
     places: Vec<Option<SideSet>>,
+    /// The places on a path.
+    path: BTreeSet<usize>,
 }
 
 /// How many places there may be for each cell.
@@ -22,7 +24,7 @@ const DOWN: Side = 1;
 impl Layout {
     /// How a maze is laid out; `None` if its cells are not squares beside one another. O(n), for the n places of the
     /// rectangle around them.
-    pub(super) fn of<G: Grid>(maze: &Maze<G>) -> Option<Self> {
+    pub(super) fn of<G: Grid>(maze: &Maze<G>, path: &[Cell]) -> Option<Self> {
         let grid = maze.grid();
         let [mut first, mut last] = [[u32::MAX; 2], [0; 2]];
         for place in grid.cells().map(|cell| grid.coordinates(cell)) {
@@ -35,14 +37,15 @@ impl Layout {
             return None;
         }
         let [columns, rows] = [columns as usize, rows as usize];
-        let mut layout = Self { first, columns, rows, places: vec![None; columns * rows] };
+        let mut layout = Self { first, columns, rows, places: vec![None; columns * rows], path: BTreeSet::new() };
         for cell in grid.cells() {
             let open = layout.open_directions(maze, cell)?;
-            let [column, row] = layout.place(grid, cell).map(|part| part as usize);
-            if layout.places[row * columns + column].replace(open).is_some() {
+            let number = layout.number(grid, cell);
+            if layout.places[number].replace(open).is_some() {
                 return None;
             }
         }
+        layout.path = path.iter().map(|&cell| layout.number(grid, cell)).collect();
         Some(layout)
     }
 
@@ -67,6 +70,12 @@ impl Layout {
     fn place<G: Grid>(&self, grid: &G, cell: Cell) -> [u32; 2] {
         let place = grid.coordinates(cell);
         [0, 1].map(|axis| place[axis] - self.first[axis])
+    }
+
+    /// The number of a cell's place, row by row.
+    fn number<G: Grid>(&self, grid: &G, cell: Cell) -> usize {
+        let [column, row] = self.place(grid, cell).map(|part| part as usize);
+        row * self.columns + column
     }
 
     /// The place beside one: right, below, left or above. From an edge it is at the opposite one, but for so narrow a
@@ -108,7 +117,8 @@ impl Layout {
                 let before = row * self.columns + (column + self.columns - 1) % self.columns;
                 let has_cell = [column, column.wrapping_sub(1)].into_iter().any(|column| self.has_cell(column, [row]));
                 line.push(if has_cell && !self.is_open(before, RIGHT) { '|' } else { ' ' });
-                line.push_str("   ");
+                let is_on_path = column < self.columns && self.path.contains(&(row * self.columns + column));
+                line.push_str(if is_on_path { " * " } else { "   " });
             }
             writeln!(f, "{}", line.trim_end())?;
             line.clear();

@@ -5,6 +5,7 @@
 
 mod blueprint;
 mod defaults;
+mod display;
 mod grid;
 mod journal;
 mod laws;
