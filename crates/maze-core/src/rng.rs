@@ -23,7 +23,10 @@ impl MazeRng {
         Self { pcg: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
     }
 
-    /// A number in `0..n`, each equally likely. `n` must not be 0.
+    /// A number in `0..n`, each equally likely.
+    ///
+    /// # Panics
+    /// If `n` is 0, with debug assertions; without them it is 0 then.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         // Lemire's method: multiply instead of divide, and reject the few words that would favour some results.
@@ -38,7 +41,10 @@ impl MazeRng {
         (product >> 32) as u32
     }
 
-    /// An index into a list of `len` entries, each equally likely. `len` must be in `1..=u32::MAX`.
+    /// An index into a list of `len` entries, each equally likely.
+    ///
+    /// # Panics
+    /// If `len` is outside `1..=u32::MAX`, with debug assertions; without them the index is unspecified then.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         debug_assert!(u32::try_from(len).is_ok(), "lists hold at most one entry a wall");
@@ -54,7 +60,10 @@ impl MazeRng {
         self.below(grid.len() as u32)
     }
 
-    /// One of these sides, each equally likely. The set must not be empty.
+    /// One of these sides, each equally likely.
+    ///
+    /// # Panics
+    /// If the set is empty, with debug assertions; without them the side is unspecified then.
     #[inline]
     pub fn choose_side(&mut self, sides: SideSet) -> Side {
         debug_assert!(!sides.is_empty(), "a choice needs at least one side");
@@ -75,16 +84,19 @@ impl MazeRng {
         self.bits::<1>() == 1
     }
 
-    /// `true` with a probability of `percent` in 100.
+    /// `true` with a probability of `percent` in 100; always, if it is more.
     #[inline]
     pub fn chance(&mut self, percent: u32) -> bool {
         if percent == 50 { self.random_bool() } else { self.below(100) < percent }
     }
 
-    /// One of these sides, each equally likely, of a cell with `side_count` sides. The set must not be empty.
+    /// One of these sides, each equally likely, of a cell with `side_count` sides, 1 to 16.
     ///
     /// Where most sides are in the set this is faster than [`choose_side`](Self::choose_side): the draw does not wait for
     /// the set.
+    ///
+    /// # Panics
+    /// If the cell has none of these sides, with debug assertions; without them it never returns then.
     #[inline]
     pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
         debug_assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");

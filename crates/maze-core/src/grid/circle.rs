@@ -13,8 +13,16 @@ use std::{f64::consts::TAU, ops::Range};
 /// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
 /// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
 ///
-/// Sides: 0 clockwise, 1 inward, 2 counter-clockwise, 3 outward, and 4 where two cells lie outside. The center has six
-/// sides, all outward.
+/// Sides of a cell, seen with its outside at the top: two cells lie outside where the next ring has twice as many. The
+/// center has six sides, all outward, clockwise from the one south of east.
+///
+/// ```text
+///      3   4             3
+///   ___________     ___________
+/// 2 \         / 0  2 \         / 0
+///    \_______/        \_______/
+///        1                1
+/// ```
 ///
 /// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
 /// reaches into.

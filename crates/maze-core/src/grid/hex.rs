@@ -35,7 +35,17 @@ pub trait Orientation: Copy + Debug + Send + Sync + 'static {
     }
 }
 
-/// Standing on a point: lines are rows.
+/// Standing on a point: lines are rows. Sides:
+///
+/// ```text
+///   4 / \ 5
+///    /   \
+///   |     |
+/// 3 |     | 0
+///   |     |
+///    \   /
+///   2 \ / 1
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Pointy;
 
@@ -53,7 +63,17 @@ impl Orientation for Pointy {
     }
 }
 
-/// Lying flat: lines are columns.
+/// Lying flat: lines are columns. Sides:
+///
+/// ```text
+///       4
+///     _____
+///  3 /     \ 5
+///   /       \
+///   \       /
+///  2 \_____/ 0
+///       1
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Flat;
 

@@ -12,7 +12,7 @@ use std::{marker::PhantomData, ops::Range};
 /// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by
 /// columns where they lie flat. Odd lines are shifted forwards by half a cell.
 ///
-/// Places are `[position, line]`.
+/// Places are `[position, line]`. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
 #[derive(Clone, Debug)]
 pub struct HexRectangle<S> {
     lines: u32,

@@ -12,7 +12,7 @@ use std::{marker::PhantomData, ops::Range};
 /// first and the last cell are opposite corners.
 ///
 /// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three
-/// directions.
+/// directions. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
 #[derive(Clone, Debug)]
 pub struct Hexagon<S> {
     radius: u32,

@@ -11,8 +11,19 @@ use std::{f32::consts::SQRT_2, ops::Range};
 /// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top
 /// left; in a row, each octagon is followed by the square to its south-east.
 ///
-/// Sides of an octagon: 0 east, 1 south-east and so on. Sides of a square: 0 south-east, 1 south-west, 2 north-west, 3
-/// north-east. A square is at the place of the octagon before it.
+/// A square is at the place of the octagon before it. Sides:
+///
+/// ```text
+///   5    6    7
+///     _______
+///    /       \
+///   /         \
+/// 4 |         | 0     2 / \ 3
+///   |         |        /   \
+///   \         /        \   /
+///    \_______/        1 \ / 0
+///   3    2    1
+/// ```
 #[derive(Clone, Debug)]
 pub struct Octagon {
     width: u32,

@@ -12,6 +12,17 @@ use std::ops::Range;
 /// The last cell is the tip, which points north: the rows are those of other triangles, turned by half a circle.
 ///
 /// Columns are slanted and two triangles wide, but for the one at the end of each row.
+///
+/// Sides:
+///
+/// ```text
+///      0
+///  _________          / \
+///  \       /         /   \
+/// 2 \     / 1     1 /     \ 2
+///    \   /         /_______\
+///     \ /              0
+/// ```
 #[derive(Clone, Debug)]
 pub struct Triangle {
     side: u32,

@@ -12,6 +12,17 @@ use std::ops::Range;
 /// Triangles, `width` to a row and `height` rows, numbered row by row from the top left.
 ///
 /// Columns are two triangles wide, which connects them; the last is three wide if the width is odd.
+///
+/// Sides:
+///
+/// ```text
+///      0
+///  _________          / \
+///  \       /         /   \
+/// 2 \     / 1     1 /     \ 2
+///    \   /         /_______\
+///     \ /              0
+/// ```
 #[derive(Clone, Debug)]
 pub struct TriangleRectangle {
     width: u32,
