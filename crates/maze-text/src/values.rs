@@ -9,7 +9,7 @@ use maze_core::{
     method::{self, Param},
     solve::Solver,
 };
-use maze_io::Style;
+use maze_io::{Format, Style};
 use std::{ffi::OsStr, ops::RangeInclusive};
 
 /// A value that has a name: the names are listed in the help, and completed by shells.
@@ -90,6 +90,14 @@ pub(crate) fn solver() -> Named<Solver> {
 pub(crate) fn style() -> Named<Style> {
     let read = |text: &str| text.parse().map_err(|error: maze_io::UnknownStyle| error.to_string());
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
+}
+
+/// A format that can be read back.
+pub(crate) fn format_read(text: &str) -> Result<Format, String> {
+    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
+        let [first, second, last] = Format::READ;
+        format!("`{text}` cannot be read; there are {first}, {second} and {last}")
+    })
 }
 
 /// A number in a range.

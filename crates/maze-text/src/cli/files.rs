@@ -34,10 +34,3 @@ impl Arguments {
 pub(crate) fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
-
-pub(super) fn format_read(text: &str) -> Result<Format, String> {
-    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
-        let [first, second, last] = Format::READ;
-        format!("`{text}` cannot be read; there are {first}, {second} and {last}")
-    })
-}

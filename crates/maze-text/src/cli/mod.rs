@@ -5,10 +5,9 @@ mod maze;
 
 pub(crate) use files::is_standard;
 
-use crate::values::{cell, mask, method, number, option, shape_kind, size, solver, style};
+use crate::values::{cell, format_read, mask, method, number, option, shape_kind, size, solver, style};
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
-use files::format_read;
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Maze, Method, PostProcess, ShapeKind, solve::Solver,
 };
