@@ -1,7 +1,10 @@
 //! Recursive division: chambers cut by straight walls.
 
+mod quarters;
+
 use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
-use crate::{Cell, Lines, Mark, MazeRng, SideSet, Sink, Wall};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use quarters::{Found, NO_PASSAGE, Pairs, spared};
 use std::ops::{ControlFlow, Range};
 
 choice! {
@@ -128,7 +131,7 @@ impl LineGenerator for Division {
                 chamber.build_straight(grid, at, rng, sink)?;
             } else {
                 chamber.find_walls(field, at, &mut walls);
-                build(grid, &mut walls, rng, sink)?;
+                walls.build(grid, rng, sink)?;
             }
             for part in parts {
                 if part.has_loops(field) {
@@ -180,26 +183,6 @@ struct Chamber {
     rows: Range<u32>,
     depth: u32,
 }
-
-/// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column
-/// cut, 2 beyond the row cut, 3 both.
-#[derive(Default)]
-struct Found {
-    /// Each wall, and the pair of quarters that it parts.
-    list: Vec<(Wall, u8)>,
-    /// How many walls part each pair.
-    counts: [u32; PAIRS.len()],
-    /// The pairs that touch at all.
-    touching: Pairs,
-}
-
-/// A set of pairs, by their index in [`PAIRS`]; a set of sides is just such a set of small numbers.
-type Pairs = SideSet;
-
-const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
-
-/// The index in [`PAIRS`] of two different quarters.
-const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
 
 impl Chamber {
     /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
@@ -326,77 +309,8 @@ impl Chamber {
             // A wall that crosses both cuts is met along both; it is taken along the first.
             let (crosses, seen) = ((here ^ there) >> AXIS & 1 == 1, AXIS == 1 && (here ^ there) & 1 == 1);
             if inside && crosses && !seen {
-                let pair = INDEX[here][there];
-                walls.list.push((wall, pair));
-                walls.counts[usize::from(pair)] += 1;
-                walls.touching.insert(pair);
+                walls.add(wall, [here, there]);
             }
         }
     }
-}
-
-/// Into how many pieces the quarters fall if exactly these pairs are joined, a bit each.
-const PIECES: [u32; 1 << PAIRS.len()] = {
-    let mut table = [4; 1 << PAIRS.len()];
-    let mut joined = 0;
-    while joined < table.len() {
-        let mut set = [0, 1, 2, 3];
-        let mut pair = 0;
-        while pair < PAIRS.len() {
-            let [from, to] = [set[PAIRS[pair][0]], set[PAIRS[pair][1]]];
-            if joined >> pair & 1 == 1 && from != to {
-                table[joined] -= 1;
-                let mut quarter = 0;
-                while quarter < 4 {
-                    if set[quarter] == from {
-                        set[quarter] = to;
-                    }
-                    quarter += 1;
-                }
-            }
-            pair += 1;
-        }
-        joined += 1;
-    }
-    table
-};
-
-/// The place of the passage of a pair that gets none.
-const NO_PASSAGE: u32 = u32::MAX;
-
-/// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of
-/// four in a ring, just one.
-#[inline]
-fn spared(touching: Pairs, rng: &mut MazeRng) -> Pairs {
-    let pieces = |joined: Pairs| PIECES[usize::from(joined.bits())];
-    let wanted = pieces(touching);
-    let (mut joints, mut undecided) = (touching, touching);
-    while joints.len() + wanted > 4 {
-        let pair = Pairs::of(rng.choose_side(undecided));
-        undecided -= pair;
-        if pieces(joints - pair) == wanted {
-            joints -= pair;
-        }
-    }
-    joints
-}
-
-/// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places.
-fn build<G: Lines, S: Sink>(grid: &G, walls: &mut Found, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-    let joints = spared(walls.touching, rng);
-    let mut passages = [NO_PASSAGE; PAIRS.len()];
-    for pair in joints.into_iter().map(usize::from) {
-        passages[pair] = rng.below(walls.counts[pair]);
-    }
-    let mut seen = [0; PAIRS.len()];
-    for &(wall, pair) in &walls.list {
-        let pair = usize::from(pair);
-        if seen[pair] != passages[pair] {
-            sink.close([wall, grid.twin(wall)])?;
-        }
-        seen[pair] += 1;
-    }
-    walls.list.clear();
-    (walls.counts, walls.touching) = ([0; PAIRS.len()], Pairs::EMPTY);
-    ControlFlow::Continue(())
 }
