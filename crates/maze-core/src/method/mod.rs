@@ -15,6 +15,7 @@ mod growing_tree;
 mod houston;
 mod hunt_and_kill;
 mod kruskal;
+mod options;
 mod order;
 mod origin_shift;
 mod param;
@@ -45,6 +46,8 @@ pub use growing_tree::{GrowingTree, Weight};
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
+pub use options::OptionError;
+pub(crate) use options::{read_options, write_options};
 pub use order::Order;
 pub use origin_shift::OriginShift;
 pub use param::{Choice, Limit, Number, Param, ParamError, Value};
@@ -357,21 +360,6 @@ impl fmt::Display for Method {
     }
 }
 
-/// Writes the options that differ from their default values.
-pub(crate) fn write_options(
-    f: &mut fmt::Formatter<'_>,
-    set: &mut [Param<'_>],
-    default: &mut [Param<'_>],
-) -> fmt::Result {
-    for (param, default) in set.iter().zip(default) {
-        let value = param.value.to_string();
-        if value != default.value.to_string() {
-            write!(f, "+{}={value}", param.key)?;
-        }
-    }
-    Ok(())
-}
-
 impl FromStr for Method {
     type Err = MethodError;
 
@@ -401,22 +389,6 @@ fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError
     method.map(|method| (method, parts)).ok_or_else(|| MethodError::Unknown(key.to_owned()))
 }
 
-fn read_options<'t>(
-    key: &'static str,
-    mut params: Vec<Param<'_>>,
-    options: impl Iterator<Item = &'t str>,
-) -> Result<(), MethodError> {
-    let known = keys::list(params.iter().map(|param| param.key));
-    for part in options {
-        let (option, value) = part.split_once('=').ok_or_else(|| MethodError::Malformed(part.to_owned()))?;
-        let Some(param) = params.iter_mut().find(|param| param.key == option) else {
-            return Err(MethodError::Option { key, option: option.to_owned(), known });
-        };
-        param.set(value)?;
-    }
-    Ok(())
-}
-
 /// What can be wrong with a method's share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -424,12 +396,8 @@ fn read_options<'t>(
 pub enum MethodError {
     #[error("there is no method `{0}`; there are {list}", list = keys())]
     Unknown(String),
-    #[error("`{0}` is not an option; write +option=value")]
-    Malformed(String),
-    #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
-    Option { key: &'static str, option: String, known: String },
     #[error(transparent)]
-    Value(#[from] ParamError),
+    Options(#[from] OptionError),
 }
 
 /// The names of all methods, for a message.

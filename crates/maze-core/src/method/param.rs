@@ -1,10 +1,10 @@
-//! A method's options, described so that a share code, a menu and a command line can show and set them without knowing
-//! the method.
+//! The options of a method or goal, described so that a share code, a menu and a command line can show and set them without knowing
+//! what they are options of.
 
 use super::{Bounded, OutOfRange, Percent};
 use std::{fmt, ops::RangeInclusive};
 
-/// One option of a method.
+/// One option of a method or goal.
 pub struct Param<'a> {
     /// Its name in share codes.
     pub key: &'static str,
@@ -187,4 +187,4 @@ macro_rules! choice {
     };
 }
 
-pub(super) use choice;
+pub(crate) use choice;

@@ -1,0 +1,53 @@
+//! Options as a share code holds them, `+key=value`.
+
+use super::{Param, ParamError};
+use crate::keys;
+use std::fmt;
+
+/// Sets options from the parts of a share code.
+///
+/// # Errors
+/// If there is no such option of `key`, or a value is not allowed.
+pub(crate) fn read_options<'t>(
+    key: &'static str,
+    mut params: Vec<Param<'_>>,
+    options: impl Iterator<Item = &'t str>,
+) -> Result<(), OptionError> {
+    let known = keys::list(params.iter().map(|param| param.key));
+    for part in options {
+        let (option, value) = part.split_once('=').ok_or_else(|| OptionError::Malformed(part.to_owned()))?;
+        let Some(param) = params.iter_mut().find(|param| param.key == option) else {
+            return Err(OptionError::Unknown { key, option: option.to_owned(), known });
+        };
+        param.set(value)?;
+    }
+    Ok(())
+}
+
+/// Writes the options that differ from their default values.
+pub(crate) fn write_options(
+    f: &mut fmt::Formatter<'_>,
+    set: &mut [Param<'_>],
+    default: &mut [Param<'_>],
+) -> fmt::Result {
+    for (param, default) in set.iter().zip(default) {
+        let value = param.value.to_string();
+        if value != default.value.to_string() {
+            write!(f, "+{}={value}", param.key)?;
+        }
+    }
+    Ok(())
+}
+
+/// What can be wrong with the options of a method or goal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum OptionError {
+    #[error("`{0}` is not an option; write +option=value")]
+    Malformed(String),
+    #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
+    Unknown { key: &'static str, option: String, known: String },
+    #[error(transparent)]
+    Value(#[from] ParamError),
+}
