@@ -1,28 +1,31 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
+    AnyGrid, Goal, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
     PostProcess, Shape, ShapeError, Sink,
+    goal::GoalError,
     method::{self, Guarantees, MethodError},
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
-/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on
-/// every machine and in every release.
+/// Everything that decides a maze, and what it is played for: shape, size, mask, method, options, seed, goal. The same
+/// blueprint makes the same maze, on every machine and in every release.
 ///
-/// Its text form is the *share code*: `shape:size@mask/method+option#seed`, such as `square:20x30/kruskal#42`,
-/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their
-/// default value are left out.
+/// Its text form is the *share code*: `shape:size@mask/method+option#seed/goal+option`, such as
+/// `square:20x30/kruskal#42`, `hexagon-flat:9/division+cut=random+depth=4#7`, `circle:15@heart/backtracker+braid=50#1`
+/// or `square:20x30/kruskal#42/coins+time=90`. Options that have their default value are left out, and so is the goal
+/// if it is to reach the exit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blueprint {
     shape: Shape,
     method: Method,
     post_process: PostProcess,
     seed: u64,
+    goal: Goal,
 }
 
 impl Blueprint {
-    /// A blueprint without post-processing.
+    /// A blueprint without post-processing, whose goal is to reach the exit.
     ///
     /// # Errors
     /// If the method cannot work on the shape.
@@ -30,7 +33,7 @@ impl Blueprint {
         if method.needs_lines() && shape.grid().lines().is_none() {
             return Err(IncompatibleMethod::new(&method, shape.mask()));
         }
-        Ok(Self { shape, method, post_process: PostProcess::NONE, seed })
+        Ok(Self { shape, method, post_process: PostProcess::NONE, seed, goal: Goal::default() })
     }
 
     /// The same blueprint with other post-processing.
@@ -43,6 +46,12 @@ impl Blueprint {
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Self { seed, ..self }
+    }
+
+    /// The same blueprint with another goal. The maze stays the same.
+    #[must_use]
+    pub fn with_goal(self, goal: impl Into<Goal>) -> Self {
+        Self { goal: goal.into(), ..self }
     }
 
     /// Shape, size and mask.
@@ -67,6 +76,12 @@ impl Blueprint {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// What the maze is played for, and options.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
     }
 
     /// What is certain about the maze.
@@ -147,11 +162,13 @@ impl Blueprint {
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, BlueprintError> {
         let code = code.trim();
         let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
+        let (seed, goal) = seed.split_once('/').map_or((seed, None), |(seed, goal)| (seed, Some(goal)));
         let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(code.to_owned()))?;
         let shape = Shape::parse(shape, options)?;
         let (method, post_process) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
-        Ok(Self::new(shape, method, seed)?.with_post_process(post_process))
+        let goal = goal.map_or(Ok(Goal::default()), str::parse)?;
+        Ok(Self::new(shape, method, seed)?.with_post_process(post_process).with_goal(goal))
     }
 }
 
@@ -160,7 +177,8 @@ impl fmt::Display for Blueprint {
         write!(f, "{}/{}", self.shape, self.method)?;
         let mut post_process = self.post_process;
         method::write_options(f, &mut post_process.params(), &mut PostProcess::default().params())?;
-        write!(f, "#{}", self.seed)
+        write!(f, "#{}", self.seed)?;
+        if self.goal == Goal::default() { Ok(()) } else { write!(f, "/{}", self.goal) }
     }
 }
 
@@ -190,6 +208,8 @@ pub enum BlueprintError {
     WrongShape(#[from] ShapeError),
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
+    #[error(transparent)]
+    WrongGoal(#[from] GoalError),
     #[error(transparent)]
     Incompatible(#[from] IncompatibleMethod),
 }

@@ -93,13 +93,26 @@
 //! A [`Walker`] is a circle that slides along walls, for games. In fixed [ticks](Walker::tick) the same [inputs](Input)
 //! lead to the same place on every machine, so a [`Recording`] of them is a replay.
 //!
+//! # Games
+//!
+//! A [`Goal`] says what a maze is played for: coins, keys and doors, a Minotaur. It is the end of a share code, and
+//! changes nothing of the maze. A [`Game`] knows its rules, tick by tick; a [`game::Run`] is a walker who plays.
+//! [`daily`] has a maze and a goal for each day.
+//!
+//! ```
+//! let game = maze_core::Game::of(&"square:6x3/wilson#4/coins".parse()?)?;
+//! assert_eq!(game.coins_left().collect::<Vec<_>>(), [5, 6, 8, 12, 16]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Features
 //!
-//! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver) and [`BuiltinMask`] are
-//!   written as their share codes and read back with the same checks; walls, events, marks, inputs, metrics and
-//!   solutions as plain data. Off by default. A [mask from a picture](Mask::Picture) is written as the picture's
-//!   fingerprint, like in a share code, and refused when it is read back: keep the picture beside it, write the code as
-//!   a string, and read that by [`Blueprint::parse`], which is given the picture.
+//! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Goal`], [`Solver`](solve::Solver),
+//!   [`BuiltinMask`] and [dates](daily::Date) are written as text and read back with the same checks; walls, events,
+//!   marks, inputs, metrics, solutions and what came of games as plain data. Off by default. A [mask from a
+//!   picture](Mask::Picture) is written as the picture's fingerprint, like in a share code, and refused when it is read
+//!   back: keep the picture beside it, write the code as a string, and read that by [`Blueprint::parse`], which is given
+//!   the picture.
 //!
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.
@@ -113,7 +126,10 @@
 #![warn(clippy::pedantic)]
 
 mod blueprint;
+pub mod daily;
 mod diameter;
+pub mod game;
+pub mod goal;
 mod grid;
 mod journal;
 mod keys;
@@ -135,8 +151,8 @@ mod union_find;
 mod walk;
 mod wall;
 
-/// The version of the rules that decide which maze a share code means, how the code is written, and where a recorded
-/// walk leads. Where it is the same, these are the same to the last bit, on every machine and in every release.
+/// The version of the rules that decide which maze a share code means, how the code is written, where a recorded walk
+/// leads, what lies in a maze that is played and how a recorded game ends. Where it is the same, these are the same to the last bit, on every machine and in every release.
 ///
 /// Codes are frozen: it is raised only for a fault that cannot be mended otherwise, together with the golden mazes and
 /// the digests that say so. New shapes, methods and options leave it as it is, for what was there means what it meant.
@@ -144,6 +160,8 @@ pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
 pub use diameter::FarApart;
+pub use game::Game;
+pub use goal::Goal;
 pub use grid::{
     Absent, Circle, Corners, Dimension, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon,
     Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
@@ -159,7 +177,7 @@ pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, Shape
 pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use text::Dots;
-pub use tick::{Input, Recording, TICKS_A_SECOND, heading};
+pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;
 pub use walk::{WalkError, Walker};
 pub use wall::{Cell, Point, Side, Wall};

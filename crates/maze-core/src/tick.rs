@@ -10,6 +10,9 @@ pub const TICKS_A_SECOND: u32 = 60;
 const WALK: f64 = 1.7;
 const SPRINT: f64 = 3.4;
 
+/// How many ticks one who walks takes from cell to cell where they are 1 apart, rounded up.
+pub(crate) const TICKS_A_CELL: u32 = 36;
+
 /// What a walker does for one tick. Headings are [`u16`], see [`heading`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -21,6 +24,18 @@ pub enum Input {
     Walk(u16),
     /// It sprints, twice as fast.
     Sprint(u16),
+}
+
+/// How a walker goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Gait {
+    /// It stays where it is.
+    #[default]
+    Stand,
+    /// It walks.
+    Walk,
+    /// It sprints.
+    Sprint,
 }
 
 /// The heading of a vector, rounded to the nearest: 65,536 make a full turn, clockwise from the x axis, so 16,384 is
@@ -38,6 +53,16 @@ pub fn heading([x, y]: Point) -> u16 {
 }
 
 impl Input {
+    /// How it goes, wherever.
+    #[must_use]
+    pub fn gait(self) -> Gait {
+        match self {
+            Self::Stand => Gait::Stand,
+            Self::Walk(_) => Gait::Walk,
+            Self::Sprint(_) => Gait::Sprint,
+        }
+    }
+
     /// Three bytes: how it goes (0 stand, 1 walk, 2 sprint), and the heading, its lower byte first.
     #[must_use]
     pub fn to_bytes(self) -> [u8; 3] {
@@ -109,6 +134,8 @@ impl Walker {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<(Input, u32)>", into = "Vec<(Input, u32)>"))]
 pub struct Recording {
     /// Each input, and for how many ticks it lasts; two in a row differ.
     runs: Vec<(Input, u32)>,
@@ -117,10 +144,19 @@ pub struct Recording {
 impl Recording {
     /// Adds a tick.
     pub fn push(&mut self, input: Input) {
-        match self.runs.last_mut() {
-            Some((last, ticks)) if *last == input => *ticks += 1,
-            _ => self.runs.push((input, 1)),
-        }
+        self.extend([(input, 1)]);
+    }
+
+    /// Each input, and for how many ticks it lasts, for keeping it. [`extend`](Extend::extend) reads it back.
+    #[must_use]
+    pub fn runs(&self) -> impl ExactSizeIterator<Item = (Input, u32)> {
+        self.runs.iter().copied()
+    }
+
+    /// How many ticks it lasts.
+    #[must_use]
+    pub fn ticks(&self) -> u64 {
+        self.runs.iter().map(|&(_, ticks)| u64::from(ticks)).sum()
     }
 
     /// The inputs, one a tick.
@@ -131,5 +167,31 @@ impl Recording {
     /// Lets a walker do all of it, and calls `entered` with each other cell that it enters.
     pub fn replay<G: Geometry>(&self, maze: &Maze<G>, walker: &mut Walker, mut entered: impl FnMut(Cell)) {
         self.inputs().for_each(|input| walker.tick(maze, input, &mut entered));
+    }
+}
+
+/// Adds inputs, and for how many ticks each lasts.
+impl Extend<(Input, u32)> for Recording {
+    fn extend<I: IntoIterator<Item = (Input, u32)>>(&mut self, runs: I) {
+        for (input, ticks) in runs.into_iter().filter(|&(_, ticks)| ticks > 0) {
+            match self.runs.last_mut() {
+                Some((last, so_far)) if *last == input && so_far.checked_add(ticks).is_some() => *so_far += ticks,
+                _ => self.runs.push((input, ticks)),
+            }
+        }
+    }
+}
+
+impl From<Vec<(Input, u32)>> for Recording {
+    fn from(runs: Vec<(Input, u32)>) -> Self {
+        let mut recording = Self::default();
+        recording.extend(runs);
+        recording
+    }
+}
+
+impl From<Recording> for Vec<(Input, u32)> {
+    fn from(recording: Recording) -> Self {
+        recording.runs
     }
 }

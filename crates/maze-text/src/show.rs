@@ -11,7 +11,7 @@ use crate::{
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Cell, Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
+    Blueprint, Cell, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
 };
 use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with};
 use std::{
@@ -73,6 +73,7 @@ pub(crate) fn show(
     blueprint: Option<&Blueprint>,
 ) -> Result<(), Error> {
     let Loaded { shape, maze } = loaded;
+    let goal = blueprint.and_then(|blueprint| goal(blueprint, &maze));
     let (farthest_apart, exact) = arguments.task(&maze);
     if !exact {
         writeln!(
@@ -145,6 +146,9 @@ pub(crate) fn show(
         Some(blueprint) if arguments.is_random() => writeln!(io::stderr(), "{blueprint}")?,
         _ => {}
     }
+    if let Some(goal) = goal {
+        writeln!(output, "{goal}")?;
+    }
     if let Some(steps) = steps {
         let (cell, steps) = steps.farthest();
         writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
@@ -171,6 +175,25 @@ pub(crate) fn show(
         writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
     }
     Ok(output.flush()?)
+}
+
+/// What the maze is played for, if not for the exit alone. That is not drawn, so it is told what lies in it.
+fn goal<G: Grid>(blueprint: &Blueprint, maze: &Maze<G>) -> Option<String> {
+    let goal = Some(blueprint.goal()).filter(|&goal| goal != Goal::default())?;
+    let setup = match goal.set_up(maze, blueprint.seed()) {
+        Ok(setup) => setup,
+        Err(error) => return Some(format!("goal: {goal}; {error}")),
+    };
+    let counts = [
+        (setup.coins.len(), "coins"),
+        (setup.doors.len(), "doors and keys"),
+        (usize::from(setup.hunter.is_some()), "Minotaur"),
+    ];
+    let things: Vec<_> =
+        counts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    let drawn = if things.is_empty() { String::new() } else { format!("; not drawn: {}", things.join(", ")) };
+    let missing = if setup.missing == 0 { String::new() } else { format!("; no room for {} more", setup.missing) };
+    Some(format!("goal: {goal}{drawn}{missing}"))
 }
 
 /// Which region each cell belongs to, and how many regions there are.

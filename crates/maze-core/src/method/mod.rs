@@ -50,6 +50,7 @@ pub use options::OptionError;
 pub(crate) use options::{read_options, write_options};
 pub use order::Order;
 pub use origin_shift::OriginShift;
+pub(crate) use param::choice;
 pub use param::{Choice, Limit, Number, Param, ParamError, Value};
 pub use post_process::PostProcess;
 pub use prim::{Growth, Prim};

@@ -4,13 +4,17 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides no maze")]
 
 mod blueprint;
+mod daily;
 mod defaults;
 mod display;
+mod games;
+mod goals;
 mod grid;
 mod journal;
 mod laws;
 mod methods;
 mod metrics;
+mod minotaur;
 mod post_process;
 mod rng;
 mod robots;

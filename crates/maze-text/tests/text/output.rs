@@ -189,3 +189,23 @@ fn files_are_read_solved_and_written_anew() {
         assert!(output.status.code() == Some(2) && error.contains(reported), "{error}");
     }
 }
+
+#[test]
+fn what_a_maze_is_played_for_is_told_and_changes_nothing_of_the_drawing() {
+    let with = |goal: &str| run(&["--blueprint", &format!("square:9x9/kruskal#4{goal}"), "--style", "ascii"]);
+    let plain = text(&with(""));
+    for (goal, line) in [
+        ("/coins", "goal: coins; not drawn: 20 coins\n"),
+        ("/keys+doors=2", "goal: keys+doors=2; not drawn: 2 doors and keys\n"),
+        ("/minotaur", "goal: minotaur; not drawn: 1 Minotaur\n"),
+        ("/night", "goal: night\n"),
+        ("/coins+count=1000", "goal: coins+count=1000; not drawn: 20 coins; no room for 980 more\n"),
+        ("/exit", ""),
+    ] {
+        let output = with(goal);
+        assert_eq!(reported(&output), line);
+        assert_eq!(text(&output), plain, "{goal}");
+    }
+    let refused = with("/gold");
+    assert!(refused.status.code() == Some(2) && reported(&refused).contains("there is no goal `gold`"), "{refused:?}");
+}

@@ -1,9 +1,9 @@
 //! All that is in the library works on every world, or says that it cannot.
 
 use super::{World, mesh::Mesh, meshes, worlds};
-use crate::{journal, laws, methods, methods_with_options, metrics, solve, walk};
+use crate::{games, goals, journal, laws, methods, methods_with_options, metrics, solve, walk};
 use maze_core::{
-    Endpoints, Geometry, Grid, Journal, Maze, MazeRng, Method, NullSink, Playback, PostProcess, Walker,
+    Endpoints, Game, Geometry, Grid, Journal, Maze, MazeRng, Method, NullSink, Playback, PostProcess, Walker,
     method::Percent,
     solve::{AnyRobot, Solver, Unsolved},
 };
@@ -128,6 +128,12 @@ proptest! {
     fn in_a_perfect_maze_all_solvers_find_the_same_path(world in worlds(), seed in any::<u64>(), ends in any::<[u32; 2]>()) {
         let maze = Method::ALL[0].generate(world, &mut MazeRng::new(seed)).unwrap();
         solve::all_give_the_same_path(&maze, solve::endpoints(&maze, ends))?;
+    }
+
+    #[test]
+    fn every_goal_can_be_reached((maze, _) in mazes(), goal in goals::goals(), seed in any::<u64>()) {
+        goals::can_be_had(&maze, goal, seed)?;
+        games::whoever_explores_finishes(Game::new(maze, goal, seed).unwrap())?;
     }
 
     #[test]
