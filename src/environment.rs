@@ -5,10 +5,15 @@ use crate::{
     maze::{bounds::MazeBounds, plane::Plane},
     schedule::LabyrinthSystems,
     session::shown::{InFocus, OfMaze},
-    theme::{GROUND, SKY},
+    theme::{
+        choose::Daytime,
+        file::{Sight, Theme},
+        materials::{Part, ThemeMaterials},
+    },
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
+    pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
 
@@ -17,13 +22,25 @@ use bevy::{
 struct Sun;
 
 pub(super) fn plugin(app: &mut App) {
-    // Until there is something to be seen, nothing shines.
-    app.insert_resource(ClearColor(GROUND))
-        .insert_resource(GlobalAmbientLight { color: Color::srgb(0.80, 0.88, 1.0), brightness: 550.0, ..default() })
+    app.init_resource::<GlobalAmbientLight>()
+        .init_resource::<ClearColor>()
         .init_resource::<DirectionalLightShadowMap>()
         .add_observer(lay_ground)
         .add_observer(shine)
-        .add_systems(Update, fit_shadows.in_set(LabyrinthSystems::Finish));
+        .add_systems(
+            Update,
+            (
+                light.run_if(
+                    resource_changed::<Theme>
+                        .or_eager(resource_changed::<Daytime>)
+                        .or_eager(any_match_filter::<Added<Sun>>),
+                ),
+                spread_fog,
+                fit_shadows,
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Finish),
+        );
 }
 
 /// Lays the ground under a maze.
@@ -32,19 +49,14 @@ fn lay_ground(
     mazes: Query<(&MazeBounds, &Plane)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    materials: Res<ThemeMaterials>,
 ) -> Result {
     let (bounds, plane) = mazes.get(come.entity)?;
     let size = bounds.size();
     commands.spawn((
         OfMaze(come.entity),
         Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: GROUND,
-            perceptual_roughness: 1.0,
-            reflectance: 0.0,
-            ..default()
-        })),
+        materials.get(Part::Ground),
         Transform::from_translation(plane.to_world(bounds.middle(), -0.03)),
     ));
     Ok(())
@@ -52,20 +64,50 @@ fn lay_ground(
 
 /// Lights all mazes, from the first one on.
 fn shine(_: On<Add, MazeBounds>, suns: Query<(), With<Sun>>, mut commands: Commands) {
-    if !suns.is_empty() {
+    if suns.is_empty() {
+        commands.spawn((Sun, DirectionalLight { shadow_maps_enabled: true, ..default() }));
+    }
+}
+
+/// The light of the theme, at this hour.
+fn light(
+    (theme, daytime): (Res<Theme>, Res<Daytime>),
+    sun: Option<Single<(&mut DirectionalLight, &mut Transform), With<Sun>>>,
+    mut ambient: ResMut<GlobalAmbientLight>,
+    mut background: ResMut<ClearColor>,
+) {
+    let light = theme.light.at(daytime.0);
+    (ambient.color, ambient.brightness) = (light.ambient, light.brightness);
+    let Some(sun) = sun else {
+        // Until there is something to be seen, nothing shines.
+        background.0 = theme.ground.into();
+        return;
+    };
+    background.0 = light.sky;
+    let (mut sun, mut place) = sun.into_inner();
+    (sun.color, sun.illuminance) = (light.sun, light.illuminance);
+    *place = Transform::default().looking_to(-light.towards, Vec3::Y);
+}
+
+/// How high the camera is, in cell pitches, where fog begins to be that of the maze seen from above, and where it is.
+const LIFTED: [f32; 2] = [1.0, 4.0];
+
+/// Fog lets one see farther from above than from between the walls.
+fn spread_fog(
+    camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
+    theme: Res<Theme>,
+    daytime: Res<Daytime>,
+) {
+    let (place, mut fog) = camera.into_inner();
+    if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() {
         return;
     }
-    commands.insert_resource(ClearColor(SKY));
-    commands.spawn((
-        Sun,
-        DirectionalLight {
-            illuminance: 7_500.0,
-            color: Color::srgb(1.0, 0.95, 0.86),
-            shadow_maps_enabled: true,
-            ..default()
-        },
-        Transform::from_xyz(-0.45, 1.0, 0.35).looking_at(Vec3::ZERO, Vec3::Y),
-    ));
+    let Sight { start, end } = theme.fog.inside;
+    let share = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
+    let from = |inside: f32, above: f32| inside + share * (above - inside);
+    let (start, end) = (from(start, theme.fog.above.start), from(end, theme.fog.above.end));
+    fog.color = theme.light.at(daytime.0).sky;
+    fog.falloff = FogFalloff::Linear { start, end };
 }
 
 /// How far one sees from between the walls, in cell pitches.

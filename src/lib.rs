@@ -31,6 +31,7 @@ impl Plugin for LabyrinthPlugin {
             locale::plugin,
             platform::awake::plugin,
             toast::plugin,
+            theme::plugin,
             input::plugin,
             settings::plugin,
             session::plugin,

@@ -12,7 +12,10 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let exit = match arguments.picture() {
         Some(picture) => capture::take(picture),
-        None => window::open(window::InitialMaze { blueprint: arguments.blueprint, file: arguments.input }),
+        None => {
+            let Arguments { blueprint, input: file, theme, hour, .. } = arguments;
+            window::open(window::InitialMaze { blueprint, file, theme, hour })
+        }
     };
     match exit {
         Ok(AppExit::Success) => ExitCode::SUCCESS,

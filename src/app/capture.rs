@@ -12,7 +12,7 @@ use crate::{
         shown::focused,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::{form::Settings, look::Look, overlay::FloorOverlay},
 };
 use bevy::{
     app::AppExit,
@@ -62,6 +62,8 @@ pub struct Picture {
     pub at: f64,
     /// Its size in pixels.
     pub size: UVec2,
+    /// What everything looks like.
+    pub look: Look,
 }
 
 /// How long a frame lasts, for the program. Longer than any smooth movement, so that everything has come to rest after
@@ -113,7 +115,8 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
     .init_resource::<Captured>();
     run_on_one_thread(&mut app);
-    app.world_mut().resource_mut::<Settings>().floor = floor;
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    (settings.floor, settings.look) = (floor, picture.look.clone());
     app.finish();
     app.cleanup();
 

@@ -1,7 +1,11 @@
 //! The command line.
 
 use super::capture::{Picture, Viewpoint};
-use crate::settings::share_code::read_code;
+use crate::{
+    platform::files,
+    settings::{look::Look, share_code::read_code},
+    theme::{library::Themes, number::Hour},
+};
 use bevy::math::UVec2;
 use clap::Parser;
 use maze_core::Blueprint;
@@ -28,6 +32,14 @@ pub struct Arguments {
     /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
     #[arg(long, value_name = "FILE", conflicts_with = "blueprint")]
     pub input: Option<PathBuf>,
+
+    /// What everything looks like: the name of a theme's file, without its ending.
+    #[arg(long, value_name = "NAME", value_parser = theme)]
+    pub theme: Option<String>,
+
+    /// The hour of the day, from 0 to 24; without it, the hour that suits the theme.
+    #[arg(long, value_name = "HOUR")]
+    pub hour: Option<Hour>,
 
     /// Render one picture into this PNG file, without a window, and exit.
     #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
@@ -65,7 +77,18 @@ impl Arguments {
         let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
             return None;
         };
-        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size })
+        let look = Look::default().with(self.theme.clone(), self.hour);
+        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look })
+    }
+}
+
+/// A theme that can be read.
+fn theme(name: &str) -> Result<String, String> {
+    let mut themes = Themes::default();
+    let wrong = themes.read(&files::themes()).into_iter().find(|wrong| wrong.file.file_stem() == Some(name.as_ref()));
+    match wrong {
+        Some(wrong) => Err(wrong.to_string()),
+        None => themes.get(name).map(|_| name.to_owned()),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
         requests::{Generate, Open},
     },
     settings::{control::GenerateFromSettings, form::Settings, saved::SettingsFile},
+    theme::number::Hour,
     ui,
 };
 use bevy::{
@@ -21,13 +22,17 @@ use bevy::{
 use maze_core::Blueprint;
 use std::path::PathBuf;
 
-/// The maze to begin with, if one was asked for: by a blueprint, or from a file.
+/// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
 #[derive(Resource, Default)]
 pub struct InitialMaze {
     /// What to make.
     pub blueprint: Option<Blueprint>,
     /// What to read.
     pub file: Option<PathBuf>,
+    /// The theme.
+    pub theme: Option<String>,
+    /// The hour of the day.
+    pub hour: Option<Hour>,
 }
 
 /// How large the window is at first, in pixels, if the screen has room for it.
@@ -71,6 +76,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
 
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
 pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
+    settings.look = settings.look.clone().with(first.theme.clone(), first.hour);
     if let Some(file) = &first.file {
         commands.trigger(Open(file.clone()));
     } else if let Some(blueprint) = &first.blueprint {

@@ -1,10 +1,6 @@
 //! What there is to be looked at with, and in which ways.
 
-use crate::theme::SKY;
-use bevy::{
-    pbr::{DistanceFog, FogFalloff},
-    prelude::*,
-};
+use bevy::{pbr::DistanceFog, prelude::*};
 
 /// How the camera is steered.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,7 +28,7 @@ impl View {
 
 /// The camera that shows the maze.
 #[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Camera3d, Msaa::Sample4, DistanceFog = fog())]
+#[require(Camera3d, Msaa::Sample4, DistanceFog)]
 pub struct MazeCamera;
 
 /// How much the eye sees from top to bottom, in radians: wide inside the maze, narrow above it.
@@ -50,8 +46,4 @@ pub struct ViewportInsets {
     pub bottom: f32,
     /// Pixels taken from the top.
     pub top: f32,
-}
-
-fn fog() -> DistanceFog {
-    DistanceFog { color: SKY, falloff: FogFalloff::Linear { start: 100.0, end: 1000.0 }, ..default() }
 }

@@ -9,7 +9,7 @@ use crate::{
         timeline::Timeline,
     },
     settings::{form::Settings, overlay::FloorOverlay},
-    theme,
+    theme::file::Theme,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -28,6 +28,7 @@ pub struct DistancesFrom(pub Option<Cell>);
 #[derive(Component)]
 pub struct FloorPaint {
     image: Handle<Image>,
+    material: Handle<StandardMaterial>,
     /// The steps to each cell, as they were painted last, and those to the farthest one.
     steps: Option<Distances>,
     farthest: u32,
@@ -51,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn_floor(
     come: On<Add, ShownMaze>,
     mazes: Query<(&Timeline, &Plane, &DistancesFrom)>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (settings, theme, time): (Res<Settings>, Res<Theme>, Res<Time>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
@@ -71,6 +72,7 @@ fn spawn_floor(
     image.sampler = ImageSampler::nearest();
     let mut paint = FloorPaint {
         image: Handle::default(),
+        material: Handle::default(),
         steps: None,
         farthest: 0,
         painted: Some(time.elapsed()),
@@ -78,18 +80,14 @@ fn spawn_floor(
         finished: false,
         shows: (settings.floor, from),
     };
-    paint.all(&mut image, timeline);
+    paint.all(&mut image, timeline, &theme);
     paint.image = images.add(image);
+    paint.material = materials.add(theme.floor(&paint.image));
     commands.spawn((
         OfMaze(come.entity),
         Transform::from_translation(plane.offset()),
         Mesh3d(meshes.add(floor_mesh(timeline.now().maze().grid(), side))),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color_texture: Some(paint.image.clone()),
-            perceptual_roughness: 0.9,
-            reflectance: 0.2,
-            ..default()
-        })),
+        MeshMaterial3d(paint.material.clone()),
     ));
     commands.entity(come.entity).insert(paint);
     Ok(())
@@ -98,11 +96,18 @@ fn spawn_floor(
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.
 fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
-    settings: Res<Settings>,
+    (settings, theme): (Res<Settings>, Res<Theme>),
     mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (mut paint, timeline, changes, from) in &mut mazes {
         let paint = paint.bypass_change_detection();
+        if theme.is_changed()
+            && let Some(mut material) = materials.get_mut(&paint.material)
+        {
+            *material = theme.floor(&paint.image);
+            (paint.painted, paint.stale) = (None, true);
+        }
         let shows = (settings.floor, *from);
         if paint.shows != shows {
             (paint.shows, paint.stale) = (shows, true);
@@ -131,14 +136,18 @@ fn paint(
             && let Some(mut image) = images.get_mut(&paint.image)
         {
             for (cell, mark) in marked {
-                write(&mut image, cell, paint.colour(cell, mark));
+                write(&mut image, cell, paint.colour(cell, mark, &theme));
             }
         }
     }
 }
 
 /// Paints all cells, where that is due.
-fn paint_anew(mut mazes: Query<(&mut FloorPaint, &Timeline)>, time: Res<Time>, mut images: ResMut<Assets<Image>>) {
+fn paint_anew(
+    mut mazes: Query<(&mut FloorPaint, &Timeline)>,
+    (theme, time): (Res<Theme>, Res<Time>),
+    mut images: ResMut<Assets<Image>>,
+) {
     for (mut paint, timeline) in &mut mazes {
         let paint = paint.bypass_change_detection();
         let waits = timeline.playing && paint.painted.is_some_and(|painted| time.elapsed() < painted + AGAIN);
@@ -147,30 +156,30 @@ fn paint_anew(mut mazes: Query<(&mut FloorPaint, &Timeline)>, time: Res<Time>, m
         }
         (paint.painted, paint.stale) = (Some(time.elapsed()), false);
         if let Some(mut image) = images.get_mut(&paint.image) {
-            paint.all(&mut image, timeline);
+            paint.all(&mut image, timeline, &theme);
         }
     }
 }
 
 impl FloorPaint {
     /// What is seen of a cell with this mark.
-    fn colour(&self, cell: Cell, mark: Mark) -> Color {
+    fn colour(&self, cell: Cell, mark: Mark, theme: &Theme) -> Color {
         match self.shows.0 {
-            _ if mark == Mark::Path => theme::floor(mark),
-            FloorOverlay::Algorithm if self.finished => theme::settled(mark),
-            FloorOverlay::Algorithm => theme::floor(mark),
-            FloorOverlay::None => theme::FLOOR,
+            _ if mark == Mark::Path => theme.mark(mark),
+            FloorOverlay::Algorithm if self.finished => theme.settled(mark),
+            FloorOverlay::Algorithm => theme.mark(mark),
+            FloorOverlay::None => theme.mark(Mark::Blank),
             FloorOverlay::Distances => {
                 let steps = self.steps.as_ref().and_then(|steps| steps.get(cell));
                 #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
                 let share = |steps: u32| steps as f32 / self.farthest.max(1) as f32;
-                steps.map_or(theme::FLOOR, |steps| theme::distance(share(steps)))
+                steps.map_or(theme.mark(Mark::Blank), |steps| theme.distance(share(steps)))
             }
         }
     }
 
     /// Writes all texels.
-    fn all(&mut self, image: &mut Image, timeline: &Timeline) {
+    fn all(&mut self, image: &mut Image, timeline: &Timeline, theme: &Theme) {
         let now = timeline.now();
         self.finished = timeline.at_end();
         let (overlay, from) = self.shows;
@@ -180,7 +189,7 @@ impl FloorPaint {
             self.steps = Some(steps);
         }
         for (cell, &mark) in (0..).zip(now.marks()) {
-            write(image, cell, self.colour(cell, mark));
+            write(image, cell, self.colour(cell, mark, theme));
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::{
         shown::{OfMaze, ShownMaze},
         timeline::Timeline,
     },
-    theme,
+    theme::materials::{Part, ThemeMaterials},
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::{Geometry, Point};
@@ -36,7 +36,7 @@ fn spawn_gates(
     mazes: Query<(&Timeline, &Plane)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    materials: Res<ThemeMaterials>,
 ) -> Result {
     let (timeline, plane) = mazes.get(come.entity)?;
     let gate = OfMaze(come.entity);
@@ -46,21 +46,15 @@ fn spawn_gates(
     let ends = timeline.ends();
     // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
-    for (cell, colour, size) in [(ends.from, theme::ENTRANCE, 1.0), (ends.to, theme::EXIT, second)] {
+    let entrance = (ends.from, Part::Entrance, Part::EntranceBeacon, 1.0);
+    for (cell, solid, lit, size) in [entrance, (ends.to, Part::Exit, Part::ExitBeacon, second)] {
         let center = grid.center(cell);
-        let solid = materials.add(StandardMaterial { base_color: colour, unlit: true, ..default() });
-        let lit = materials.add(StandardMaterial {
-            base_color: colour,
-            emissive: colour.to_linear() * 0.25,
-            perceptual_roughness: 0.6,
-            ..default()
-        });
         let at = |height| Transform::from_translation(plane.to_world(center, height));
         let lying = at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size));
-        commands.spawn((gate, Mesh3d(disc.clone()), MeshMaterial3d(solid), lying, NotShadowCaster));
+        commands.spawn((gate, Mesh3d(disc.clone()), materials.get(solid), lying, NotShadowCaster));
         let raised = BEACON_AT + BEACON_HEIGHT * (1.0 - size);
         let hanging = at(raised).with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size));
-        commands.spawn((gate, Mesh3d(beacon.clone()), MeshMaterial3d(lit), hanging, NotShadowCaster));
+        commands.spawn((gate, Mesh3d(beacon.clone()), materials.get(lit), hanging, NotShadowCaster));
     }
     Ok(())
 }

@@ -44,6 +44,13 @@ pub fn masks() -> Option<PathBuf> {
     settings().and_then(|settings| Some(settings.parent()?.join("masks")))
 }
 
+/// The folders in which files of themes lie: the program's, and the user's, in the user's configuration folder.
+#[must_use]
+pub fn themes() -> Vec<PathBuf> {
+    let users = settings().and_then(|settings| Some(settings.parent()?.to_owned()));
+    assets().into_iter().chain(users).map(|folder| folder.join("themes")).collect()
+}
+
 /// The file that keeps the user's choices, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {

@@ -8,7 +8,7 @@ use crate::{
     },
     maze::plane::Plane,
     session::shown::OfMaze,
-    theme::robot_colour,
+    theme::materials::{Part, ThemeMaterials},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -21,7 +21,7 @@ pub struct Robot(pub usize);
 #[derive(SystemParam)]
 pub(super) struct BodyAssets<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
-    materials: ResMut<'w, Assets<StandardMaterial>>,
+    materials: Res<'w, ThemeMaterials>,
 }
 
 type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>);
@@ -33,15 +33,12 @@ pub(super) fn robots(
 ) -> Vec<((Robot, Look), (Look, Transform))> {
     let body = meshes.add(Capsule3d::new(0.12, 0.17));
     let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
-    let dark = materials.add(StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() });
-    let mut robot = |(number, racer): (usize, &Racer)| {
-        let base_color = robot_colour(racer.solver);
-        let paint = StandardMaterial { base_color, emissive: base_color.to_linear() * 0.15, ..default() };
-        let body = (Robot(number), (Mesh3d(body.clone()), MeshMaterial3d(materials.add(paint))));
-        let visor = (Mesh3d(visor.clone()), MeshMaterial3d(dark.clone()));
+    let robot = |(number, racer): (usize, &Racer)| {
+        let body = (Robot(number), (Mesh3d(body.clone()), materials.get(Part::Robot(racer.solver))));
+        let visor = (Mesh3d(visor.clone()), materials.get(Part::Visor));
         (body, (visor, Transform::from_xyz(0.0, 0.1, -0.1)))
     };
-    race.racers.iter().enumerate().map(&mut robot).collect()
+    race.racers.iter().enumerate().map(robot).collect()
 }
 
 /// Puts the bodies and their eyes where the robots are, and lets the camera look through those of the one it follows.

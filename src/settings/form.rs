@@ -1,6 +1,6 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-use super::overlay::FloorOverlay;
+use super::{look::Look, overlay::FloorOverlay};
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
@@ -47,6 +47,8 @@ pub struct Settings {
     pub seed: String,
     /// What the floor shows.
     pub floor: FloorOverlay,
+    /// What everything looks like.
+    pub look: Look,
     /// The robots that race.
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
@@ -86,6 +88,7 @@ impl Default for Settings {
             random_seed: true,
             seed: "1".to_owned(),
             floor: FloorOverlay::default(),
+            look: Look::default(),
             robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,

@@ -2,6 +2,7 @@
 
 pub mod control;
 pub mod form;
+pub mod look;
 pub mod masks;
 pub mod overlay;
 pub mod saved;

@@ -3,6 +3,7 @@
 use super::{
     control::{CheckSettings, Validation},
     form::Settings,
+    look::Look,
     overlay::FloorOverlay,
     share_code::read_code,
 };
@@ -39,6 +40,8 @@ struct SavedSettings {
     random_seed: bool,
     #[serde(default)]
     floor: FloorOverlay,
+    #[serde(default)]
+    look: Look,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -99,6 +102,7 @@ fn load(
         settings.show(&blueprint);
         settings.random_seed = kept.random_seed;
         settings.floor = kept.floor;
+        settings.look = kept.look.clone();
         saver.chosen = Some(kept);
         return;
     }
@@ -127,7 +131,7 @@ impl SavedSettings {
         // A seed that is drawn anew each time is not chosen.
         let seed = if settings.random_seed { 0 } else { blueprint.seed() };
         let code = blueprint.clone().with_seed(seed).to_string();
-        Self { code, random_seed: settings.random_seed, floor: settings.floor }
+        Self { code, random_seed: settings.random_seed, floor: settings.floor, look: settings.look.clone() }
     }
 }
 
@@ -146,6 +150,9 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     }
     if now.floor != seen.floor {
         chosen.floor = now.floor;
+    }
+    if now.look != seen.look {
+        chosen.look = now.look;
     }
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());

@@ -1,6 +1,6 @@
 //! How the menu looks.
 
-use crate::theme::robot_colour;
+use crate::theme::file::Theme;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -57,7 +57,7 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
 }
 
 /// A dot in the colour of a robot.
-pub(super) fn robot_dot(solver: Solver) -> RichText {
-    let [red, green, blue, _] = robot_colour(solver).to_srgba().to_u8_array();
+pub(super) fn robot_dot(solver: Solver, theme: &Theme) -> RichText {
+    let [red, green, blue, _] = theme.robot(solver).to_srgba().to_u8_array();
     RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
 }

@@ -13,6 +13,7 @@ mod race;
 mod schedule;
 mod session;
 mod settings;
+mod theme;
 mod ui;
 
 use bevy::{

@@ -4,7 +4,14 @@ use super::{
     index::StandingWall,
     shape::{WallShape, WallStyle, wall_mesh, wall_shape},
 };
-use crate::{maze::plane::Plane, session::shown::OfMaze, theme};
+use crate::{
+    maze::plane::Plane,
+    session::shown::OfMaze,
+    theme::{
+        file::Theme,
+        materials::{Part, ThemeMaterials},
+    },
+};
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Wall};
 use std::collections::BTreeMap;
@@ -17,35 +24,39 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 pub(super) struct WallAssets {
     /// The mesh of every shape that has been needed.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
-    inner: Handle<StandardMaterial>,
-    boundary: Handle<StandardMaterial>,
-    kept: Handle<StandardMaterial>,
+    inner: MeshMaterial3d<StandardMaterial>,
+    boundary: MeshMaterial3d<StandardMaterial>,
+    /// Of this maze alone: it depends on whether it is finished.
+    kept: MeshMaterial3d<StandardMaterial>,
 }
 
 impl WallAssets {
-    pub(super) fn new(materials: &mut Assets<StandardMaterial>) -> Self {
-        let mut plaster = |base_color| {
-            materials.add(StandardMaterial { base_color, perceptual_roughness: 0.85, reflectance: 0.25, ..default() })
-        };
+    pub(super) fn new(shared: &ThemeMaterials, theme: &Theme, materials: &mut Assets<StandardMaterial>) -> Self {
         Self {
             meshes: BTreeMap::new(),
-            inner: plaster(theme::WALL),
-            boundary: plaster(theme::BOUNDARY),
-            kept: plaster(theme::KEPT),
+            inner: shared.get(Part::Inner),
+            boundary: shared.get(Part::Boundary),
+            kept: MeshMaterial3d(materials.add(theme.wall(true))),
         }
     }
 
     /// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
-    pub(super) fn tell_kept_walls_apart(&self, finished: bool, materials: &mut Assets<StandardMaterial>) {
-        let colour = if finished { theme::WALL } else { theme::KEPT };
-        if materials.get(&self.kept).is_some_and(|material| material.base_color != colour)
+    pub(super) fn tell_kept_walls_apart(
+        &self,
+        finished: bool,
+        theme: &Res<'_, Theme>,
+        materials: &mut Assets<StandardMaterial>,
+    ) {
+        let wanted = theme.wall(!finished);
+        let differs = |now: &StandardMaterial| theme.is_changed() || now.base_color != wanted.base_color;
+        if materials.get(&self.kept).is_some_and(differs)
             && let Some(mut material) = materials.get_mut(&self.kept)
         {
-            material.base_color = colour;
+            *material = wanted;
         }
     }
 
-    fn material(&self, style: WallStyle) -> Handle<StandardMaterial> {
+    fn material(&self, style: WallStyle) -> MeshMaterial3d<StandardMaterial> {
         match style {
             WallStyle::Inner => &self.inner,
             WallStyle::Boundary => &self.boundary,
@@ -77,6 +88,6 @@ impl WallFactory<'_> {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
         let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape)));
-        (Mesh3d(mesh.clone()), MeshMaterial3d(self.assets.material(style)), transform)
+        (Mesh3d(mesh.clone()), self.assets.material(style), transform)
     }
 }

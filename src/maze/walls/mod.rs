@@ -16,6 +16,7 @@ use crate::{
         shown::ShownMaze,
         timeline::Timeline,
     },
+    theme::{file::Theme, materials::ThemeMaterials},
 };
 use bevy::prelude::*;
 use factory::{WallAssets, WallFactory};
@@ -45,11 +46,12 @@ fn are_coming(mazes: Query<&Walls>) -> bool {
 fn begin(
     come: On<Add, ShownMaze>,
     mazes: Query<&ShownMaze>,
+    (theme, shared): (Res<Theme>, Res<ThemeMaterials>),
     mut commands: Commands,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
     let grid = mazes.get(come.entity)?.grid().clone();
-    commands.entity(come.entity).insert((Walls::none(grid), WallAssets::new(&mut materials)));
+    commands.entity(come.entity).insert((Walls::none(grid), WallAssets::new(&shared, &theme, &mut materials)));
     Ok(())
 }
 
@@ -166,10 +168,11 @@ fn remove_overlapping_walls(mut mazes: Query<(&mut Walls, &Timeline)>, mut comma
 }
 
 fn tell_kept_walls_apart(
-    mazes: Query<(&WallAssets, &Timeline), Changed<Timeline>>,
+    mazes: Query<(&WallAssets, Ref<Timeline>)>,
+    theme: Res<Theme>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (assets, timeline) in &mazes {
-        assets.tell_kept_walls_apart(timeline.at_end(), &mut materials);
+    for (assets, timeline) in mazes.iter().filter(|(_, timeline)| timeline.is_changed() || theme.is_changed()) {
+        assets.tell_kept_walls_apart(timeline.at_end(), &theme, &mut materials);
     }
 }

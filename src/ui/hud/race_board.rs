@@ -9,6 +9,7 @@ use crate::{
         control::{StartRace, StopRace},
         model::{PACES, Pace, Race, Racer, RacerStatus},
     },
+    theme::file::Theme,
     ui::{
         layout::{AvailableRect, MenuOpen},
         theme,
@@ -34,7 +35,7 @@ pub(crate) fn show(
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
-    bindings: Res<Bindings>,
+    (bindings, colours): (Res<Bindings>, Res<Theme>),
     mut next: ResMut<NextState<View>>,
     mut commands: Commands,
 ) {
@@ -66,7 +67,7 @@ pub(crate) fn show(
             }
             ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
-                ui.label(theme::robot_dot(racer.solver));
+                ui.label(theme::robot_dot(racer.solver, &colours));
                 ui.label(locale.solver(racer.solver));
                 ui.label(racer.steps().to_string());
                 ui.label(status(racer, &locale));

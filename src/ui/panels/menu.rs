@@ -3,6 +3,7 @@
 use super::{
     fields::{choice, edit, entered, explain, line, show_error},
     file::save,
+    look::look,
     maze,
     requests::Requests,
     robots::robots,
@@ -19,6 +20,7 @@ use crate::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
     },
+    theme::{file::Theme, library::Themes},
     ui::{
         layout::{AvailableRect, MenuOpen},
         theme,
@@ -44,6 +46,7 @@ pub(crate) fn show(
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, folders): (Res<Validation>, Res<Folders>),
+    (themes, colours): (Res<Themes>, Res<Theme>),
     mut typed: Local<Typed>,
     mut requests: Requests,
 ) {
@@ -101,7 +104,8 @@ pub(crate) fn show(
             }
             ui.separator();
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
-            robots(ui, &mut edited, &locale, &bindings, &mut requests.commands);
+            robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
+            look(ui, &mut edited, &themes, &locale, &mut requests.commands);
             ui.separator();
             if let Some((timeline, measured)) = maze {
                 statistics(ui, measured, timeline, &locale);

@@ -6,6 +6,7 @@ use crate::{
     locale::Locale,
     race::control::StartRace,
     settings::form::Settings,
+    theme::file::Theme,
     ui::theme,
 };
 use bevy::prelude::*;
@@ -16,6 +17,7 @@ use maze_core::solve::Solver;
 pub(crate) fn robots(
     ui: &mut Ui,
     settings: &mut Settings,
+    colours: &Theme,
     locale: &Locale,
     bindings: &Bindings,
     commands: &mut Commands,
@@ -25,7 +27,7 @@ pub(crate) fn robots(
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
-                ui.label(theme::robot_dot(solver));
+                ui.label(theme::robot_dot(solver, colours));
                 ui.label(locale.solver(solver)).on_hover_text(solver.info().about);
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };

@@ -76,6 +76,9 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         (with(&["--at", "1.5"]), "1.5 is outside 0..=1"),
         (with(&["--size", "12x800"]), "12 is outside 16..=8192 pixels"),
         (with(&["--size", "big"]), "`big` is not WxH, such as 1280x720"),
+        (vec!["--theme", "moon"], "there is no theme `moon`; there are model, dungeon, garden, brick, ice, blueprint"),
+        (with(&["--hour", "24.5"]), "24.5 is outside 0..=24"),
+        (with(&["--hour", "noon"]), "`noon` is not a number from 0 to 24"),
         (with(&["--view", "below"]), "[possible values: orbit, top, walk]"),
     ] {
         let output = labyrinth(&arguments);
@@ -84,6 +87,27 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         assert!(error.contains(expected), "{arguments:?}: {error}");
         assert!(!error.contains("panicked"), "{error}");
     }
+}
+
+#[test]
+fn a_theme_of_the_users_own_is_found_and_what_is_wrong_with_it_is_named() {
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("home-of-themes");
+    let themes = home.join("labyrinth").join("themes");
+    std::fs::create_dir_all(&themes).unwrap();
+    let run = |text: &str| {
+        std::fs::write(themes.join("cave.ron"), text).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
+        command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &file("cave.png"), "--size", "64x64"]);
+        command.args(["--theme", "cave", "--hour", "6.5"]);
+        command.env("XDG_CONFIG_HOME", &home).env("HOME", &home).output().unwrap()
+    };
+    let dungeon = include_str!("../../../assets/themes/dungeon.ron");
+    let output = run(&dungeon.replace("hour: 22.5", "hour: 99"));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains("cave.ron: 5:") && error.contains("99 is outside 0..=24"), "{error}");
+    let output = run(dungeon);
+    assert!(output.status.success(), "{output:?}");
 }
 
 #[test]

@@ -1,19 +1,20 @@
 //! Pictures, rendered in software: where the maze has a wall one is seen, and where it has none, none.
 
-use crate::timeline;
+use crate::{theme::apart, timeline};
 use bevy::prelude::*;
 use labyrinth::{
     app::capture::{Picture, Viewpoint, render},
     camera::view::MazeCamera,
     maze::plane::{WALL_HEIGHT, to_world},
-    settings::overlay::FloorOverlay,
+    settings::{look::Look, overlay::FloorOverlay},
+    theme::library::Themes,
 };
-use maze_core::{Geometry, Grid};
+use maze_core::{Cell, Geometry, Grid, Mark};
 use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.
 pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
-    Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size }
+    Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size, look: Look::default() }
 }
 
 /// How bright a pixel is, 0 to 1, on the average of a few pixels around.
@@ -72,6 +73,60 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
             }
         }
         assert!(walls > 10 && gaps > 10, "{code}: both have been looked at");
+    }
+}
+
+#[test]
+fn in_each_theme_walls_and_marks_are_seen_where_they_are() {
+    for (key, _) in Themes::default().iter() {
+        let mut picture = picture("square:6x5/backtracker#1", Viewpoint::Top, 0.5, UVec2::new(240, 200));
+        picture.look.theme = key.to_owned();
+        let (image, mut app) = render(&picture, FloorOverlay::Algorithm).unwrap();
+        let now = timeline(&app).now();
+        let (maze, marks) = (now.maze().clone(), now.marks().to_vec());
+        let world = app.world_mut();
+        let (camera, eye) =
+            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+        let colour = |point, height| {
+            let pixel = camera.world_to_viewport(eye, to_world(point, height)).unwrap().as_uvec2();
+            image.get_color_at(pixel.x, pixel.y).unwrap()
+        };
+        let grid = maze.grid();
+        // The tops of walls lie in the light, so they are of one colour between cells, and of one on the boundary.
+        let (mut tops, mut gaps, mut floors) = ([Vec::new(), Vec::new()], Vec::new(), [Vec::new(), Vec::new()]);
+        for cell in grid.cells() {
+            for wall in grid.walls(cell) {
+                let [a, b] = grid.ends(wall).map(Vec2::from);
+                let middle = (0.5 * (a + b)).into();
+                let plain = |cell: Cell| matches!(marks[cell as usize], Mark::Visited | Mark::Frontier);
+                if maze.is_open(wall) {
+                    if plain(cell) && grid.across(wall).is_some_and(|twin| plain(twin.cell)) {
+                        gaps.push(colour(middle, 0.0));
+                    }
+                } else {
+                    tops[usize::from(grid.across(wall).is_none())].push(colour(middle, WALL_HEIGHT));
+                }
+            }
+            match marks[cell as usize] {
+                Mark::Blank => floors[0].push(colour(grid.center(cell), 0.0)),
+                Mark::Frontier => floors[1].push(colour(grid.center(cell), 0.0)),
+                _ => {}
+            }
+        }
+        let seen = [gaps.len(), tops[0].len(), tops[1].len(), floors[0].len(), floors[1].len()];
+        assert!(seen.iter().all(|&seen| seen > 3), "{key}: all is there: {seen:?}");
+        for tops in &tops {
+            let unlike = tops.iter().find(|&&top| apart(top, tops[0]) > 0.05);
+            assert!(unlike.is_none(), "{key}: a wall looks like {unlike:?}, another one like {:?}", tops[0]);
+        }
+        let alike = gaps.iter().find(|&&gap| apart(gap, tops[0][0]) < 0.06);
+        assert!(alike.is_none(), "{key}: a gap looks like {alike:?}, a wall like {:?}", tops[0][0]);
+        let [blank, frontier] = floors.map(|seen| {
+            let mut seen: Vec<Vec3> = seen.iter().map(|seen| seen.to_srgba().to_vec3()).collect();
+            seen.sort_by(|a, b| a.element_sum().total_cmp(&b.element_sum()));
+            Color::srgb_from_array(seen[seen.len() / 2].into())
+        });
+        assert!(apart(blank, frontier) > 0.08, "{key}: blank looks like {blank:?}, the frontier like {frontier:?}");
     }
 }
 

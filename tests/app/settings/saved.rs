@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use labyrinth::{
     app::window::{InitialMaze, begin},
     session::shown::focused,
-    settings::{control::GenerateFromSettings, form::Settings, overlay::FloorOverlay, saved::SettingsFile},
+    settings::{control::GenerateFromSettings, form::Settings, look::Look, overlay::FloorOverlay, saved::SettingsFile},
+    theme::number::Hour,
     toast::Toasts,
 };
 use maze_core::{Blueprint, method::Percent};
@@ -37,12 +38,14 @@ fn what_was_chosen_is_there_again() {
     settings.show(&chosen);
     settings.random_seed = false;
     settings.floor = FloorOverlay::Distances;
+    let look = Look::default().with(Some("ice".to_owned()), Some(Hour::try_from(6.25).unwrap()));
+    settings.look = look.clone();
     app.update();
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
-    assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances);
+    assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn only_what_the_user_touches_is_kept() {
     let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
     fs::write(&file, text).unwrap();
     let begun_with = |code: Option<&str>| {
-        let first = InitialMaze { blueprint: code.map(|code| code.parse().unwrap()), file: None };
+        let first = InitialMaze { blueprint: code.map(|code| code.parse().unwrap()), file: None, ..default() };
         app_built(SettingsFile(Some(file.clone())), |app| {
             app.insert_resource(first).add_systems(Startup, begin);
         })
@@ -93,7 +96,7 @@ fn only_what_the_user_touches_is_kept() {
 
 #[test]
 fn a_maze_from_the_command_line_is_followed_by_new_ones() {
-    let first = InitialMaze { blueprint: Some("circle:4/prim#9".parse().unwrap()), file: None };
+    let first = InitialMaze { blueprint: Some("circle:4/prim#9".parse().unwrap()), ..default() };
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(first).add_systems(Startup, begin);
     });

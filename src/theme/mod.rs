@@ -1,0 +1,33 @@
+//! What everything looks like: themes, which are files, the one in force, and the hour of the day.
+
+pub mod choose;
+pub mod daylight;
+pub mod file;
+pub mod library;
+pub mod marks;
+pub(crate) mod materials;
+pub mod number;
+
+use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<library::Themes>()
+        .init_resource::<choose::ThemeFolders>()
+        .init_resource::<file::Theme>()
+        .init_resource::<choose::Daytime>()
+        .init_resource::<materials::ThemeMaterials>()
+        .add_observer(choose::read)
+        .add_systems(PreStartup, |mut commands: Commands| commands.trigger(choose::ReadThemes))
+        .add_systems(
+            Update,
+            (
+                choose::follow_settings
+                    .run_if(resource_changed::<Settings>.or_eager(resource_changed::<library::Themes>)),
+                materials::change.run_if(resource_changed::<file::Theme>),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Advance),
+        );
+    awake::while_moving(app, resource_changed::<file::Theme>.or_eager(resource_changed::<choose::Daytime>));
+}

@@ -1,0 +1,48 @@
+//! The part of the menu that says what everything looks like: the theme, and the hour of the day.
+
+use super::fields::{choice, explain, line, section};
+use crate::{
+    locale::Locale,
+    settings::{form::Settings, look::Look},
+    theme::{choose::ReadThemes, library::Themes, number::Hour},
+};
+use bevy::prelude::Commands;
+use bevy_egui::egui::{Slider, Ui};
+
+/// The part of the menu that says what everything looks like.
+pub(crate) fn look(ui: &mut Ui, settings: &mut Settings, themes: &Themes, locale: &Locale, commands: &mut Commands) {
+    section(ui, locale.get("menu.look"), |ui| {
+        let names: Vec<_> = themes
+            .iter()
+            .map(|(key, theme)| locale.get_or(&format!("theme.{key}"), &theme.name).to_owned())
+            .enumerate()
+            .collect();
+        let chosen = themes.iter().position(|(key, _)| key == settings.look.theme);
+        let mut now = chosen.unwrap_or(usize::MAX);
+        line(ui, locale.get("menu.theme"), |ui| choice(ui, "theme", &mut now, names.into_iter()));
+        let Some((key, theme)) = themes.iter().nth(now) else { return };
+        if Some(now) != chosen {
+            // Each theme begins at the hour that suits it.
+            settings.look = Look { theme: key.to_owned(), hour: None };
+        }
+        explain(ui, locale.get_or(&format!("theme.{key}.about"), &theme.about));
+        line(ui, locale.get("menu.hour"), |ui| {
+            ui.spacing_mut().slider_width = ui.available_width() - 60.0;
+            let mut hour = settings.look.hour.unwrap_or(theme.hour).get();
+            let slider = Slider::new(&mut hour, 0.0..=24.0).step_by(0.25).custom_formatter(|hour, _| clock(hour));
+            if ui.add(slider).changed() {
+                // The slider keeps to its range.
+                settings.look.hour = Hour::try_from(hour).ok();
+            }
+        });
+        if ui.button(locale.get("menu.read-themes")).on_hover_text(locale.get("menu.read-themes.hint")).clicked() {
+            commands.trigger(ReadThemes);
+        }
+    });
+}
+
+/// Hours as a clock shows them.
+fn clock(hour: f64) -> String {
+    let minutes = (60.0 * hour).round();
+    format!("{}:{:02}", (minutes / 60.0).floor(), minutes % 60.0)
+}
