@@ -27,7 +27,7 @@ mod tests {
     #[test]
     fn a_goal_is_refused_rather_than_forgotten() {
         assert!(read_code("square:9x9/kruskal#1").is_ok());
-        let error = read_code("square:9x9/kruskal#1/coins+time=90").unwrap_err();
+        let error = read_code("square:9x9/kruskal#1/coins+time=90").expect_err("no goal can be played");
         assert!(error.contains("`coins+time=90`") && error.ends_with("square:9x9/kruskal#1"), "{error}");
     }
 }
