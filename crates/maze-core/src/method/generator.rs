@@ -1,0 +1,87 @@
+//! What a method is: what it says of itself, and how it runs.
+
+use super::Param;
+use crate::{Grid, Lines, Maze, MazeRng, Sink};
+use std::ops::ControlFlow;
+
+/// A generation method with its options.
+pub trait Generator: Copy + PartialEq {
+    /// What is known of it before it runs.
+    const INFO: MethodInfo;
+    /// It with its usual options, which a share code leaves out.
+    const DEFAULT: Self;
+
+    /// What is certain about its mazes, with these options.
+    fn guarantees(&self) -> Guarantees {
+        Guarantees::PERFECT
+    }
+
+    /// Its options, to be read and set.
+    fn params(&mut self) -> Vec<Param<'_>> {
+        Vec::new()
+    }
+}
+
+/// A method that runs on every grid.
+pub trait GridGenerator: Generator {
+    /// Makes a maze on the grid, and reports to the sink how.
+    ///
+    /// # Errors
+    /// Breaks when the sink does.
+    fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
+
+    /// Makes a maze on the grid.
+    fn generate<G: Grid>(&self, grid: G, rng: &mut MazeRng) -> Maze<G> {
+        let mut maze = Self::INFO.start(&grid);
+        // A maze never breaks.
+        let _: ControlFlow<()> = self.run(&grid, rng, &mut maze);
+        let open = maze.into_open_sides();
+        Maze::with_open_sides(grid, open)
+    }
+}
+
+/// A method that works along lines of cells.
+pub trait LineGenerator: Generator {
+    /// Makes a maze on the grid, and reports to the sink how.
+    ///
+    /// # Errors
+    /// Breaks when the sink does.
+    fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
+}
+
+/// What is known of a method before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MethodInfo {
+    /// Its name in share codes.
+    pub key: &'static str,
+    /// Its display name.
+    pub name: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    pub builds_walls: bool,
+}
+
+impl MethodInfo {
+    /// The maze before the method begins: some methods take walls away, others build them.
+    pub(super) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
+        if self.builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+    }
+}
+
+/// What is certain about a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guarantees {
+    /// Every cell can be reached from every other.
+    pub connected: bool,
+    /// There is never more than one path.
+    pub loopless: bool,
+}
+
+impl Guarantees {
+    /// Exactly one path from every cell to every other.
+    pub const PERFECT: Self = Self { connected: true, loopless: true };
+
+    /// Every cell can be reached, some by several paths.
+    pub const CONNECTED: Self = Self { connected: true, loopless: false };
+}
