@@ -37,8 +37,8 @@ pub struct Walk {
     /// Ends with each tick.
     tick: Timer,
     look: Look,
-    /// How many cells were entered.
-    pub steps: u32,
+    /// The cells that were entered, in order, from the entrance on.
+    path: Vec<Cell>,
     /// How many ticks it has taken, from the first that was not spent standing.
     ticks: u32,
     /// Whether the exit has been reached.
@@ -72,7 +72,7 @@ impl Walk {
             before: walker.position(),
             tick: Timer::new(Duration::from_secs(1) / TICKS_A_SECOND, TimerMode::Repeating),
             look: Look { yaw, pitch: -0.08 },
-            steps: 0,
+            path: vec![entrance],
             ticks: 0,
             finished: false,
             exit: ends.to,
@@ -83,6 +83,18 @@ impl Walk {
     #[must_use]
     pub fn position(&self) -> Point {
         self.walker.position()
+    }
+
+    /// The cells that were entered, in order, from the entrance on.
+    #[must_use]
+    pub fn path(&self) -> &[Cell] {
+        &self.path
+    }
+
+    /// How many cells were entered.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.path.len() - 1
     }
 
     /// How long it has taken.
@@ -168,7 +180,7 @@ fn walk(
     walk.tick.tick(time.delta());
     for _ in 0..walk.tick.times_finished_this_tick() {
         walk.before = walk.walker.position();
-        walk.walker.tick(maze, input, |_| walk.steps += 1);
+        walk.walker.tick(maze, input, |cell| walk.path.push(cell));
         walk.ticks += u32::from(walk.ticks > 0 || input != Input::Stand);
         if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
             walk.finished = true;

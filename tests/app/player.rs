@@ -93,7 +93,7 @@ fn the_exit_is_reached_on_every_layout() {
         let walk = walk(&app);
         let grid = now(&app).maze().grid();
         assert_eq!(grid.locate(walk.position()), Some(grid.cells().end - 1), "{code}");
-        assert!(walk.steps > 2 && walk.time().as_secs_f32() > 0.5, "{code}: {walk:?}");
+        assert!(walk.steps() > 2 && walk.time().as_secs_f32() > 0.5, "{code}: {walk:?}");
     }
 }
 
@@ -146,8 +146,8 @@ fn the_same_keys_lead_to_the_same_bits_at_every_frame_rate() {
             KeyCode::ShiftLeft.release(app.world_mut());
         }
         let walk = walk(&app);
-        assert!(!walk.finished && walk.steps > 9, "{walk:?}");
-        (walk.position().map(f32::to_bits), walk.steps, walk.time())
+        assert!(!walk.finished && walk.steps() > 9, "{walk:?}");
+        (walk.position().map(f32::to_bits), walk.steps(), walk.time())
     };
     let expected = walk_at(60);
     for rate in [24, 30, 144] {
@@ -210,7 +210,7 @@ fn a_new_maze_begins_a_new_walk() {
     app.update();
     app.update();
     let walk = walk(&app);
-    assert!(!walk.finished && walk.steps == 0, "{walk:?}");
+    assert!(!walk.finished && walk.steps() == 0, "{walk:?}");
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(crate) fn show(
             let parts: [(&str, &dyn std::fmt::Display); 2] =
                 [("minutes", &(seconds / 60)), ("seconds", &format!("{:02}", seconds % 60))];
             ui.label(locale.fill("finish.time", &parts));
-            ui.label(locale.fill("finish.steps", &[("steps", &walk.steps)]));
+            ui.label(locale.fill("finish.steps", &[("steps", &walk.steps())]));
         });
         ui.add_space(6.0);
         ui.columns(3, |columns| {

@@ -127,7 +127,7 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
     app.update();
     let walker = |app: &App| {
         let walk = walk(app);
-        (walk.position(), walk.steps)
+        (walk.position(), walk.steps())
     };
     let clocks = |app: &App| [walk(app).time(), only::<Race>(app.world()).unwrap().clock];
     let before = (walls(&mut app), walker(&app));
