@@ -46,6 +46,8 @@ pub enum CameraSystems {
     Fly,
     /// The walker.
     Walk,
+    /// What follows the walker: how its eye moves, what it has seen.
+    Walked,
     /// The robots.
     Race,
 }
@@ -55,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
     let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu);
-    let camera = (C::Fly, C::Walk, C::Race);
+    let camera = (C::Fly, C::Walk, C::Walked, C::Race);
     app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));

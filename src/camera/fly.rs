@@ -9,6 +9,7 @@ use crate::{
     maze::bounds::MazeBounds,
     schedule::CameraSystems,
     session::shown::InFocus,
+    settings::form::Settings,
 };
 use bevy::prelude::*;
 
@@ -39,9 +40,15 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
 
-fn fly(keys: Keys, lock: Res<PointerLock>, time: Res<Time>, maze: Option<InFocus<&MazeBounds>>, mut fly: ResMut<Fly>) {
+fn fly(
+    keys: Keys,
+    lock: Res<PointerLock>,
+    (settings, time): (Res<Settings>, Res<Time>),
+    maze: Option<InFocus<&MazeBounds>>,
+    mut fly: ResMut<Fly>,
+) {
     if lock.0 {
-        fly.look.turn(keys.axes(Action::Look));
+        fly.look.turn(settings.walking.turn(keys.axes(Action::Look)));
     }
     // Large mazes are crossed faster.
     let speed = (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0)

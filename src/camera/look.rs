@@ -3,9 +3,6 @@
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// How far a pixel of mouse movement turns, in radians.
-const TURN: f32 = 0.0025;
-
 /// The direction of an eye that never tilts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Look {
@@ -35,10 +32,10 @@ impl Look {
         Quat::from_euler(EulerRot::YXZ, self.yaw, self.pitch, 0.0)
     }
 
-    /// Turns as the mouse moved, in pixels to the right and down.
-    pub(crate) fn turn(&mut self, moved: Vec2) {
-        self.yaw = (self.yaw - TURN * moved.x) % TAU;
-        self.pitch = (self.pitch - TURN * moved.y).clamp(-Self::STEEPEST, Self::STEEPEST);
+    /// Turns to the right and down, by these angles in radians.
+    pub(crate) fn turn(&mut self, by: Vec2) {
+        self.yaw = (self.yaw - by.x) % TAU;
+        self.pitch = (self.pitch - by.y).clamp(-Self::STEEPEST, Self::STEEPEST);
     }
 
     /// The direction of a step by its part to the right and its part forward, level.

@@ -10,7 +10,7 @@ mod transition;
 pub mod view;
 
 use crate::{
-    camera::view::{MazeCamera, NARROW, View, ViewportInsets},
+    camera::view::{MazeCamera, NARROW, View, ViewportInsets, near},
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -52,7 +52,7 @@ fn moves(
 }
 
 fn spawn(mut commands: Commands) {
-    let projection = PerspectiveProjection { fov: NARROW, near: 0.03, far: 4_000.0, ..default() };
+    let projection = PerspectiveProjection { fov: NARROW, near: near(NARROW, 1.0), far: 4_000.0, ..default() };
     commands.spawn((Name::new("Camera"), MazeCamera, Projection::Perspective(projection), orbit::steering()));
 }
 

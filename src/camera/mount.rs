@@ -3,8 +3,8 @@
 use super::view::MazeCamera;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// How high an eye is inside the maze, in cell pitches.
-pub const EYE_HEIGHT: f32 = 0.36;
+/// How far from every wall eyes stay, in cell pitches: what is nearer may not be drawn.
+pub const EYE_CLEARANCE: f32 = 0.1;
 
 /// The entity has eyes that the camera can look through.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -13,6 +13,8 @@ pub struct CameraMount {
     pub pose: Transform,
     /// Whether they are turned with the mouse.
     pub looks_around: bool,
+    /// How much wider than usual they see, as a share of it.
+    pub widening: f32,
 }
 
 /// The camera is on this mount. Being a relationship, it is gone as soon as the mount is.

@@ -5,9 +5,9 @@ use super::{
     look::Look,
     mount::Mounts,
     orbit,
-    view::{MazeCamera, NARROW, View, WIDE},
+    view::{MazeCamera, NARROW, View, near},
 };
-use crate::{input::pointer::PointerOverUi, platform::awake, schedule::LabyrinthSystems};
+use crate::{input::pointer::PointerOverUi, platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -77,13 +77,13 @@ fn place(
     fly: Res<Fly>,
     mounts: Mounts,
     mut transition: ResMut<CameraTransition>,
-    time: Res<Time>,
+    (settings, time): (Res<Settings>, Res<Time>),
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
     let (mut to, mut fov) = match (view.get(), mounts.current()) {
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
-        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, WIDE),
+        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, settings.walking.fov() * (1.0 + mount.widening)),
         // The eyes that were looked through are gone: the next view is flown to from here.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
@@ -102,9 +102,9 @@ fn place(
     }
     transform.set_if_neq(to);
     if let Projection::Perspective(eye) = projection.bypass_change_detection()
-        && eye.fov != fov
+        && (eye.fov, eye.near) != (fov, near(fov, eye.aspect_ratio))
     {
-        eye.fov = fov;
+        (eye.fov, eye.near) = (fov, near(fov, eye.aspect_ratio));
         projection.set_changed();
     }
 }

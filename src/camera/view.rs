@@ -1,5 +1,6 @@
 //! What there is to be looked at with, and in which ways.
 
+use super::mount::EYE_CLEARANCE;
 use bevy::{pbr::DistanceFog, prelude::*};
 
 /// How the camera is steered.
@@ -31,9 +32,19 @@ impl View {
 #[require(Camera3d, Msaa::Sample4, DistanceFog)]
 pub struct MazeCamera;
 
-/// How much the eye sees from top to bottom, in radians: wide inside the maze, narrow above it.
-pub(super) const WIDE: f32 = 1.2;
+/// How much the eye sees from top to bottom above the maze, in radians.
 pub(super) const NARROW: f32 = 0.75;
+
+/// How far away what is nearest is seen, where that does not cut into walls.
+const NEAR: f32 = 0.03;
+
+/// How far away what is nearest is seen by an eye that sees so much from top to bottom, in a picture that is so many
+/// times wider than high: no corner of the picture is farther away than a wall may be.
+#[must_use]
+pub fn near(fov: f32, aspect: f32) -> f32 {
+    let up = (0.5 * fov).tan();
+    NEAR.min(EYE_CLEARANCE / (1.0 + up * up * (1.0 + aspect * aspect)).sqrt())
+}
 
 /// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]

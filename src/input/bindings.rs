@@ -60,6 +60,18 @@ impl Bindings {
         keys.iter().map(|key| label(*key)).collect()
     }
 
+    /// The key that moves forward.
+    #[must_use]
+    pub fn forward_key(&self) -> KeyCode {
+        self.directions.forward
+    }
+
+    /// What is written on the key that moves forward.
+    #[must_use]
+    pub fn forward(&self) -> String {
+        label(self.directions.forward)
+    }
+
     /// What a key asks for.
     pub(super) fn of_key(&self, key: KeyCode) -> impl Iterator<Item = Action> {
         self.buttons.iter().filter(move |(_, keys)| keys.contains(&key)).map(|(&action, _)| action)

@@ -7,7 +7,7 @@
 use crate::{
     camera::{
         look::Look,
-        mount::{CameraMount, EYE_HEIGHT, MountableCamera},
+        mount::{CameraMount, EYE_CLEARANCE, MountableCamera},
         view::View,
     },
     input::{action::Action, keys::Keys, pointer::PointerLock},
@@ -18,14 +18,15 @@ use crate::{
         shown::{InFocus, OfMaze},
         timeline::Timeline,
     },
+    settings::form::Settings,
 };
 use bevy::prelude::*;
 use maze_core::{Cell, Geometry, Grid, Input, Point, TICKS_A_SECOND, Walker, heading};
 use std::time::Duration;
 
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
-/// it does not look into a wall.
-const RADIUS: f32 = 0.5 * WALL_THICKNESS + 0.12;
+/// it does not look into a wall, which may be a hair thicker.
+const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
 
 /// The entity walks through the maze on screen.
 #[derive(Component, Debug)]
@@ -103,8 +104,8 @@ impl Walk {
         Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
     }
 
-    fn pose(&self, plane: Plane) -> Transform {
-        let [from, to] = [self.before, self.walker.position()].map(|point| plane.to_world(point, EYE_HEIGHT));
+    fn pose(&self, plane: Plane, height: f32) -> Transform {
+        let [from, to] = [self.before, self.walker.position()].map(|point| plane.to_world(point, height));
         Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
     }
 }
@@ -155,7 +156,7 @@ fn begin(
 fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
-    time: Res<Time>,
+    (settings, time): (Res<Settings>, Res<Time>),
     mazes: Query<&Timeline>,
     walk: Single<(&mut Walk, &OfMaze)>,
 ) {
@@ -166,7 +167,7 @@ fn walk(
         return;
     }
     if lock.0 {
-        walk.look.turn(keys.axes(Action::Look));
+        walk.look.turn(settings.walking.turn(keys.axes(Action::Look)));
     }
     let go = keys.axes(Action::Move);
     let towards = heading(from_world(walk.look.level(go)));
@@ -195,11 +196,13 @@ fn walk(
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
     planes: Query<&Plane>,
+    settings: Res<Settings>,
     mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
     let Ok(&plane) = planes.get(of.0) else { return };
     // At the exit one chooses with the pointer what comes next.
-    *mount = CameraMount { pose: walk.pose(plane), looks_around: !walk.finished };
+    *mount =
+        CameraMount { pose: walk.pose(plane, settings.walking.eye()), looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

@@ -44,7 +44,11 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     wait,
                     run.run_if(is_running),
-                    sync_robots.run_if(any_match_filter::<Changed<Race>>.or_eager(state_changed::<View>)),
+                    sync_robots.run_if(
+                        any_match_filter::<Changed<Race>>
+                            .or_eager(state_changed::<View>)
+                            .or_eager(resource_changed::<Settings>),
+                    ),
                 )
                     .chain()
                     .in_set(CameraSystems::Race),

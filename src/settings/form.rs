@@ -1,6 +1,6 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-use super::{look::Look, overlay::FloorOverlay};
+use super::{look::Look, overlay::FloorOverlay, walking::Walking};
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
@@ -49,6 +49,8 @@ pub struct Settings {
     pub floor: FloorOverlay,
     /// What everything looks like.
     pub look: Look,
+    /// How one walks.
+    pub walking: Walking,
     /// The robots that race.
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
@@ -89,6 +91,7 @@ impl Default for Settings {
             seed: "1".to_owned(),
             floor: FloorOverlay::default(),
             look: Look::default(),
+            walking: Walking::default(),
             robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,

@@ -7,6 +7,7 @@ pub mod masks;
 pub mod overlay;
 pub mod saved;
 pub mod share_code;
+pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<form::Settings>().add_plugins((control::plugin, saved::plugin));

@@ -6,6 +6,7 @@ use super::{
     look::Look,
     overlay::FloorOverlay,
     share_code::read_code,
+    walking::Walking,
 };
 use crate::{
     locale::Locale,
@@ -42,6 +43,8 @@ struct SavedSettings {
     floor: FloorOverlay,
     #[serde(default)]
     look: Look,
+    #[serde(default)]
+    walking: Walking,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -84,9 +87,9 @@ fn load(
 ) {
     let Some(path) = file.0.clone() else { return };
     let text = match fs::read_to_string(&path) {
-        Ok(text) => Some(text),
+        Ok(text) => Ok(text),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return,
-        Err(error) if error.kind() == io::ErrorKind::InvalidData => None,
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(describe(&error)),
         Err(error) => {
             // What cannot be read shall not be replaced either.
             file.0 = None;
@@ -96,21 +99,27 @@ fn load(
             return;
         }
     };
-    let kept = text.and_then(|text| ron::from_str::<SavedSettings>(&text).ok());
-    let known = kept.and_then(|kept| read_code(&kept.code).ok().map(|blueprint| (kept, blueprint)));
-    if let Some((kept, blueprint)) = known {
-        settings.show(&blueprint);
-        settings.random_seed = kept.random_seed;
-        settings.floor = kept.floor;
-        settings.look = kept.look.clone();
-        saver.chosen = Some(kept);
-        return;
-    }
+    let kept = text.and_then(|text| ron::from_str::<SavedSettings>(&text).map_err(|error| error.to_string()));
+    let kept = kept.and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
+    let damage = match kept {
+        Ok((kept, blueprint)) => {
+            settings.show(&blueprint);
+            settings.random_seed = kept.random_seed;
+            settings.floor = kept.floor;
+            settings.look = kept.look.clone();
+            settings.walking = kept.walking.clone();
+            saver.chosen = Some(kept);
+            return;
+        }
+        Err(damage) => damage,
+    };
     commands.trigger(Toast(match set_aside(&path) {
-        Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display())]),
+        Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display()), ("damage", &damage)]),
         Err(error) => {
             file.0 = None;
-            locale.fill("toast.damaged-stays", &[("file", &path.display()), ("error", &describe(&error))])
+            let gaps: [(&str, &dyn std::fmt::Display); 3] =
+                [("file", &path.display()), ("damage", &damage), ("error", &describe(&error))];
+            locale.fill("toast.damaged-stays", &gaps)
         }
     }));
 }
@@ -131,7 +140,13 @@ impl SavedSettings {
         // A seed that is drawn anew each time is not chosen.
         let seed = if settings.random_seed { 0 } else { blueprint.seed() };
         let code = blueprint.clone().with_seed(seed).to_string();
-        Self { code, random_seed: settings.random_seed, floor: settings.floor, look: settings.look.clone() }
+        Self {
+            code,
+            random_seed: settings.random_seed,
+            floor: settings.floor,
+            look: settings.look.clone(),
+            walking: settings.walking.clone(),
+        }
     }
 }
 
@@ -153,6 +168,9 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     }
     if now.look != seen.look {
         chosen.look = now.look;
+    }
+    if now.walking != seen.walking {
+        chosen.walking = now.walking;
     }
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());

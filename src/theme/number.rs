@@ -1,12 +1,15 @@
-//! Numbers that say themselves how large they may be.
+//! Numbers that say themselves how small and how large they may be.
 
 use serde::{Deserialize, Serialize};
-use std::str::FromStr;
+use std::{ops::RangeInclusive, str::FromStr};
+
+/// A number from `MIN` to `MAX`.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize, Serialize)]
+#[serde(try_from = "f32", into = "f32")]
+pub struct Within<const MIN: u32, const MAX: u32>(f32);
 
 /// A number from 0 to `MAX`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Deserialize, Serialize)]
-#[serde(try_from = "f32", into = "f32")]
-pub struct UpTo<const MAX: u32>(f32);
+pub type UpTo<const MAX: u32> = Within<0, MAX>;
 
 /// A share, 0 to 1.
 pub type Share = UpTo<1>;
@@ -16,13 +19,24 @@ pub type Hour = UpTo<24>;
 
 /// A number that is too small, too large, or none.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("{value} is outside 0..={max}")]
+#[error("{value} is outside {min}..={max}")]
 pub struct OutOfRange {
     value: f32,
+    min: u32,
     max: u32,
 }
 
-impl<const MAX: u32> UpTo<MAX> {
+impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    /// Its limits.
+    #[expect(clippy::cast_precision_loss, reason = "limits are round numbers")]
+    pub const RANGE: RangeInclusive<f32> = MIN as f32..=MAX as f32;
+
+    /// The nearest number to this one that it may be.
+    #[must_use]
+    pub const fn clamped(value: f32) -> Self {
+        Self(value.clamp(*Self::RANGE.start(), *Self::RANGE.end()))
+    }
+
     /// The number.
     #[must_use]
     pub fn get(self) -> f32 {
@@ -30,27 +44,25 @@ impl<const MAX: u32> UpTo<MAX> {
     }
 }
 
-impl<const MAX: u32> TryFrom<f32> for UpTo<MAX> {
+impl<const MIN: u32, const MAX: u32> TryFrom<f32> for Within<MIN, MAX> {
     type Error = OutOfRange;
 
     fn try_from(value: f32) -> Result<Self, OutOfRange> {
-        #[expect(clippy::cast_precision_loss, reason = "limits are round numbers")]
-        let most = MAX as f32;
-        if (0.0..=most).contains(&value) { Ok(Self(value)) } else { Err(OutOfRange { value, max: MAX }) }
+        if Self::RANGE.contains(&value) { Ok(Self(value)) } else { Err(OutOfRange { value, min: MIN, max: MAX }) }
     }
 }
 
-impl<const MAX: u32> From<UpTo<MAX>> for f32 {
-    fn from(UpTo(value): UpTo<MAX>) -> Self {
+impl<const MIN: u32, const MAX: u32> From<Within<MIN, MAX>> for f32 {
+    fn from(Within(value): Within<MIN, MAX>) -> Self {
         value
     }
 }
 
-impl<const MAX: u32> FromStr for UpTo<MAX> {
+impl<const MIN: u32, const MAX: u32> FromStr for Within<MIN, MAX> {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let value: f32 = text.parse().map_err(|_| format!("`{text}` is not a number from 0 to {MAX}"))?;
+        let value: f32 = text.parse().map_err(|_| format!("`{text}` is not a number from {MIN} to {MAX}"))?;
         Self::try_from(value).map_err(|error| error.to_string())
     }
 }

@@ -15,6 +15,7 @@ mod session;
 mod settings;
 mod theme;
 mod ui;
+mod walking;
 
 use bevy::{
     ecs::component::Mutable, input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,

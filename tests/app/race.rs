@@ -3,10 +3,7 @@
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::{
-        mount::EYE_HEIGHT,
-        view::{MazeCamera, View},
-    },
+    camera::view::{MazeCamera, View},
     maze::plane::{from_world, to_world},
     race::{
         bodies::Robot,
@@ -14,7 +11,7 @@ use labyrinth::{
         model::{Pace, Race, RacerStatus},
     },
     session::timeline::Seek,
-    settings::form::Settings,
+    settings::{form::Settings, walking::Walking},
 };
 use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
 
@@ -122,7 +119,7 @@ fn one_robot_after_the_other_is_spectated() {
         let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
         let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
         let (_, body, visibility) = bodies.iter(world).find(|(robot, ..)| robot.0 == expected).unwrap();
-        let place = to_world(from_world(body.translation), EYE_HEIGHT);
+        let place = to_world(from_world(body.translation), Walking::default().eye());
         assert!(eye.distance(place) < 1e-4, "the eye is where the robot is: {eye} {place}");
         assert_eq!(*visibility, Visibility::Hidden, "one does not see oneself");
     }

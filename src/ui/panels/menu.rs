@@ -9,6 +9,7 @@ use super::{
     robots::robots,
     share::{Typed, share},
     statistics::statistics,
+    walking::walking,
 };
 use crate::{
     camera::view::View,
@@ -106,6 +107,7 @@ pub(crate) fn show(
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
             look(ui, &mut edited, &themes, &locale, &mut requests.commands);
+            walking(ui, &mut edited.walking, &locale, &bindings);
             ui.separator();
             if let Some((timeline, measured)) = maze {
                 statistics(ui, measured, timeline, &locale);

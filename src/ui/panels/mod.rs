@@ -9,3 +9,4 @@ pub(crate) mod requests;
 pub(crate) mod robots;
 pub(crate) mod share;
 pub(crate) mod statistics;
+pub(crate) mod walking;

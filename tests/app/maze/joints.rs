@@ -10,12 +10,12 @@ use bevy::{
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
-    camera::{mount::EYE_HEIGHT, view::MazeCamera},
+    camera::view::MazeCamera,
     maze::{
         plane::{WALL_THICKNESS, to_world},
         walls::StandingWall,
     },
-    settings::overlay::FloorOverlay,
+    settings::{overlay::FloorOverlay, walking::Walking},
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
 use std::{
@@ -171,7 +171,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
                     *visibility = if stands { Visibility::Inherited } else { Visibility::Hidden };
                 }
                 let eye = Vec2::from(corner) + 0.5 * front;
-                let level = |point| to_world(point, EYE_HEIGHT);
+                let level = |point| to_world(point, Walking::default().eye());
                 let at = Transform::from_translation(level(eye.into())).looking_at(level(corner), Vec3::Y);
                 let image = look(&mut app, at, FOV);
                 let row: Vec<f32> = (2..158).map(|x| brightness(&image, Vec2::new(x as f32, 20.0))).collect();

@@ -5,8 +5,15 @@ use bevy::prelude::*;
 use labyrinth::{
     app::window::{InitialMaze, begin},
     session::shown::focused,
-    settings::{control::GenerateFromSettings, form::Settings, look::Look, overlay::FloorOverlay, saved::SettingsFile},
-    theme::number::Hour,
+    settings::{
+        control::GenerateFromSettings,
+        form::Settings,
+        look::Look,
+        overlay::FloorOverlay,
+        saved::SettingsFile,
+        walking::{Lesson, Walking},
+    },
+    theme::number::{Hour, Within},
     toast::Toasts,
 };
 use maze_core::{Blueprint, method::Percent};
@@ -40,12 +47,50 @@ fn what_was_chosen_is_there_again() {
     settings.floor = FloorOverlay::Distances;
     let look = Look::default().with(Some("ice".to_owned()), Some(Hour::try_from(6.25).unwrap()));
     settings.look = look.clone();
+    let walking = Walking {
+        field_of_view: Within::clamped(85.0),
+        mouse_speed: Within::clamped(160.0),
+        eye_height: Within::clamped(75.0),
+        inverted: true,
+        head_bob: true,
+        map: false,
+        exit_on_compass: true,
+        learned: [Lesson::Map].into(),
+        ..Walking::default()
+    };
+    settings.walking = walking.clone();
     app.update();
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
     assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
+    assert_eq!(settings.walking, walking);
+}
+
+#[test]
+fn a_preference_outside_its_range_is_refused_by_its_value() {
+    let file = file("range");
+    for (preference, value, allowed) in [
+        ("field_of_view", "101.0", "50..=100"),
+        ("field_of_view", "-3.0", "50..=100"),
+        ("mouse_speed", "9.0", "10..=400"),
+        ("eye_height", "95.0", "20..=90"),
+        ("eye_height", "NaN", "20..=90"),
+    ] {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        let text = format!(
+            "(code: \"square:7x5/kruskal#3\", random_seed: false, walking: (map: false, {preference}: {value}))"
+        );
+        fs::write(&file, text).unwrap();
+        let mut app = app_with(SettingsFile(Some(file.clone())));
+        app.update();
+        assert_eq!(app.world().resource::<Settings>().walking, Walking::default());
+        let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+        let value = value.trim_end_matches(".0");
+        let is_named = |text: &String| text.contains(&format!("{value} is outside {allowed}"));
+        assert!(toasts.iter().any(is_named), "{preference}: {toasts:?}");
+    }
 }
 
 #[test]

@@ -1,0 +1,77 @@
+//! What is chosen for walking applies at once.
+
+use super::{settings, walking};
+use crate::{camera, wait};
+use bevy::prelude::*;
+use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, theme::number::Within};
+use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
+
+fn fov(app: &mut App) -> f32 {
+    let world = app.world_mut();
+    let projection = world.query_filtered::<&Projection, With<MazeCamera>>().single(world).unwrap();
+    let Projection::Perspective(eye) = projection else { panic!("{projection:?}") };
+    eye.fov.to_degrees()
+}
+
+/// How far a movement of the mouse turns the view, to the left and up.
+fn turned(app: &mut App, by: Vec2) -> Vec2 {
+    let angles = |app: &mut App| camera(app).rotation.to_euler(EulerRot::YXZ);
+    let (yaw, pitch, _) = angles(app);
+    MouseMove::default().set_axis_pair(app.world_mut(), by);
+    app.update();
+    app.update();
+    let (after_yaw, after_pitch, _) = angles(app);
+    Vec2::new(after_yaw - yaw, after_pitch - pitch)
+}
+
+#[test]
+fn view_angle_and_eye_height_are_those_chosen() {
+    let mut app = walking("square:5x5/kruskal#1");
+    for (angle, height) in [(50.0, 90.0), (100.0, 20.0), (69.0, 60.0)] {
+        settings(&mut app).walking.field_of_view = Within::clamped(angle);
+        settings(&mut app).walking.eye_height = Within::clamped(height);
+        app.update();
+        app.update();
+        let eye = camera(&mut app).translation.y;
+        assert!((fov(&mut app) - angle).abs() < 0.01 && (eye - 0.01 * height * WALL_HEIGHT).abs() < 1e-4, "{eye}");
+    }
+}
+
+#[test]
+fn the_mouse_turns_as_fast_as_chosen_and_upside_down_if_chosen() {
+    let mut app = walking("square:5x5/kruskal#1");
+    let by = Vec2::new(20.0, 12.0);
+    let usual = turned(&mut app, by);
+    assert!(usual.x < -0.01 && usual.y < -0.01, "to the right and down: {usual}");
+    settings(&mut app).walking.mouse_speed = Within::clamped(250.0);
+    let fast = turned(&mut app, by);
+    assert!(fast.abs_diff_eq(2.5 * usual, 1e-3), "{fast} {usual}");
+    settings(&mut app).walking.inverted = true;
+    let inverted = turned(&mut app, by);
+    assert!(inverted.abs_diff_eq(fast * Vec2::new(1.0, -1.0), 1e-3), "{inverted} {fast}");
+}
+
+#[test]
+fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
+    for wanted in [false, true] {
+        let mut app = walking("square:1x20/kruskal#1");
+        settings(&mut app).walking.head_bob = wanted;
+        settings(&mut app).walking.sprint_widens = wanted;
+        let standing = (camera(&mut app).translation.y, fov(&mut app));
+        KeyCode::ShiftLeft.press(app.world_mut());
+        KeyCode::KeyW.press(app.world_mut());
+        wait(&mut app, 1.0);
+        let (mut highest, mut widest) = standing;
+        for _ in 0..50 {
+            app.update();
+            highest = highest.max(camera(&mut app).translation.y);
+            widest = widest.max(fov(&mut app));
+        }
+        let moved = (highest > standing.0 + 0.005, widest > standing.1 + 5.0);
+        assert_eq!(moved, (wanted, wanted), "{highest} {widest}");
+        KeyCode::KeyW.release(app.world_mut());
+        wait(&mut app, 2.0);
+        let again = (camera(&mut app).translation.y, fov(&mut app));
+        assert!((again.0 - standing.0).abs() < 1e-3 && (again.1 - standing.1).abs() < 0.1, "{again:?} {standing:?}");
+    }
+}
