@@ -3,9 +3,6 @@
 use super::view::MazeCamera;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// How far from every wall eyes stay, in cell pitches: what is nearer may not be drawn.
-pub const EYE_CLEARANCE: f32 = 0.1;
-
 /// The entity has eyes that the camera can look through.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct CameraMount {

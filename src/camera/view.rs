@@ -1,6 +1,5 @@
 //! What there is to be looked at with, and in which ways.
 
-use super::mount::EYE_CLEARANCE;
 use bevy::{pbr::DistanceFog, prelude::*};
 
 /// How the camera is steered.
@@ -34,6 +33,9 @@ pub struct MazeCamera;
 
 /// How much the eye sees from top to bottom above the maze, in radians.
 pub(super) const NARROW: f32 = 0.75;
+
+/// How far from every wall eyes inside the maze stay, in cell pitches: what is nearer may not be drawn.
+pub const EYE_CLEARANCE: f32 = 0.1;
 
 /// How far away what is nearest is seen, where that does not cut into walls.
 const NEAR: f32 = 0.03;

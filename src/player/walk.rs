@@ -7,8 +7,8 @@
 use crate::{
     camera::{
         look::Look,
-        mount::{CameraMount, EYE_CLEARANCE, MountableCamera},
-        view::View,
+        mount::{CameraMount, MountableCamera},
+        view::{EYE_CLEARANCE, View},
     },
     input::{action::Action, keys::Keys, pointer::PointerLock},
     maze::plane::{Plane, WALL_THICKNESS, from_world},
