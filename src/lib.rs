@@ -11,6 +11,7 @@ pub mod locale;
 pub mod maze;
 pub mod platform;
 pub mod player;
+pub mod quality;
 pub mod race;
 pub mod schedule;
 pub mod session;
@@ -36,7 +37,7 @@ impl Plugin for LabyrinthPlugin {
             settings::plugin,
             session::plugin,
             maze::plugin,
-            environment::plugin,
+            (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,
             race::plugin,

@@ -13,8 +13,8 @@ fn main() -> ExitCode {
     let exit = match arguments.picture() {
         Some(picture) => capture::take(picture),
         None => {
-            let Arguments { blueprint, input: file, theme, hour, .. } = arguments;
-            window::open(window::InitialMaze { blueprint, file, theme, hour })
+            let Arguments { blueprint, input: file, theme, hour, quality, .. } = arguments;
+            window::open(window::InitialMaze { blueprint, file, theme, hour, quality })
         }
     };
     match exit {

@@ -3,7 +3,10 @@
 use super::capture::{Picture, Viewpoint};
 use crate::{
     platform::files,
-    settings::{look::Look, share_code::read_code},
+    settings::{
+        look::{Look, Quality},
+        share_code::read_code,
+    },
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
@@ -41,6 +44,10 @@ pub struct Arguments {
     #[arg(long, value_name = "HOUR")]
     pub hour: Option<Hour>,
 
+    /// How much is done for the beauty of the picture; without it what was chosen in the menu, or low for `--screenshot`.
+    #[arg(long, value_enum)]
+    pub quality: Option<Quality>,
+
     /// Render one picture into this PNG file, without a window, and exit.
     #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
     pub screenshot: Option<PathBuf>,
@@ -77,7 +84,7 @@ impl Arguments {
         let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
             return None;
         };
-        let look = Look::default().with(self.theme.clone(), self.hour);
+        let look = Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality);
         Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look })
     }
 }

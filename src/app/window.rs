@@ -4,12 +4,13 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     platform::{awake, files},
+    quality::measure,
     schedule::run_on_one_thread,
     session::{
         open,
         requests::{Generate, Open},
     },
-    settings::{control::GenerateFromSettings, form::Settings, saved::SettingsFile},
+    settings::{control::GenerateFromSettings, form::Settings, look::Quality, saved::SettingsFile},
     theme::number::Hour,
     ui,
 };
@@ -33,6 +34,8 @@ pub struct InitialMaze {
     pub theme: Option<String>,
     /// The hour of the day.
     pub hour: Option<Hour>,
+    /// How much is done for the beauty of the picture.
+    pub quality: Option<Quality>,
 }
 
 /// How large the window is at first, in pixels, if the screen has room for it.
@@ -69,14 +72,14 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(files::settings()))
         .insert_resource(first)
-        .add_plugins((LabyrinthPlugin, ui::plugin))
+        .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin))
         .add_systems(Startup, (begin, fit_screen));
     Ok(app.run())
 }
 
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
 pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
-    settings.look = settings.look.clone().with(first.theme.clone(), first.hour);
+    settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
     if let Some(file) = &first.file {
         commands.trigger(Open(file.clone()));
     } else if let Some(blueprint) = &first.blueprint {

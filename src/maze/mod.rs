@@ -5,11 +5,12 @@ pub mod floor;
 mod floor_mesh;
 pub mod gates;
 pub mod plane;
+pub mod torches;
 pub mod walls;
 
 use crate::session::shown::ShownMaze;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
-    app.add_plugins((bounds::plugin, walls::plugin, floor::plugin, gates::plugin));
+    app.add_plugins((bounds::plugin, walls::plugin, floor::plugin, gates::plugin, torches::plugin));
 }

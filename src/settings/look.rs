@@ -3,7 +3,7 @@
 use crate::theme::{library::DEFAULT, number::Hour};
 use serde::{Deserialize, Serialize};
 
-/// A theme and an hour of the day.
+/// A theme, an hour of the day, and how much is done for its beauty.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Look {
     /// The name of the theme's file, without its ending.
@@ -11,19 +11,77 @@ pub struct Look {
     /// The hour, or that which suits the theme.
     #[serde(default)]
     pub hour: Option<Hour>,
+    /// The quality, or that which suits the machine.
+    #[serde(default)]
+    pub quality: Option<Quality>,
+    /// The quality that suits the machine, once it has been measured.
+    #[serde(default)]
+    pub measured: Option<Quality>,
+    /// Whether nothing moves that need not.
+    #[serde(default)]
+    pub reduced_motion: bool,
+}
+
+/// How much is done for the beauty of the picture.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+pub enum Quality {
+    /// As little as possible: for rendering in software, and in a browser.
+    #[default]
+    Low,
+    /// What any graphics card does well.
+    Medium,
+    /// All there is.
+    High,
+}
+
+impl Quality {
+    /// All levels, from the least.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// Its name, in small letters.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
 }
 
 impl Look {
     /// With another theme, at the hour that suits it, and with another hour, if there is one.
     #[must_use]
     pub fn with(self, theme: Option<String>, hour: Option<Hour>) -> Self {
-        let look = theme.map_or(self, |theme| Self { theme, hour: None });
+        let look = theme.map_or(self.clone(), |theme| Self { theme, hour: None, ..self });
         Self { hour: hour.or(look.hour), ..look }
+    }
+
+    /// With another quality, if there is one.
+    #[must_use]
+    pub fn with_quality(self, quality: Option<Quality>) -> Self {
+        Self { quality: quality.or(self.quality), ..self }
+    }
+
+    /// Takes over what has changed between two others.
+    pub(super) fn take_changes(&mut self, before: &Self, now: &Self) {
+        if (&before.theme, before.hour) != (&now.theme, now.hour) {
+            (self.theme, self.hour) = (now.theme.clone(), now.hour);
+        }
+        if before.quality != now.quality {
+            self.quality = now.quality;
+        }
+        if before.measured != now.measured {
+            self.measured = now.measured;
+        }
+        if before.reduced_motion != now.reduced_motion {
+            self.reduced_motion = now.reduced_motion;
+        }
     }
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: DEFAULT.to_owned(), hour: None }
+        Self { theme: DEFAULT.to_owned(), hour: None, quality: None, measured: None, reduced_motion: false }
     }
 }

@@ -166,9 +166,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     if now.floor != seen.floor {
         chosen.floor = now.floor;
     }
-    if now.look != seen.look {
-        chosen.look = now.look;
-    }
+    chosen.look.take_changes(&seen.look, &now.look);
     if now.walking != seen.walking {
         chosen.walking = now.walking;
     }

@@ -24,8 +24,10 @@ const NIGHT: f32 = -0.1;
 /// The light of an hour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Daylight {
-    /// The colour of the sky.
+    /// The colour of the sky at the horizon.
     pub sky: Color,
+    /// Its colour overhead.
+    pub zenith: Color,
     /// The colour of the sun or the moon.
     pub sun: Color,
     /// Its brightness in lux.
@@ -67,6 +69,7 @@ impl Light {
         let number = |of: fn(Sky) -> f32| of(from) * (1.0 - share) + of(to) * share;
         Daylight {
             sky: colour(|sky| sky.sky),
+            zenith: colour(|sky| sky.zenith),
             sun: colour(|sky| sky.sun),
             illuminance: number(|sky| sky.illuminance.get()) * (height.abs() / DUSK).min(1.0),
             ambient: colour(|sky| sky.ambient),

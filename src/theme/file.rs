@@ -22,6 +22,8 @@ pub struct Theme {
     pub ground: Rgb,
     /// The disc and the beacon at both ends.
     pub gates: GateColours,
+    /// The torches on the walls of a finished maze, if there are any.
+    pub torches: Option<Torches>,
     /// Robots, each in its own colour.
     pub robots: [Rgb; ROBOT_COLOURS],
     /// The light, by the height of the sun.
@@ -117,6 +119,20 @@ pub struct GateColours {
     pub exit: Rgb,
 }
 
+/// Torches on walls.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Torches {
+    /// The share of the cells that have one, 0 to 1.
+    pub share: Share,
+    /// The colour of the flame, and of its light.
+    pub colour: Rgb,
+    /// How bright the light is, in lumens, 0 to 1,000,000.
+    pub brightness: UpTo<1_000_000>,
+    /// How far it reaches, in cell pitches, 0 to 100.
+    pub reach: UpTo<100>,
+}
+
 /// The light, at three heights of the sun; between them it changes smoothly.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -133,8 +149,10 @@ pub struct Light {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sky {
-    /// The sky, and the fog.
+    /// The sky at the horizon, and the fog.
     pub sky: Rgb,
+    /// The sky overhead, from medium quality on.
+    pub zenith: Rgb,
     /// The light that comes from the sun, or from the moon.
     pub sun: Rgb,
     /// How bright that is, in lux, 0 to 200,000.

@@ -24,18 +24,30 @@ pub(crate) enum Part {
     Exit,
     /// The beacon above it.
     ExitBeacon,
+    /// The stick of a torch.
+    Torch,
+    /// Its flame.
+    Flame,
+    /// What rises where a wall sinks.
+    Dust,
     /// What robots see through.
     Visor,
     /// A robot.
     Robot(Solver),
 }
 
+/// The colour of the sticks of torches.
+const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
+
+/// How many times brighter than its colour a flame is.
+const FLAME: f32 = 4.0;
+
 /// The material of each part, by its number.
 #[derive(Resource)]
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 11] = [
     Part::Inner,
     Part::Boundary,
     Part::Ground,
@@ -43,6 +55,9 @@ const PARTS: [Part; 8] = [
     Part::EntranceBeacon,
     Part::Exit,
     Part::ExitBeacon,
+    Part::Torch,
+    Part::Flame,
+    Part::Dust,
     Part::Visor,
 ];
 
@@ -99,6 +114,13 @@ impl Theme {
             Part::EntranceBeacon => beacon(self.gates.entrance.into()),
             Part::Exit => disc(self.gates.exit.into()),
             Part::ExitBeacon => beacon(self.gates.exit.into()),
+            Part::Torch => StandardMaterial { base_color: WOOD, perceptual_roughness: 0.9, ..default() },
+            Part::Flame => {
+                // Brighter than white, so that it shines where bright things do.
+                let colour = self.torches.map_or(Color::BLACK, |torches| torches.colour.into());
+                disc((colour.to_linear() * FLAME).into())
+            }
+            Part::Dust => StandardMaterial { base_color: self.walls.inner.into(), ..self.wall(false) },
             Part::Visor => StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() },
             Part::Robot(solver) => shining(self.robot(solver), 0.15),
         }

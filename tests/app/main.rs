@@ -5,6 +5,7 @@
 mod camera;
 mod export;
 mod input;
+mod look;
 mod maze;
 mod platform;
 mod player;

@@ -141,7 +141,7 @@ fn app_with_folder(name: &str) -> (App, PathBuf) {
 
 fn choose(app: &mut App, theme: &str, hour: Option<f32>) {
     let hour = hour.map(|hour| Hour::try_from(hour).unwrap());
-    app.world_mut().resource_mut::<Settings>().look = Look { theme: theme.to_owned(), hour };
+    app.world_mut().resource_mut::<Settings>().look = Look { theme: theme.to_owned(), hour, ..default() };
     app.update();
 }
 

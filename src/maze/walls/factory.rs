@@ -3,6 +3,7 @@
 use super::{
     index::StandingWall,
     shape::{WallShape, WallStyle, wall_mesh, wall_shape},
+    sinking,
 };
 use crate::{
     maze::plane::Plane,
@@ -13,8 +14,8 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Wall};
-use std::collections::BTreeMap;
+use maze_core::{AnyGrid, Geometry, Wall};
+use std::{collections::BTreeMap, time::Duration};
 
 type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
 type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
@@ -28,6 +29,9 @@ pub(super) struct WallAssets {
     boundary: MeshMaterial3d<StandardMaterial>,
     /// Of this maze alone: it depends on whether it is finished.
     kept: MeshMaterial3d<StandardMaterial>,
+    /// What rises where a wall sinks.
+    dust: MeshMaterial3d<StandardMaterial>,
+    grains: Option<Handle<Mesh>>,
 }
 
 impl WallAssets {
@@ -37,6 +41,8 @@ impl WallAssets {
             inner: shared.get(Part::Inner),
             boundary: shared.get(Part::Boundary),
             kept: MeshMaterial3d(materials.add(theme.wall(true))),
+            dust: shared.get(Part::Dust),
+            grains: None,
         }
     }
 
@@ -82,6 +88,20 @@ impl WallFactory<'_> {
         let (mesh, material, transform) = self.looks(wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
         (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
+    }
+
+    /// Lets a copy of a wall sink into the ground, from this moment on.
+    pub(super) fn sink(&mut self, wall: Wall, dust: bool, now: Duration, commands: &mut Commands) {
+        commands.spawn((OfMaze(self.maze), sinking::wall(now), self.looks(wall, WallStyle::Inner)));
+        if dust {
+            let [a, b] = self.grid.ends(wall).map(Vec2::from);
+            let place = Transform::from_translation(self.plane.to_world((0.5 * (a + b)).into(), 0.0))
+                .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
+                .with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
+            let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
+            let looks = (Mesh3d(grains), self.assets.dust.clone(), place);
+            commands.spawn((OfMaze(self.maze), sinking::dust(now), looks));
+        }
     }
 
     pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {

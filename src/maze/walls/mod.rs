@@ -4,12 +4,15 @@
 mod factory;
 mod index;
 pub(super) mod shape;
+mod sinking;
 
 pub use index::{StandingWall, Walls};
+pub use sinking::Sinking;
 
 use crate::{
     maze::plane::Plane,
     platform::awake,
+    quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
@@ -36,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(LabyrinthSystems::Sync),
     );
+    sinking::plugin(app);
     awake::while_moving(app, are_coming);
 }
 
@@ -90,17 +94,25 @@ fn put_right(
 }
 
 fn follow_changes(
-    mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallAssets, &Plane)>,
+    mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallAssets, &Plane, &Timeline)>,
+    (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (maze, changes, mut walls, mut assets, &plane) in mazes.iter_mut().filter(|maze| !maze.1.is_empty()) {
+    let mut many = sinking.iter().len();
+    for (maze, changes, mut walls, mut assets, &plane, timeline) in mazes.iter_mut().filter(|maze| !maze.1.is_empty()) {
         let walls = &mut *walls;
         let grid = walls.grid.clone();
         let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
         for change in changes.iter() {
             match change {
-                MazeChanged::WallOpened(halves) => despawn_both_copies(&mut commands, walls, halves),
+                MazeChanged::WallOpened(halves) => {
+                    if sinking::sinks(timeline, &level, many) && walls.stands(halves) {
+                        many += 1;
+                        factory.sink(halves[0], sinking::raises_dust(&level), time.elapsed(), &mut commands);
+                    }
+                    despawn_both_copies(&mut commands, walls, halves);
+                }
                 MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
                 MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
                 MazeChanged::CellMarked(..) => {}

@@ -1,16 +1,23 @@
-//! The part of the menu that says what everything looks like: the theme, and the hour of the day.
+//! The part of the menu that says what everything looks like: the theme, the hour of the day, and the quality.
 
 use super::fields::{choice, explain, line, section};
 use crate::{
     locale::Locale,
-    settings::{form::Settings, look::Look},
+    quality::level::Level,
+    settings::{form::Settings, look::Quality},
     theme::{choose::ReadThemes, library::Themes, number::Hour},
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Slider, Ui};
 
 /// The part of the menu that says what everything looks like.
-pub(crate) fn look(ui: &mut Ui, settings: &mut Settings, themes: &Themes, locale: &Locale, commands: &mut Commands) {
+pub(crate) fn look(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    (themes, level): (&Themes, Level),
+    locale: &Locale,
+    commands: &mut Commands,
+) {
     section(ui, locale.get("menu.look"), |ui| {
         let names: Vec<_> = themes
             .iter()
@@ -23,7 +30,7 @@ pub(crate) fn look(ui: &mut Ui, settings: &mut Settings, themes: &Themes, locale
         let Some((key, theme)) = themes.iter().nth(now) else { return };
         if Some(now) != chosen {
             // Each theme begins at the hour that suits it.
-            settings.look = Look { theme: key.to_owned(), hour: None };
+            settings.look = settings.look.clone().with(Some(key.to_owned()), None);
         }
         explain(ui, locale.get_or(&format!("theme.{key}.about"), &theme.about));
         line(ui, locale.get("menu.hour"), |ui| {
@@ -35,10 +42,21 @@ pub(crate) fn look(ui: &mut Ui, settings: &mut Settings, themes: &Themes, locale
                 settings.look.hour = Hour::try_from(hour).ok();
             }
         });
+        line(ui, locale.get("menu.quality"), |ui| quality(ui, settings, level, locale));
+        let reduced = ui.checkbox(&mut settings.look.reduced_motion, locale.get("menu.reduced-motion"));
+        reduced.on_hover_text(locale.get("menu.reduced-motion.hint"));
         if ui.button(locale.get("menu.read-themes")).on_hover_text(locale.get("menu.read-themes.hint")).clicked() {
             commands.trigger(ReadThemes);
         }
     });
+}
+
+/// The levels, and the one that suits the machine.
+fn quality(ui: &mut Ui, settings: &mut Settings, level: Level, locale: &Locale) {
+    let name = |quality: Quality| locale.get_or(&format!("quality.{}", quality.key()), quality.key()).to_owned();
+    let auto = locale.fill("menu.quality.auto", &[("quality", &name(level.suiting))]);
+    let levels = Quality::ALL.map(|quality| (Some(quality), name(quality)));
+    choice(ui, "quality", &mut settings.look.quality, [(None, auto)].into_iter().chain(levels));
 }
 
 /// Hours as a clock shows them.

@@ -16,6 +16,7 @@ use crate::{
     export::writing::Folders,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
+    quality::level::Level,
     session::{requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
@@ -47,7 +48,7 @@ pub(crate) fn show(
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, folders): (Res<Validation>, Res<Folders>),
-    (themes, colours): (Res<Themes>, Res<Theme>),
+    (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
     mut typed: Local<Typed>,
     mut requests: Requests,
 ) {
@@ -106,7 +107,7 @@ pub(crate) fn show(
             ui.separator();
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
-            look(ui, &mut edited, &themes, &locale, &mut requests.commands);
+            look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
             walking(ui, &mut edited.walking, &locale, &bindings);
             ui.separator();
             if let Some((timeline, measured)) = maze {

@@ -1,10 +1,14 @@
 //! Light, ground and background.
 
+pub mod sky;
+
 use crate::{
     camera::view::{MazeCamera, View},
     maze::{bounds::MazeBounds, plane::Plane},
+    quality::level::Level,
     schedule::LabyrinthSystems,
     session::shown::{InFocus, OfMaze},
+    settings::look::Quality,
     theme::{
         choose::Daytime,
         file::{Sight, Theme},
@@ -22,6 +26,7 @@ use bevy::{
 struct Sun;
 
 pub(super) fn plugin(app: &mut App) {
+    sky::plugin(app);
     app.init_resource::<GlobalAmbientLight>()
         .init_resource::<ClearColor>()
         .init_resource::<DirectionalLightShadowMap>()
@@ -33,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                 light.run_if(
                     resource_changed::<Theme>
                         .or_eager(resource_changed::<Daytime>)
+                        .or_eager(resource_changed::<Level>)
                         .or_eager(any_match_filter::<Added<Sun>>),
                 ),
                 spread_fog,
@@ -71,13 +77,15 @@ fn shine(_: On<Add, MazeBounds>, suns: Query<(), With<Sun>>, mut commands: Comma
 
 /// The light of the theme, at this hour.
 fn light(
-    (theme, daytime): (Res<Theme>, Res<Daytime>),
+    (theme, daytime, level): (Res<Theme>, Res<Daytime>, Res<Level>),
     sun: Option<Single<(&mut DirectionalLight, &mut Transform), With<Sun>>>,
     mut ambient: ResMut<GlobalAmbientLight>,
     mut background: ResMut<ClearColor>,
 ) {
     let light = theme.light.at(daytime.0);
-    (ambient.color, ambient.brightness) = (light.ambient, light.brightness);
+    // From medium quality on, the sky itself shines.
+    let share = if level.quality >= Quality::Medium { sky::REST } else { 1.0 };
+    (ambient.color, ambient.brightness) = (light.ambient, share * light.brightness);
     let Some(sun) = sun else {
         // Until there is something to be seen, nothing shines.
         background.0 = theme.ground.into();
@@ -86,6 +94,7 @@ fn light(
     background.0 = light.sky;
     let (mut sun, mut place) = sun.into_inner();
     (sun.color, sun.illuminance) = (light.sun, light.illuminance);
+    sun.contact_shadows_enabled = level.quality >= Quality::Medium;
     *place = Transform::default().looking_to(-light.towards, Vec3::Y);
 }
 
@@ -122,6 +131,7 @@ fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
     maze: InFocus<(&MazeBounds, &Plane)>,
+    level: Res<Level>,
     mut shadows: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
@@ -135,8 +145,11 @@ fn fit_shadows(
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];
     let bounds: Vec<f32> = bounds.into_iter().filter(|bound| *bound > 1.5 * near).collect();
+    let size = if bounds.len() == 1 || level.quality == Quality::High { 4096 } else { 2048 };
+    if map.size != size {
+        map.size = size;
+    }
     if shadows.bounds != bounds || shadows.minimum_distance != near {
-        map.size = if bounds.len() == 1 { 4096 } else { 2048 };
         **shadows = CascadeShadowConfig { bounds, overlap_proportion: 0.2, minimum_distance: near };
     }
 }

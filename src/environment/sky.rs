@@ -1,0 +1,122 @@
+//! The sky, from medium quality on: a dome that is deeper in colour overhead than at the horizon, the sun or the moon in
+//! it, and the light that it sheds.
+
+use crate::{
+    camera::view::MazeCamera,
+    maze::bounds::MazeBounds,
+    quality::level::Level,
+    schedule::LabyrinthSystems,
+    settings::look::Quality,
+    theme::{choose::Daytime, daylight::Daylight, file::Theme},
+};
+use bevy::{
+    light::{EnvironmentMapLight, NotShadowCaster, NotShadowReceiver},
+    mesh::VertexAttributeValues,
+    prelude::*,
+};
+
+/// The dome around the camera, or the sun or the moon in it: where it is from there.
+#[derive(Component, Debug)]
+pub struct InSky(Vec3);
+
+/// How much of the light from everywhere does not come from the sky.
+pub(super) const REST: f32 = 0.35;
+
+/// How far away the dome is: farther than fog lets anything be seen, and nearer than the camera's far plane.
+const FAR: f32 = 3_500.0;
+
+/// How large the sun looks, as its radius in radians: larger than it is, as one remembers it.
+const SUN: f32 = 0.022;
+
+/// How many times brighter than its colour the sun is.
+const GLARE: f32 = 12.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            paint.run_if(
+                resource_changed::<Theme>
+                    .or_eager(resource_changed::<Daytime>)
+                    .or_eager(resource_changed::<Level>)
+                    .or_eager(any_match_filter::<Added<MazeBounds>>),
+            ),
+            follow_camera,
+        )
+            .chain()
+            .in_set(LabyrinthSystems::Finish),
+    );
+}
+
+/// Puts up the sky of this hour in place of the one before.
+fn paint(
+    (theme, daytime, level): (Res<Theme>, Res<Daytime>, Res<Level>),
+    camera: Single<(Entity, &Transform), With<MazeCamera>>,
+    (before, mazes): (Query<Entity, With<InSky>>, Query<(), With<MazeBounds>>),
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    let (camera, place) = *camera;
+    before.iter().for_each(|entity| commands.entity(entity).despawn());
+    if level.quality < Quality::Medium || mazes.is_empty() {
+        commands.entity(camera).remove::<EnvironmentMapLight>();
+        return;
+    }
+    let light = theme.light.at(daytime.0);
+    let lit = |colour: Color, share: f32| Color::from(colour.to_linear() * share);
+    // The ground sends some of the light back.
+    let below = lit(theme.ground.into(), 0.5);
+    let mut around = EnvironmentMapLight::hemispherical_gradient(
+        &mut images,
+        lit(light.ambient.mix(&light.zenith, 0.3), 1.25),
+        lit(light.ambient.mix(&light.sky, 0.3), 0.8),
+        below,
+    );
+    around.intensity = (1.0 - REST) * light.brightness;
+    commands.entity(camera).insert(around);
+
+    let mut unlit = |base_color| {
+        let material = StandardMaterial { base_color, unlit: true, fog_enabled: false, cull_mode: None, ..default() };
+        MeshMaterial3d(materials.add(material))
+    };
+    let unshaded = || (NotShadowCaster, NotShadowReceiver);
+    commands.spawn((InSky(Vec3::ZERO), Mesh3d(meshes.add(dome(&light))), unlit(Color::WHITE), unshaded(), *place));
+    // What shines no more is not seen either; on white paper, nothing is.
+    if light.illuminance > 0.0 && light.zenith != light.sky {
+        let ball = meshes.add(Sphere::new(FAR * SUN).mesh().uv(32, 16));
+        let colour = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
+        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(colour), unshaded(), *place));
+    }
+}
+
+/// Half a sphere and a little more. At the horizon it has the colour of the fog; around the sun it is brighter.
+fn dome(light: &Daylight) -> Mesh {
+    let mut mesh = Sphere::new(FAR * 1.1).mesh().uv(96, 96);
+    let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else { return mesh };
+    let (horizon, zenith, sun) = (light.sky.to_linear(), light.zenith.to_linear(), light.sun.to_linear());
+    let colours: Vec<[f32; 4]> = places
+        .iter()
+        .map(|&place| {
+            let direction = Vec3::from(place).normalize();
+            let height = direction.y.max(0.0);
+            let sky = horizon.mix(&zenith, (height * (2.0 - height)).powf(0.8));
+            let near = direction.dot(light.towards).max(0.0);
+            let glow = 0.12 * near.powi(6) + 0.35 * near.powi(160);
+            let glow = if light.zenith == light.sky { 0.0 } else { glow * (light.illuminance / 8_000.0).min(1.0) };
+            (sky + sun * glow * sky.luminance().max(0.15)).with_alpha(1.0).to_f32_array()
+        })
+        .collect();
+    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+    mesh
+}
+
+fn follow_camera(
+    camera: Single<&Transform, With<MazeCamera>>,
+    mut sky: Query<(&mut Transform, &InSky), Without<MazeCamera>>,
+) {
+    for (mut place, from) in &mut sky {
+        place.set_if_neq(Transform::from_translation(camera.translation + from.0));
+    }
+}

@@ -1,0 +1,109 @@
+//! The lights of the torches nearest to where the camera looks: as many as the quality allows. Those farther away only
+//! glow.
+
+use super::{Torch, Torches};
+use crate::{
+    camera::view::{MazeCamera, View},
+    platform::awake,
+    quality::level::Level,
+    schedule::LabyrinthSystems,
+    settings::look::Quality,
+    theme::file::Theme,
+};
+use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
+use std::f32::consts::TAU;
+
+/// The light of a torch near the camera.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct TorchLight {
+    /// How bright it is when it does not flicker, in lumens.
+    brightness: f32,
+    /// When it flickers.
+    phase: f32,
+}
+
+/// How far the camera moves until other torches may be the nearest, in cell pitches.
+const STEP: f32 = 0.25;
+
+/// Where lights begin to fade, as a share of the distance at which there are no more.
+const FADE: f32 = 0.75;
+
+/// How many torches give light.
+fn count(quality: Quality) -> usize {
+    match quality {
+        Quality::Low => 4,
+        Quality::Medium => 24,
+        Quality::High => 48,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (shine_near, flicker.run_if(is_flickering)).chain().in_set(LabyrinthSystems::Finish));
+    awake::while_moving(app, is_flickering);
+}
+
+/// Flames move for those who are among them; seen from above, nothing has to be drawn for their sake.
+fn is_flickering(level: Res<Level>, view: Res<State<View>>, lights: Query<(), With<TorchLight>>) -> bool {
+    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    level.quality > Quality::Low && !level.reduced_motion && inside && !lights.is_empty()
+}
+
+fn shine_near(
+    camera: Single<(&Transform, &PanOrbitCamera), With<MazeCamera>>,
+    mazes: Query<Ref<Torches>>,
+    mut gone: RemovedComponents<Torches>,
+    (theme, level, view): (Res<Theme>, Res<Level>, Res<State<View>>),
+    mut lights: Query<(Entity, &mut TorchLight, &mut PointLight, &mut Transform), Without<MazeCamera>>,
+    mut before: Local<Vec3>,
+    mut commands: Commands,
+) {
+    let (place, orbit) = *camera;
+    let here = if *view.get() == View::Orbit { orbit.focus } else { place.translation };
+    let others = mazes.iter().any(|torches| torches.is_changed()) || gone.read().count() > 0;
+    if !others && !level.is_changed() && !theme.is_changed() && here.distance(*before) < STEP {
+        return;
+    }
+    *before = here;
+    let mut near: Vec<(f32, Torch)> = mazes
+        .iter()
+        .flat_map(|torches| torches.all.iter().map(|&torch| (torch.flame.distance(here), torch)).collect::<Vec<_>>())
+        .collect();
+    let most = count(level.quality);
+    let mut end = f32::INFINITY;
+    if near.len() > most {
+        near.select_nth_unstable_by(most, |a, b| a.0.total_cmp(&b.0));
+        end = near[most].0;
+        near.truncate(most);
+    }
+    let torches = theme.torches;
+    let lit = near.into_iter().zip(torches.into_iter().cycle()).map(|((distance, torch), torches)| {
+        // Lights come and go with distance instead of all at once.
+        let share = ((end - distance) / ((1.0 - FADE) * end)).min(1.0);
+        let light = TorchLight { brightness: torches.brightness.get() * share, phase: torch.phase };
+        let point = PointLight {
+            color: torches.colour.into(),
+            intensity: light.brightness,
+            range: torches.reach.get(),
+            ..default()
+        };
+        (light, point, Transform::from_translation(torch.flame + Vec3::Y * 0.04))
+    });
+    let mut lit = lit;
+    for (entity, mut light, mut point, mut place) in &mut lights {
+        match lit.next() {
+            Some(next) => (*light, *point, *place) = next,
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    for next in lit {
+        commands.spawn(next);
+    }
+}
+
+fn flicker(time: Res<Time>, mut lights: Query<(&TorchLight, &mut PointLight)>) {
+    for (light, mut point) in &mut lights {
+        let turn = |speed: f32| (TAU * (speed * time.elapsed_secs() + 7.0 * light.phase)).sin();
+        point.intensity = light.brightness * (1.0 + 0.07 * turn(1.7) + 0.05 * turn(4.3) + 0.03 * turn(9.1));
+    }
+}

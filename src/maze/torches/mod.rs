@@ -1,0 +1,117 @@
+//! Torches on the walls of a finished maze, in themes that have some: what is seen of them, and the lights of those near
+//! the camera.
+
+mod lights;
+mod place;
+
+pub use lights::TorchLight;
+
+use crate::{
+    maze::plane::Plane,
+    schedule::LabyrinthSystems,
+    session::{shown::OfMaze, timeline::Timeline},
+    theme::{
+        file::Theme,
+        materials::{Part, ThemeMaterials},
+    },
+};
+use bevy::{light::NotShadowCaster, prelude::*};
+use place::{Place, places};
+use std::f32::consts::FRAC_PI_2;
+
+/// The torches of a maze on screen, as long as they burn.
+#[derive(Component, Debug)]
+pub struct Torches {
+    all: Vec<Torch>,
+    /// Of all that is seen of them.
+    entities: Vec<Entity>,
+}
+
+/// A torch that burns.
+#[derive(Clone, Copy, Debug)]
+struct Torch {
+    /// Where its flame is.
+    flame: Vec3,
+    /// When it flickers.
+    phase: f32,
+}
+
+impl Torches {
+    /// Where the flames are.
+    pub fn flames(&self) -> impl Iterator<Item = Vec3> {
+        self.all.iter().map(|torch| torch.flame)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    lights::plugin(app);
+    app.add_systems(Update, burn.in_set(LabyrinthSystems::Sync));
+}
+
+/// Lights the torches of a maze that is finished, and puts them out where it no longer is.
+fn burn(
+    mazes: Query<(Entity, Ref<Timeline>, &Plane, Option<&Torches>)>,
+    (theme, materials): (Res<Theme>, Res<ThemeMaterials>),
+    mut shapes: Local<Option<[Handle<Mesh>; 2]>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (maze, timeline, plane, before) in &mazes {
+        if !timeline.is_changed() && !theme.is_changed() {
+            continue;
+        }
+        // While a path is searched, the maze stays as it is.
+        let finished = timeline.at_end() || timeline.solved.is_some();
+        let wanted = theme.torches.filter(|_| finished);
+        if let Some(before) = before
+            && (wanted.is_none() || theme.is_changed())
+        {
+            before.entities.iter().for_each(|&entity| commands.entity(entity).try_despawn());
+            commands.entity(maze).remove::<Torches>();
+        }
+        let Some(torches) = wanted.filter(|_| before.is_none() || theme.is_changed()) else { continue };
+        let [stick, flame] = shapes.get_or_insert_with(|| [stick(), flame()].map(|mesh| meshes.add(mesh))).clone();
+        let mut burning = Torches { all: Vec::new(), entities: Vec::new() };
+        for Place { at, away, phase } in places(timeline.now().maze(), timeline.source.seed(), torches.share.get()) {
+            let foot = Transform::from_translation(plane.to_world(at, STICK_AT))
+                .with_rotation(Quat::from_rotation_y(-away.to_angle()));
+            let tip = foot.transform_point(Vec3::new(FLAME_OUT, FLAME_UP, 0.0));
+            let leaning = foot * Transform::from_rotation(Quat::from_rotation_z(-LEAN));
+            let seen = || (OfMaze(maze), NotShadowCaster);
+            let wood = commands.spawn((seen(), Mesh3d(stick.clone()), materials.get(Part::Torch), leaning)).id();
+            let fire = Transform::from_translation(tip);
+            let fire = commands.spawn((seen(), Mesh3d(flame.clone()), materials.get(Part::Flame), fire)).id();
+            burning.entities.extend([wood, fire]);
+            burning.all.push(Torch { flame: tip, phase });
+        }
+        commands.entity(maze).insert(burning);
+    }
+}
+
+/// How high the foot of a stick is, how far it leans from the wall, and where its flame is from there.
+const STICK_AT: f32 = 0.3;
+const LEAN: f32 = 0.35;
+const FLAME_OUT: f32 = 0.055;
+const FLAME_UP: f32 = 0.15;
+
+fn stick() -> Mesh {
+    ConicalFrustum { radius_top: 0.018, radius_bottom: 0.009, height: 0.13 }
+        .mesh()
+        .resolution(8)
+        .build()
+        .translated_by(Vec3::Y * 0.065)
+}
+
+/// A drop with its tip up.
+fn flame() -> Mesh {
+    let drop = Sphere::new(0.026).mesh().uv(10, 8).rotated_by(Quat::from_rotation_x(-FRAC_PI_2));
+    let mut drop = drop;
+    if let Some(bevy::mesh::VertexAttributeValues::Float32x3(places)) = drop.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
+        for [x, y, z] in places {
+            let up = (*y / 0.026).max(0.0);
+            let narrow = 1.0 - 0.7 * up;
+            (*x, *y, *z) = (*x * narrow, *y * (1.0 + 1.4 * up), *z * narrow);
+        }
+    }
+    drop
+}

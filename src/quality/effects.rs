@@ -1,0 +1,82 @@
+//! What the camera does at each level, beyond drawing. `docs/app.md` says what each effect costs.
+
+use super::level::Level;
+use crate::{
+    camera::view::{MazeCamera, View},
+    schedule::LabyrinthSystems,
+    settings::look::Quality,
+};
+use bevy::{
+    anti_alias::smaa::{Smaa, SmaaPreset},
+    camera::Hdr,
+    core_pipeline::prepass::{DepthPrepass, NormalPrepass},
+    pbr::{ContactShadows, ScreenSpaceAmbientOcclusion, ScreenSpaceAmbientOcclusionQualityLevel as Rays},
+    post_process::{
+        bloom::Bloom,
+        dof::{DepthOfField, DepthOfFieldMode},
+    },
+    prelude::*,
+};
+use bevy_panorbit_camera::PanOrbitCamera;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (fit_effects.run_if(resource_changed::<Level>.or_eager(resource_changed::<State<View>>)), focus)
+            .chain()
+            .in_set(LabyrinthSystems::Finish),
+    );
+}
+
+/// Adds an effect to the camera, or takes it away.
+fn set<B: Bundle>(camera: &mut EntityCommands, wanted: bool, effect: impl FnOnce() -> B) {
+    if wanted {
+        camera.insert(effect());
+    } else {
+        camera.remove::<B>();
+    }
+}
+
+fn fit_effects(
+    (level, view): (Res<Level>, Res<State<View>>),
+    camera: Single<(Entity, &Projection), With<MazeCamera>>,
+    mut commands: Commands,
+) {
+    let (camera, projection) = *camera;
+    let (medium, high) = (level.quality >= Quality::Medium, level.quality >= Quality::High);
+    let occludes = medium && level.computes;
+    let above = high && *view.get() == View::Orbit && matches!(projection, Projection::Perspective(_));
+    let mut camera = commands.entity(camera);
+    camera.insert(if medium { Msaa::Off } else { Msaa::Sample4 });
+    set(&mut camera, medium, || (Hdr, Bloom { intensity: 0.06, ..Bloom::NATURAL }));
+    set(&mut camera, medium, || Smaa { preset: if high { SmaaPreset::Ultra } else { SmaaPreset::Medium } });
+    set(&mut camera, occludes, || {
+        let quality_level = if high { Rays::Ultra } else { Rays::Medium };
+        let occlusion = ScreenSpaceAmbientOcclusion { quality_level, ..default() };
+        (DepthPrepass, NormalPrepass, occlusion, ContactShadows::default())
+    });
+    set(&mut camera, above, || DepthOfField {
+        mode: DepthOfFieldMode::Bokeh,
+        max_circle_of_confusion_diameter: MOST_BLUR,
+        ..default()
+    });
+}
+
+/// How large a point out of focus becomes at most, in pixels.
+const MOST_BLUR: f32 = 14.0;
+
+/// How large a point infinitely far behind the focus would become, as a share of the picture's height: as if the maze
+/// stood on a table.
+const BLUR: f32 = 0.02;
+
+/// Keeps the middle of the maze in focus.
+fn focus(camera: Single<(Ref<Transform>, &PanOrbitCamera, &Projection, &mut DepthOfField), With<MazeCamera>>) {
+    let (place, orbit, projection, mut lens) = camera.into_inner();
+    let Projection::Perspective(PerspectiveProjection { fov, .. }) = projection else { return };
+    if !place.is_changed() && !lens.is_added() {
+        return;
+    }
+    lens.focal_distance = place.translation.distance(orbit.focus).max(0.1);
+    let focal_length = 0.5 * lens.sensor_height / (0.5 * fov).tan();
+    lens.aperture_f_stops = focal_length.powi(2) / (lens.sensor_height * lens.focal_distance * BLUR);
+}

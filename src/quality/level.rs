@@ -1,0 +1,60 @@
+//! The quality in force: what was chosen, or else what suits the machine.
+
+use super::measure::Measuring;
+use crate::{
+    platform::awake,
+    schedule::LabyrinthSystems,
+    settings::{form::Settings, look::Quality},
+};
+use bevy::{
+    prelude::*,
+    render::renderer::{RenderAdapter, RenderDevice},
+};
+
+/// The quality in force.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Level {
+    /// How much is done.
+    pub quality: Quality,
+    /// How much suits the machine.
+    pub suiting: Quality,
+    /// Whether nothing moves that need not.
+    pub reduced_motion: bool,
+    /// Whether graphics cards can compute into images; without it the effects that need it are left out.
+    pub computes: bool,
+}
+
+/// How many images ambient occlusion writes at once.
+const IMAGES: u32 = 5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Level { computes: true, ..default() }).add_systems(Startup, find_limits).add_systems(
+        Update,
+        follow_settings
+            .run_if(
+                resource_changed::<Settings>
+                    .or_eager(resource_added::<Measuring>)
+                    .or_eager(resource_removed::<Measuring>),
+            )
+            .in_set(LabyrinthSystems::Advance),
+    );
+    awake::while_moving(app, resource_changed::<Level>);
+}
+
+/// Whether the machine can do all that there is.
+fn find_limits(device: Option<Res<RenderDevice>>, adapter: Option<Res<RenderAdapter>>, mut level: ResMut<Level>) {
+    let (Some(device), Some(adapter)) = (device, adapter) else { return };
+    let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
+    level.computes = computes && device.limits().max_storage_textures_per_shader_stage >= IMAGES;
+    if !level.computes {
+        info!("this graphics adapter does without ambient occlusion and contact shadows");
+    }
+}
+
+fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, mut level: ResMut<Level>) {
+    let look = &settings.look;
+    // What is measured is the middle one.
+    let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
+    let quality = look.quality.unwrap_or(suiting);
+    level.set_if_neq(Level { quality, suiting, reduced_motion: look.reduced_motion, ..*level });
+}

@@ -1,0 +1,230 @@
+//! What each quality adds to the picture, and that nothing of it stays when it is taken back.
+
+use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, timeline, update_until, wait};
+use bevy::{
+    anti_alias::smaa::Smaa,
+    camera::Hdr,
+    core_pipeline::prepass::{DepthPrepass, NormalPrepass},
+    light::EnvironmentMapLight,
+    pbr::{ContactShadows, ScreenSpaceAmbientOcclusion},
+    post_process::{bloom::Bloom, dof::DepthOfField},
+    prelude::*,
+};
+use labyrinth::{
+    camera::view::{MazeCamera, View},
+    environment::sky::InSky,
+    maze::{
+        plane::WALL_HEIGHT,
+        torches::{TorchLight, Torches},
+        walls::{Sinking, StandingWall},
+    },
+    quality::measure::suiting,
+    session::{
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
+    },
+    settings::{form::Settings, look::Quality},
+};
+use maze_core::Grid;
+use std::time::Duration;
+
+fn choose(app: &mut App, quality: Quality) {
+    app.world_mut().resource_mut::<Settings>().look.quality = Some(quality);
+    (0..3).for_each(|_| app.update());
+}
+
+/// Which effects the camera has.
+fn effects(app: &mut App) -> Vec<&'static str> {
+    let world = app.world_mut();
+    let camera = world.query_filtered::<EntityRef, With<MazeCamera>>().single(world).unwrap();
+    let mut all = vec![if camera.get::<Msaa>() == Some(&Msaa::Off) { "no MSAA" } else { "MSAA" }];
+    let mut note = |there: bool, name| all.extend(there.then_some(name));
+    note(camera.contains::<Hdr>(), "HDR");
+    note(camera.contains::<Bloom>(), "bloom");
+    note(camera.contains::<Smaa>(), "SMAA");
+    note(camera.contains::<DepthPrepass>() && camera.contains::<NormalPrepass>(), "prepass");
+    note(camera.contains::<ScreenSpaceAmbientOcclusion>(), "SSAO");
+    note(camera.contains::<ContactShadows>(), "contact shadows");
+    note(camera.contains::<EnvironmentMapLight>(), "sky light");
+    note(camera.contains::<DepthOfField>(), "depth of field");
+    let sky = world.query::<&InSky>().iter(world).count();
+    if sky > 0 {
+        all.push("sky");
+    }
+    all
+}
+
+#[test]
+fn each_quality_has_its_effects_and_no_others() {
+    const MEDIUM: [&str; 9] =
+        ["no MSAA", "HDR", "bloom", "SMAA", "prepass", "SSAO", "contact shadows", "sky light", "sky"];
+    let mut app = app_showing("square:3x3/prim#1");
+    let mut high = MEDIUM.to_vec();
+    high.insert(8, "depth of field");
+    assert_eq!(effects(&mut app), ["MSAA"], "nothing was chosen");
+    for quality in [Quality::High, Quality::Low, Quality::Medium, Quality::High, Quality::Medium, Quality::Low] {
+        choose(&mut app, quality);
+        let expected = match quality {
+            Quality::Low => vec!["MSAA"],
+            Quality::Medium => MEDIUM.to_vec(),
+            Quality::High => high.clone(),
+        };
+        assert_eq!(effects(&mut app), expected, "{quality:?}");
+        let sun = only::<DirectionalLight>(app.world()).unwrap();
+        assert_eq!(sun.contact_shadows_enabled, quality >= Quality::Medium);
+    }
+}
+
+#[test]
+fn only_from_above_the_far_is_out_of_focus() {
+    let mut app = app_showing("square:3x3/prim#1");
+    seek(&mut app, Seek::End);
+    choose(&mut app, Quality::High);
+    assert!(effects(&mut app).contains(&"depth of field"));
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    wait(&mut app, 2.0);
+    assert!(!effects(&mut app).contains(&"depth of field"));
+}
+
+#[test]
+fn the_quality_that_was_measured_suits_how_fast_pictures_came() {
+    let taken = |millis: u64| vec![Duration::from_millis(millis); 60];
+    assert_eq!(suiting(&taken(40), true), Quality::Low);
+    assert_eq!(suiting(&taken(17), false), Quality::Medium, "as fast as most displays");
+    assert_eq!(suiting(&taken(7), true), Quality::High);
+    let mut stutters = taken(8);
+    stutters.extend(taken(200).into_iter().take(5));
+    assert_eq!(suiting(&stutters, false), Quality::Medium, "a few long pictures do not count");
+}
+
+#[test]
+fn what_was_measured_never_changes_what_was_chosen() {
+    let mut app = app_showing("square:3x3/prim#1");
+    choose(&mut app, Quality::Low);
+    app.world_mut().resource_mut::<Settings>().look.measured = Some(Quality::High);
+    app.update();
+    assert_eq!(effects(&mut app), ["MSAA"]);
+    app.world_mut().resource_mut::<Settings>().look.quality = None;
+    app.update();
+    assert!(effects(&mut app).contains(&"SSAO"), "automatic is as measured");
+}
+
+/// The copies of walls that sink, by how deep they are.
+fn sinking(app: &mut App) -> Vec<f32> {
+    let world = app.world_mut();
+    world.query_filtered::<&Transform, With<Sinking>>().iter(world).map(|place| place.translation.y).collect()
+}
+
+/// A maze at its beginning that plays this many events a second.
+fn playing(speed: f32) -> App {
+    let mut app = app_showing("square:20x20/kruskal#1");
+    seek(&mut app, Seek::Start);
+    let maze = focused(app.world()).unwrap().id();
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(speed);
+    app.world_mut().trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
+    app
+}
+
+#[test]
+fn walls_sink_while_the_timeline_plays_and_are_gone_in_a_fifth_of_a_second() {
+    let mut app = playing(100.0);
+    update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<Sinking>()));
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
+    let begun = sinking(&mut app);
+    assert!(!begun.is_empty() && begun.iter().all(|&deep| deep == 0.0), "{begun:?}");
+    let standing = |app: &mut App| app.world_mut().query::<&StandingWall>().iter(app.world()).count();
+    let walls = standing(&mut app);
+    wait(&mut app, 0.1);
+    let half = sinking(&mut app);
+    assert!(half.len() == begun.len() && half.iter().all(|&deep| (-WALL_HEIGHT..0.0).contains(&deep)), "{half:?}");
+    wait(&mut app, 0.16);
+    assert!(sinking(&mut app).is_empty());
+    assert_eq!(standing(&mut app), walls, "the walls themselves were gone from the beginning");
+}
+
+#[test]
+fn no_wall_sinks_faster_than_eyes_follow_nor_if_motion_is_reduced_nor_by_seeking() {
+    let never = |app: &mut App, why: &str| {
+        for _ in 0..20 {
+            app.update();
+            assert!(sinking(app).is_empty(), "{why}");
+        }
+        assert!(now(app).position() > 0, "{why}: it went on");
+    };
+    never(&mut playing(10_001.0), "too fast");
+    let mut app = playing(200.0);
+    app.world_mut().resource_mut::<Settings>().look.reduced_motion = true;
+    app.update();
+    never(&mut app, "reduced motion");
+    let mut app = app_showing("square:20x20/kruskal#1");
+    seek(&mut app, Seek::Start);
+    for step in [Seek::To(100), Seek::StepForward, Seek::To(120), Seek::End] {
+        seek(&mut app, step);
+        assert!(sinking(&mut app).is_empty(), "{step:?}");
+    }
+}
+
+#[test]
+fn dust_rises_from_medium_quality_on() {
+    for (quality, dust) in [(Quality::Low, false), (Quality::Medium, true)] {
+        let mut app = playing(100.0);
+        choose(&mut app, quality);
+        update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<Sinking>()));
+        let flat =
+            app.world_mut().query_filtered::<&Transform, With<Sinking>>().iter(app.world()).any(|p| p.scale.y < 1.0);
+        assert_eq!(flat, dust, "{quality:?}");
+    }
+}
+
+/// Where torches burn.
+fn flames(app: &App) -> Vec<Vec3> {
+    focused(app.world()).unwrap().get::<Torches>().map(|torches| torches.flames().collect()).unwrap_or_default()
+}
+
+fn in_dungeon(code: &str) -> App {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    generate(&mut app, code);
+    seek(&mut app, Seek::End);
+    app.update();
+    app
+}
+
+#[test]
+fn torches_burn_at_the_same_places_whenever_a_share_code_is_opened() {
+    for code in ["square:20x20/kruskal#1", "circle:8/prim#1", "tri:20x9/backtracker#1", "hexagon-flat:9/wilson#1"] {
+        let (mut app, again) = (in_dungeon(code), in_dungeon(code));
+        let burning = flames(&app);
+        assert_eq!(burning, flames(&again), "{code}");
+        let cells = now(&app).maze().grid().len();
+        assert!((cells / 20..cells / 4).contains(&burning.len()), "{code}: {} of {cells}", burning.len());
+        assert_ne!(burning, flames(&in_dungeon(&code.replace("#1", "#2"))), "{code}: another seed");
+        seek(&mut app, Seek::StepBack);
+        app.update();
+        assert!(flames(&app).is_empty(), "{code}: walls may still open");
+        app.world_mut().resource_mut::<Settings>().look.theme = "ice".to_owned();
+        seek(&mut app, Seek::End);
+        app.update();
+        assert!(flames(&app).is_empty(), "{code}: no torches in the ice");
+    }
+}
+
+#[test]
+fn few_torches_give_light_however_many_burn() {
+    let mut app = in_dungeon("square:40x40/kruskal#1");
+    for (quality, most) in [(Quality::Low, 4), (Quality::High, 48), (Quality::Medium, 24)] {
+        choose(&mut app, quality);
+        let world = app.world_mut();
+        let mut lights = world.query_filtered::<&PointLight, With<TorchLight>>();
+        let lights: Vec<PointLight> = lights.iter(world).copied().collect();
+        assert_eq!(lights.len(), most, "{quality:?}");
+        assert!(lights.iter().all(|light| !light.shadow_maps_enabled && light.intensity >= 0.0));
+    }
+    assert!(flames(&app).len() > 100);
+    generate(&mut app, "square:2x2/kruskal#1");
+    (0..3).for_each(|_| app.update());
+    let world = app.world_mut();
+    assert!(world.query::<&TorchLight>().iter(world).count() <= 4, "they went with their maze");
+    assert_eq!(timeline(&app).source.to_string(), "square:2x2/kruskal#1");
+}
