@@ -37,6 +37,8 @@ pub enum InputSystems {
     ReleasePointer,
     /// Opens the menu, which needs the pointer too.
     OpenMenu,
+    /// Makes the map large, which needs it as well.
+    OpenMap,
 }
 
 /// The order, within [`LabyrinthSystems::Camera`], of what moves above and inside the maze.
@@ -44,10 +46,16 @@ pub enum InputSystems {
 pub enum CameraSystems {
     /// Free flight.
     Fly,
+    /// What steers the walker besides keys.
+    Steer,
     /// The walker.
     Walk,
     /// What follows the walker: how its eye moves, what it has seen.
     Walked,
+    /// What follows from that: map and compass, marks.
+    Charted,
+    /// What has been learned by doing it.
+    Learn,
     /// The robots.
     Race,
 }
@@ -56,8 +64,8 @@ pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
-    let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu);
-    let camera = (C::Fly, C::Walk, C::Walked, C::Race);
+    let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
+    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race);
     app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));

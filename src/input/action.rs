@@ -44,6 +44,16 @@ pub enum Action {
     Spectate,
     /// Take a picture of the window.
     Screenshot,
+    /// Make the map large, or small again.
+    LargeMap,
+    /// Turn the map with the walker, or keep north up.
+    TurnMap,
+    /// Draw an arrow with chalk.
+    ChalkArrow,
+    /// Draw a cross with chalk.
+    ChalkCross,
+    /// Draw a number with chalk.
+    ChalkNumber,
     /// Let go of the pointer.
     FreePointer,
     /// Hold the pointer, for looking around.

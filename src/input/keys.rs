@@ -20,6 +20,13 @@ pub struct MenuHasFocus(pub bool);
 #[derive(Resource, Default, Debug)]
 pub struct Presses(Vec<Action>);
 
+impl Presses {
+    /// Takes back those presses that make no sense now.
+    pub(crate) fn refuse(&mut self, mut refuses: impl FnMut(Action) -> bool) {
+        self.0.retain(|&press| !refuses(press));
+    }
+}
+
 /// Keys, as long as they are not meant for a text field.
 #[derive(SystemParam)]
 pub struct Keys<'w, 's> {

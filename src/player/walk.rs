@@ -4,6 +4,7 @@
 //! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
 //! in every frame.
 
+use super::autopilot::Autopilot;
 use crate::{
     camera::{
         look::Look,
@@ -27,6 +28,9 @@ use std::time::Duration;
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
 /// it does not look into a wall, which may be a hair thicker.
 const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
+
+/// How fast one turns who walks without steering: the fraction of the remaining turn, per second.
+const TURNING: f32 = 5.0;
 
 /// The entity walks through the maze on screen.
 #[derive(Component, Debug)]
@@ -158,9 +162,9 @@ fn walk(
     mut lock: ResMut<PointerLock>,
     (settings, time): (Res<Settings>, Res<Time>),
     mazes: Query<&Timeline>,
-    walk: Single<(&mut Walk, &OfMaze)>,
+    walk: Single<(&mut Walk, &OfMaze, &mut Autopilot)>,
 ) {
-    let (mut walk, &OfMaze(maze)) = walk.into_inner();
+    let (mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
     let walk = &mut *walk;
     let Ok(timeline) = mazes.get(maze) else { return };
     if walk.finished {
@@ -181,6 +185,8 @@ fn walk(
     walk.tick.tick(time.delta());
     for _ in 0..walk.tick.times_finished_this_tick() {
         walk.before = walk.walker.position();
+        // Keys go first.
+        let input = (input == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(input);
         walk.walker.tick(maze, input, |cell| walk.path.push(cell));
         walk.ticks += u32::from(walk.ticks > 0 || input != Input::Stand);
         if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
@@ -189,6 +195,10 @@ fn walk(
             lock.0 = false;
             return;
         }
+    }
+    if let Some(yaw) = pilot.yaw(walk.walker.position()) {
+        let share = 1.0 - (-TURNING * time.delta_secs()).exp();
+        walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     file::{ROBOT_COLOURS, Theme},
     number::Share,
 };
-use bevy::prelude::*;
+use bevy::{color::color_difference::EuclideanDistance, prelude::*};
 use maze_core::{Mark, solve::Solver};
 
 impl Theme {
@@ -33,6 +33,20 @@ impl Theme {
                 Color::hsl(hue, step(floor.regions.saturation), step(floor.regions.lightness))
             }
         }
+    }
+
+    /// What chalk looks like: of white, black and the colours of marks, what is told best from walls and floor.
+    #[must_use]
+    pub fn chalk(&self) -> Color {
+        let (walls, floor) = (&self.walls, &self.floor);
+        let grounds = [walls.inner, walls.boundary, floor.blank].map(|ground| Oklaba::from(Color::from(ground)));
+        let apart = |colour: Color| {
+            let colour = Oklaba::from(colour);
+            grounds.iter().map(|ground| ground.distance_squared(&colour)).fold(f32::INFINITY, f32::min)
+        };
+        let marks = [floor.visited, floor.frontier, floor.cursor, floor.path].map(Color::from);
+        let all = marks.into_iter().chain([Color::WHITE, Color::BLACK]);
+        all.max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
     }
 
     /// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.

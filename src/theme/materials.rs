@@ -32,6 +32,8 @@ pub(crate) enum Part {
     Dust,
     /// What robots see through.
     Visor,
+    /// Marks that one leaves.
+    Chalk,
     /// A robot.
     Robot(Solver),
 }
@@ -47,7 +49,7 @@ const FLAME: f32 = 4.0;
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 11] = [
+const PARTS: [Part; 12] = [
     Part::Inner,
     Part::Boundary,
     Part::Ground,
@@ -59,6 +61,7 @@ const PARTS: [Part; 11] = [
     Part::Flame,
     Part::Dust,
     Part::Visor,
+    Part::Chalk,
 ];
 
 fn parts() -> impl Iterator<Item = Part> {
@@ -122,6 +125,12 @@ impl Theme {
             }
             Part::Dust => StandardMaterial { base_color: self.walls.inner.into(), ..self.wall(false) },
             Part::Visor => StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() },
+            Part::Chalk => StandardMaterial {
+                perceptual_roughness: 1.0,
+                reflectance: 0.0,
+                cull_mode: None,
+                ..shining(self.chalk(), 0.3)
+            },
             Part::Robot(solver) => shining(self.robot(solver), 0.15),
         }
     }

@@ -16,13 +16,22 @@ pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
 pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
 const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
 
+/// The rim of what has no frame.
+pub(super) const RIM: Color32 = Color32::from_rgb(0x4a, 0x58, 0x6c);
+
+/// What everything that floats over the picture is filled with.
+pub(super) fn ground() -> Color32 {
+    INK.gamma_multiply(0.93)
+}
+
 /// The frame of everything that floats over the picture.
 pub(super) fn floating() -> Frame {
-    Frame::new()
-        .fill(INK.gamma_multiply(0.93))
-        .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::same(14))
-        .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
+    Frame::new().fill(ground()).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(14)).shadow(Shadow {
+        offset: [0, 3],
+        blur: 14,
+        spread: 0,
+        color: Color32::from_black_alpha(90),
+    })
 }
 
 /// Dresses the menu once.

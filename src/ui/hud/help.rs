@@ -4,7 +4,7 @@ use crate::{
     camera::view::View,
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
     locale::Locale,
-    player::walk::Walk,
+    player::{autopilot::Autopilot, walk::Walk},
     session::{shown::InFocus, timeline::Timeline},
     ui::{layout::AvailableRect, theme},
 };
@@ -18,17 +18,18 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
-    (walk, timeline): (Option<Single<&Walk>>, Option<InFocus<&Timeline>>),
+    walker: Option<Single<(&Walk, &Autopilot)>>,
+    timeline: Option<InFocus<&Timeline>>,
     lock: Res<PointerLock>,
-    locale: Res<Locale>,
-    bindings: Res<Bindings>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let name = match (view.get(), lock.0) {
         (View::Orbit, _) => "help.orbit",
         (View::Fly, true) => "help.fly",
         (View::Fly, false) => "help.fly-free",
-        (View::Walk, _) if walk.is_some_and(|walk| walk.finished) => return,
+        (View::Walk, _) if walker.as_ref().is_some_and(|walker| walker.0.finished) => return,
+        (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help.auto",
         (View::Walk, true) => "help.walk",
         (View::Walk, false) => "help.walk-free",
         (View::Spectate, _) => "help.spectate",

@@ -1,8 +1,12 @@
 //! What floats over the picture beside the menu.
 
+pub(crate) mod compass;
 pub(crate) mod finish;
 pub(crate) mod help;
+pub(crate) mod hint;
+pub(crate) mod map;
 pub(crate) mod progress;
 pub(crate) mod race_board;
+mod sheet;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;

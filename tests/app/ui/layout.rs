@@ -47,7 +47,7 @@ fn rest(app: &mut App) {
 
 /// Where the panels lie that are seen.
 fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
-    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "toasts"];
+    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "toasts", "compass", "hint", "map"];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
     let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
@@ -131,9 +131,9 @@ fn inside_the_maze_the_view_is_free() {
         let mut app = app_in(size);
         seek(&mut app, Seek::Start);
         app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
-        check(&mut app, size, &["help", "unfold"]);
+        check(&mut app, size, &["compass", "help", "hint", "map", "unfold"]);
         tap(&mut app, KeyCode::KeyM);
-        check(&mut app, size, &["help", "menu"]);
+        check(&mut app, size, &["compass", "help", "hint", "map", "menu"]);
         let world = app.world_mut();
         world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
         notify(&mut app);

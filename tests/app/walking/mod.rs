@@ -1,11 +1,23 @@
 //! What one sees and knows while walking, and what helps one to find the way.
 
+mod auto_walk;
+mod chalk;
+mod first_walk;
+mod map;
 mod near_plane;
 mod preferences;
 
-use crate::{app_showing, seek, tap, view, wait};
+use crate::{app_showing, camera, now, only, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
-use labyrinth::{camera::view::View, session::timeline::Seek, settings::form::Settings};
+use labyrinth::{
+    camera::view::View,
+    player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored},
+    session::timeline::Seek,
+    settings::form::Settings,
+};
+use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
+use maze_core::Cell;
+use std::f32::consts::TAU;
 
 /// A program in which a walk through a finished maze has begun.
 fn walking(code: &str) -> App {
@@ -20,6 +32,57 @@ fn walking(code: &str) -> App {
 
 fn settings(app: &mut App) -> Mut<'_, Settings> {
     app.world_mut().resource_mut()
+}
+
+/// Turns the head with the mouse, to an angle to the left of north and one above the horizon.
+fn look_at(app: &mut App, yaw: f32, pitch: f32) {
+    let (now, up, _) = camera(app).rotation.to_euler(EulerRot::YXZ);
+    let turn = (yaw - now + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
+    MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(-turn, up - pitch) / 0.0025);
+    app.update();
+    app.update();
+}
+
+fn turn_to(app: &mut App, yaw: f32) {
+    look_at(app, yaw, 0.0);
+}
+
+fn press_for(app: &mut App, key: KeyCode, seconds: f32) {
+    key.press(app.world_mut());
+    wait(app, seconds);
+    key.release(app.world_mut());
+    app.update();
+}
+
+/// Whether the walker walks by itself.
+fn auto_walks(app: &App) -> bool {
+    only::<Autopilot>(app.world()).unwrap().is_on()
+}
+
+/// Waits until nobody walks by itself any more.
+fn arrive(app: &mut App) {
+    for _ in 0..4000 {
+        if !auto_walks(app) || walk(app).finished {
+            return;
+        }
+        app.update();
+    }
+    panic!("it never arrives: {:?}", walk(app));
+}
+
+/// Goes a few times to where something new is seen, and stays away from the exit.
+fn explore(app: &mut App) {
+    let exit = timeline(app).ends().to;
+    for _ in 0..6 {
+        let (maze, explored) = (now(app).maze(), only::<Explored>(app.world()).unwrap());
+        let leads_on = |&&cell: &&Cell| cell != exit && maze.neighbours(cell).any(|next| !explored.knows(next));
+        let Some(&target) = explored.known().iter().rev().find(leads_on).filter(|_| !walk(app).finished) else {
+            return;
+        };
+        app.world_mut().trigger(WalkTo(target));
+        app.update();
+        arrive(app);
+    }
 }
 
 /// A maze of each shape.

@@ -1,0 +1,101 @@
+//! Walking without steering: a double tap on the key that goes forward leads on to the next junction, and a click on the
+//! map to the cell there. Any key ends it.
+
+use super::{
+    autopilot::Autopilot,
+    explored::{Explored, walls_around},
+    map::LargeMap,
+    route,
+    walk::Walk,
+};
+use crate::{
+    camera::{look::Look, mount::CameraMount, view::View},
+    input::{bindings::Bindings, keys::TextInputFocused, pointer::PointerLock},
+    locale::Locale,
+    platform::awake,
+    schedule::CameraSystems,
+    session::{shown::OfMaze, timeline::Timeline},
+    settings::form::Settings,
+    toast::Toast,
+};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    prelude::*,
+};
+use maze_core::Cell;
+use std::time::Duration;
+
+/// A request to walk to a cell, along what is known.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct WalkTo(pub Cell);
+
+/// How soon the second tap follows the first.
+const DOUBLE: Duration = Duration::from_millis(350);
+
+/// How far aside a passage may lie that is still ahead: the cosine of the angle.
+const ASIDE: f32 = 0.2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, Autopilot>().add_observer(walk_to).add_systems(
+        Update,
+        by_key.run_if(on_message::<KeyboardInput>.and_then(in_state(View::Walk))).in_set(CameraSystems::Steer),
+    );
+    awake::while_moving(app, in_state(View::Walk).and_eager(is_on));
+}
+
+fn is_on(walks: Query<(&Walk, &Autopilot)>) -> bool {
+    walks.iter().any(|(walk, pilot)| pilot.is_on() && !walk.finished)
+}
+
+fn by_key(
+    mut keys: MessageReader<KeyboardInput>,
+    (bindings, text_input, settings): (Res<Bindings>, Res<TextInputFocused>, Res<Settings>),
+    walk: Single<(&Walk, &OfMaze, &CameraMount, &mut Autopilot)>,
+    mazes: Query<&Timeline>,
+    time: Res<Time<Real>>,
+    mut tapped: Local<Option<Duration>>,
+    (locale, mut commands): (Res<Locale>, Commands),
+) {
+    let (walk, of, mount, mut pilot) = walk.into_inner();
+    let pressed = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !text_input.0;
+    for key in keys.read().filter(pressed) {
+        if pilot.is_on() {
+            *pilot = Autopilot::default();
+        }
+        let is_forward = key.key_code == bindings.forward_key();
+        let before = std::mem::replace(&mut *tapped, is_forward.then(|| time.elapsed()));
+        let twice = is_forward && before.is_some_and(|before| time.elapsed() < before + DOUBLE);
+        let Some(timeline) = mazes.get(of.0).ok().filter(|_| twice && settings.walking.auto_walk) else { continue };
+        *tapped = None;
+        let (maze, at) = (walls_around(walk, timeline), walk.position());
+        let ahead = Look::of(mount.pose.rotation).level(Vec2::Y).xz();
+        let here = walk.path().last().copied().unwrap_or(timeline.ends().from);
+        match route::ahead(maze, here, at, ahead).filter(|(_, cosine)| *cosine > ASIDE) {
+            Some((side, _)) => {
+                *pilot = Autopilot::along(route::way(maze.grid(), at, &route::to_junction(maze, here, side)));
+            }
+            None => commands.trigger(Toast(locale.get("toast.nothing-ahead").to_owned())),
+        }
+    }
+}
+
+fn walk_to(
+    request: On<WalkTo>,
+    walk: Option<Single<(&Walk, &OfMaze, &Explored, &mut Autopilot)>>,
+    mazes: Query<&Timeline>,
+    (mut large, mut lock): (ResMut<LargeMap>, ResMut<PointerLock>),
+    (locale, mut commands): (Res<Locale>, Commands),
+) {
+    let Some((walk, of, explored, mut pilot)) = walk.map(Single::into_inner) else { return };
+    let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
+    let maze = walls_around(walk, timeline);
+    match route::along_known(maze, |cell| explored.knows(cell), here, request.0).filter(|_| !walk.finished) {
+        Some(cells) => {
+            *pilot = Autopilot::along(route::way(maze.grid(), walk.position(), &cells));
+            // One sees where one goes.
+            large.set_if_neq(LargeMap(false));
+            lock.set_if_neq(PointerLock(true));
+        }
+        None => commands.trigger(Toast(locale.get("toast.no-known-way").to_owned())),
+    }
+}

@@ -1,0 +1,160 @@
+//! The map of what is known, as lines and areas that are ready to be drawn. They are kept by patches of the plane, so
+//! that in a maze of any size only what is in view is looked at, and only what is new is worked out.
+
+use super::{
+    explored::{Explored, walls_around},
+    route::passage,
+    walk::Walk,
+};
+use crate::{
+    camera::view::View,
+    schedule::CameraSystems,
+    session::{
+        changes::{Changes, MazeChanged},
+        shown::OfMaze,
+        timeline::Timeline,
+    },
+};
+use bevy::{
+    platform::collections::{HashMap, HashSet},
+    prelude::*,
+};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
+use std::sync::Arc;
+
+/// How wide and high a patch is, in cell pitches.
+const PATCH: f32 = 6.0;
+
+/// How far what belongs to a patch may lie outside of it.
+const BESIDE: f32 = 2.0;
+
+/// How long the straight pieces of a curve are at most.
+const PIECE: f32 = 0.15;
+
+/// The map of what is known.
+#[derive(Component, Debug, Default)]
+pub struct Chart {
+    patches: HashMap<IVec2, Patch>,
+    /// The known cells that have been drawn, and how many.
+    drawn: HashSet<Cell>,
+    cells: usize,
+    /// The passages of the trail, and how many steps of the path it has.
+    trodden: HashSet<Wall>,
+    steps: usize,
+    bounds: Option<Rect>,
+    /// The passages out of the cell where the walker was.
+    sides: SideSet,
+}
+
+/// What is drawn in a part of the plane.
+#[derive(Debug, Default)]
+pub struct Patch {
+    /// The cells.
+    pub floors: Vec<Floor>,
+    /// Straight pieces of walls.
+    pub walls: Vec<[Point; 2]>,
+    /// Straight pieces of the trail.
+    pub trail: Vec<[Point; 2]>,
+}
+
+/// The floor of a cell.
+#[derive(Debug)]
+pub struct Floor {
+    /// The cell.
+    pub cell: Cell,
+    /// Its middle.
+    pub middle: Point,
+    /// Its outline, around the middle.
+    pub outline: Vec<Point>,
+}
+
+impl Chart {
+    /// The patches that reach into a rectangle of the plane.
+    pub fn within(&self, area: Rect) -> impl Iterator<Item = &Patch> {
+        let [min, max] = [patch_of(area.min - BESIDE), patch_of(area.max + BESIDE)];
+        let all = (min.x..=max.x).flat_map(move |x| (min.y..=max.y).map(move |y| IVec2::new(x, y)));
+        all.filter_map(|at| self.patches.get(&at))
+    }
+
+    /// The rectangle of the plane in which all lies that is known.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Rect> {
+        self.bounds
+    }
+
+    /// Draws a cell that is known now.
+    fn draw(&mut self, maze: &Maze<Arc<AnyGrid>>, cell: Cell) {
+        let grid = maze.grid();
+        let middle = grid.center(cell);
+        let mut outline: Vec<Point> = Vec::new();
+        let patch = self.patches.entry(patch_of(middle.into())).or_default();
+        for wall in grid.walls(cell) {
+            let points: Vec<Point> = flatten_wall(grid, wall, PIECE).collect();
+            outline.extend(&points[1..]);
+            // A wall between two known cells is drawn with the first of them.
+            let is_drawn = grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
+            if !maze.is_open(wall) && !is_drawn {
+                patch.walls.extend(points.windows(2).map(|pair| [pair[0], pair[1]]));
+            }
+        }
+        for &point in &outline {
+            let point = Rect::from_corners(point.into(), point.into());
+            self.bounds = Some(self.bounds.map_or(point, |bounds| bounds.union(point)));
+        }
+        patch.floors.push(Floor { cell, middle, outline });
+        self.drawn.insert(cell);
+    }
+
+    /// Draws a step of the walker.
+    fn tread(&mut self, grid: &AnyGrid, from: Cell, to: Cell) {
+        let Some((wall, through)) = passage(grid, from, to) else { return };
+        if self.trodden.insert(wall.min(grid.twin(wall))) {
+            let [from, to] = [from, to].map(|cell| grid.center(cell));
+            let patch = self.patches.entry(patch_of(through.into())).or_default();
+            patch.trail.extend([[from, through], [through, to]]);
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "mazes are small")]
+fn patch_of(point: Vec2) -> IVec2 {
+    let part = (point / PATCH).floor();
+    IVec2::new(part.x as i32, part.y as i32)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, Chart>().add_systems(
+        Update,
+        draw.run_if(
+            in_state(View::Walk)
+                .and_then(any_match_filter::<Changed<Explored>>.or_eager(any_match_filter::<Changed<Walk>>)),
+        )
+        .in_set(CameraSystems::Charted),
+    );
+}
+
+fn draw(mazes: Query<(&Timeline, &Changes)>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {
+    for (walk, of, explored, mut chart) in walks {
+        let (Ok((timeline, changes)), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
+        let maze = walls_around(walk, timeline);
+        let sides = maze.open_sides(here);
+        let is_known = |halves: [Wall; 2]| halves.iter().any(|half| explored.knows(half.cell));
+        let moved = changes.iter().any(|change| match change {
+            MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => is_known(halves),
+            MazeChanged::Jumped => true,
+            _ => false,
+        });
+        let stands = chart.steps == walk.path().len() && sides != chart.sides;
+        if moved || stands {
+            *chart = Chart::default();
+        }
+        if chart.cells == explored.known().len() && chart.steps == walk.path().len() {
+            continue;
+        }
+        let chart = &mut *chart;
+        explored.known()[chart.cells..].iter().for_each(|&cell| chart.draw(maze, cell));
+        let path = &walk.path()[chart.steps.saturating_sub(1)..];
+        path.windows(2).for_each(|step| chart.tread(maze.grid(), step[0], step[1]));
+        (chart.cells, chart.steps, chart.sides) = (explored.known().len(), walk.path().len(), sides);
+    }
+}

@@ -1,0 +1,39 @@
+//! The compass: which way one looks, and, for those who want to know, where the exit is.
+
+use super::walk::Walk;
+use crate::{
+    camera::{look::Look, mount::CameraMount, view::View},
+    schedule::CameraSystems,
+    session::{shown::OfMaze, timeline::Timeline},
+    settings::form::Settings,
+};
+use bevy::prelude::*;
+use maze_core::Geometry;
+use std::f32::consts::{PI, TAU};
+
+/// What the walker's compass shows. Angles are in radians, clockwise.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Compass {
+    /// Which way one looks, from north, 0 to 2π.
+    pub heading: f32,
+    /// Where the exit is, from where one looks, -π to π; `None` unless that is wanted.
+    pub exit: Option<f32>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, Compass>()
+        .add_systems(Update, turn.run_if(in_state(View::Walk)).in_set(CameraSystems::Charted));
+}
+
+fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mut Compass)>, settings: Res<Settings>) {
+    for (walk, of, mount, mut compass) in walks {
+        let Ok(timeline) = mazes.get(of.0) else { continue };
+        let heading = (-Look::of(mount.pose.rotation).yaw).rem_euclid(TAU);
+        let exit = settings.walking.exit_on_compass.then(|| {
+            let to = Vec2::from(timeline.now().maze().grid().center(timeline.ends().to)) - Vec2::from(walk.position());
+            // The plane's y axis points south.
+            (to.x.atan2(-to.y) - heading + PI).rem_euclid(TAU) - PI
+        });
+        compass.set_if_neq(Compass { heading, exit });
+    }
+}

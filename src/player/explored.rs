@@ -1,0 +1,109 @@
+//! What the walker knows of the maze: the cells that it entered, and those that it saw from there along open passages.
+
+use super::walk::Walk;
+use crate::{
+    camera::view::View,
+    schedule::CameraSystems,
+    session::{shown::OfMaze, timeline::Timeline},
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet, game::sees};
+use std::sync::Arc;
+
+/// How far one sees along passages, in cell pitches.
+pub const SIGHT: u16 = 12;
+
+/// What is known of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Knowledge {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// It was seen from another one.
+    Seen,
+    /// It was entered.
+    Entered,
+}
+
+/// What the walker knows of the maze. A new walk begins to know anew.
+#[derive(Component, Debug, Default)]
+pub struct Explored {
+    cells: Vec<Knowledge>,
+    /// The known cells, in the order in which they came to be known.
+    known: Vec<Cell>,
+    /// From how many cells of the walker's path it has looked around.
+    looked: usize,
+    /// The passages that led out of the last one then.
+    sides: SideSet,
+}
+
+impl Explored {
+    /// What is known of a cell.
+    #[must_use]
+    pub fn of(&self, cell: Cell) -> Knowledge {
+        self.cells.get(cell as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether anything is known of a cell.
+    #[must_use]
+    pub fn knows(&self, cell: Cell) -> bool {
+        self.of(cell) != Knowledge::Unknown
+    }
+
+    /// The known cells, in the order in which they came to be known.
+    #[must_use]
+    pub fn known(&self) -> &[Cell] {
+        &self.known
+    }
+
+    fn learn(&mut self, cell: Cell, knowledge: Knowledge) {
+        if let Some(before) = self.cells.get_mut(cell as usize) {
+            if *before == Knowledge::Unknown {
+                self.known.push(cell);
+            }
+            *before = knowledge.max(*before);
+        }
+    }
+
+    /// Enters a cell, and sees others from its middle.
+    fn look_around(&mut self, maze: &Maze<Arc<AnyGrid>>, here: Cell) {
+        self.cells.resize(maze.grid().len(), Knowledge::Unknown);
+        self.learn(here, Knowledge::Entered);
+        let (mut seen, mut next) = (vec![here], 0);
+        while let Some(&cell) = seen.get(next) {
+            next += 1;
+            for beyond in maze.neighbours(cell) {
+                if !seen.contains(&beyond) && sees(maze, here, beyond, SIGHT) {
+                    seen.push(beyond);
+                    self.learn(beyond, Knowledge::Seen);
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, Explored>().add_systems(
+        Update,
+        explore.run_if(in_state(View::Walk).and_then(any_match_filter::<Changed<Walk>>)).in_set(CameraSystems::Walked),
+    );
+}
+
+/// The walls between which one walks.
+pub(super) fn walls_around<'a>(_: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
+    timeline.now().maze()
+}
+
+fn explore(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &mut Explored)>) {
+    for (walk, of, mut explored) in walks {
+        let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
+        let maze = walls_around(walk, timeline);
+        let sides = maze.open_sides(here);
+        // A passage may open or close beside one who stands still.
+        if walk.path().len() > explored.looked || sides != explored.sides {
+            let fresh = explored.looked.min(walk.path().len() - 1);
+            walk.path()[fresh..].iter().for_each(|&cell| explored.look_around(maze, cell));
+            (explored.looked, explored.sides) = (walk.path().len(), sides);
+        }
+    }
+}

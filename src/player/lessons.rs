@@ -1,0 +1,60 @@
+//! What whoever walks for the first time is told, a hint at a time. Each goes for good when what it tells has been done.
+
+use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
+use crate::{
+    camera::view::View,
+    schedule::CameraSystems,
+    session::shown::OfMaze,
+    settings::{
+        form::Settings,
+        walking::{Lesson, Walking},
+    },
+};
+use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
+
+/// How far one has to have turned, in radians, and how many cells entered, to know how to move.
+const TURNED: f32 = 0.8;
+const ENTERED: usize = 2;
+
+/// How far the walker has turned so far, and which way it looked last.
+#[derive(Component, Debug, Default)]
+struct Turned {
+    by: f32,
+    before: Option<f32>,
+}
+
+/// What is told now.
+#[must_use]
+pub fn current(walking: &Walking) -> Option<Lesson> {
+    let makes_sense = |lesson: Lesson| lesson != Lesson::Map || walking.map;
+    Lesson::ALL.into_iter().find(|lesson| !walking.learned.contains(lesson) && makes_sense(*lesson))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let remain = |settings: Res<Settings>| current(&settings.walking).is_some();
+    app.register_required_components::<Walk, Turned>()
+        .add_systems(Update, learn.run_if(in_state(View::Walk).and_then(remain)).in_set(CameraSystems::Learn));
+}
+
+fn learn(
+    walk: Single<(&Walk, &OfMaze, &Compass, &mut Turned)>,
+    mazes: Query<&Chalk>,
+    large: Res<LargeMap>,
+    mut settings: ResMut<Settings>,
+) {
+    let (walk, of, compass, mut turned) = walk.into_inner();
+    let before = turned.before.replace(compass.heading).unwrap_or(compass.heading);
+    turned.by += ((compass.heading - before + PI).rem_euclid(TAU) - PI).abs();
+    let has_chalk = mazes.get(of.0).is_ok_and(|chalk| chalk.iter().next().is_some());
+    let done = [
+        (Lesson::Move, walk.steps() >= ENTERED && turned.by > TURNED),
+        (Lesson::Map, large.0),
+        (Lesson::Chalk, has_chalk),
+    ];
+    for (lesson, _) in done.into_iter().filter(|(_, done)| *done) {
+        if !settings.walking.learned.contains(&lesson) {
+            settings.walking.learned.insert(lesson);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Keys that make no sense while one walks: they say so, instead of doing something that is not seen, or that takes the
+//! maze away from around the walker.
+
+use super::walk::Walk;
+use crate::{
+    camera::view::View,
+    input::{
+        action::Action,
+        bindings::Bindings,
+        keys::{Listen, Presses, any_just_pressed},
+    },
+    locale::Locale,
+    session::{shown::InFocus, timeline::Timeline},
+    toast::Toast,
+};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, refuse.run_if(in_state(View::Walk).and_then(any_just_pressed)).after(Listen));
+}
+
+fn refuse(
+    mut presses: ResMut<Presses>,
+    walk: Option<Single<&Walk>>,
+    timeline: Option<InFocus<&Timeline>>,
+    (bindings, locale): (Res<Bindings>, Res<Locale>),
+    mut commands: Commands,
+) {
+    let (Some(walk), Some(timeline)) = (walk, timeline) else { return };
+    presses.bypass_change_detection().refuse(|press| {
+        let Some(reason) = reason(press, &walk, &timeline) else { return false };
+        let above = bindings.key(Action::NextView);
+        commands.trigger(Toast(locale.fill(reason, &[("key", &bindings.key(press)), ("above", &above)])));
+        true
+    });
+}
+
+/// Why a key makes no sense now, by the name of the words, if it makes none.
+fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static str> {
+    // A search only paints the floor, which one sees; and the carving of a maze one may watch from inside.
+    let moves_walls = timeline.solved.is_none();
+    match press {
+        Action::Frame => Some("refused.frame"),
+        Action::Generate if !walk.finished => Some("refused.generate"),
+        Action::JumpToStart | Action::StepBack if moves_walls => Some("refused.back"),
+        Action::PlayOrPause | Action::StepForward | Action::JumpToEnd | Action::Slower | Action::Faster
+            if moves_walls && timeline.at_end() =>
+        {
+            Some("refused.finished")
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,91 @@
+//! Ways through the maze, for one who walks without steering.
+
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
+use std::{collections::VecDeque, sync::Arc};
+
+/// The wall between two neighbours, and the point in its middle.
+pub(super) fn passage(grid: &AnyGrid, from: Cell, to: Cell) -> Option<(Wall, Point)> {
+    let wall = grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to))?;
+    Some((wall, middle(grid, wall)))
+}
+
+/// The point in the middle of a wall.
+fn middle(grid: &AnyGrid, wall: Wall) -> Point {
+    let [a, b] = grid.ends(wall).map(Vec2::from);
+    let chord = 0.5 * (a + b);
+    let middle = grid.arc_center(wall).map(Vec2::from);
+    middle.map_or(chord, |middle| middle + a.distance(middle) * (chord - middle).normalize_or_zero()).into()
+}
+
+/// The passage out of a cell that lies most ahead for one who stands at a point in it and looks along a direction, and
+/// the cosine of the angle between the two.
+pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
+    let towards = |side| Vec2::from(middle(maze.grid(), Wall::new(from, side))) - Vec2::from(at);
+    let sides = maze.open_sides(from).into_iter();
+    let sides = sides.map(|side| (side, towards(side).normalize_or_zero().dot(ahead)));
+    sides.max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// From a cell through a passage on to the next junction, dead end or exit: all cells, the first one included.
+pub(super) fn to_junction(maze: &Maze<Arc<AnyGrid>>, from: Cell, side: Side) -> Vec<Cell> {
+    let grid = maze.grid();
+    let mut cells = vec![from];
+    let mut step = Some(Wall::new(from, side));
+    while let Some(half) = step.and_then(|half| grid.across(half)) {
+        cells.push(half.cell);
+        let ends = half.cell == maze.ends().to || half.cell == from || maze.degree(half.cell) != 2;
+        let on = maze.open_sides(half.cell).into_iter().find(|&side| side != half.side);
+        step = on.filter(|_| !ends).map(|side| Wall::new(half.cell, side));
+    }
+    cells
+}
+
+/// A shortest path through known cells only, both ends included.
+pub(super) fn along_known(
+    maze: &Maze<Arc<AnyGrid>>,
+    knows: impl Fn(Cell) -> bool,
+    from: Cell,
+    to: Cell,
+) -> Option<Vec<Cell>> {
+    let mut before = vec![None; maze.grid().len()];
+    let mut queue = VecDeque::from([from]);
+    before[from as usize] = Some(from);
+    while let Some(cell) = queue.pop_front() {
+        if cell == to {
+            let back = |&cell: &Cell| before[cell as usize].filter(|&previous| previous != cell);
+            let mut cells: Vec<Cell> = std::iter::successors(Some(to), back).collect();
+            cells.reverse();
+            return Some(cells);
+        }
+        for next in maze.neighbours(cell) {
+            if before[next as usize].is_none() && knows(next) {
+                before[next as usize] = Some(cell);
+                queue.push_back(next);
+            }
+        }
+    }
+    None
+}
+
+/// How many points a swing round a corner has.
+const POINTS: u8 = 6;
+
+/// From a point of the first cell to the middle of the last one: through the middle of every passage, and between two of
+/// them in a swing that does not touch the middle of the cell.
+pub(super) fn way(grid: &AnyGrid, at: Point, cells: &[Cell]) -> Vec<Point> {
+    let through = cells.windows(2).filter_map(|pair| Some(passage(grid, pair[0], pair[1])?.1));
+    let through: Vec<Vec2> = through.map(Vec2::from).collect();
+    let (Some(&first), Some(&last)) = (through.first(), cells.last()) else { return Vec::new() };
+    let mut points = vec![at.into(), first];
+    for (pair, &cell) in through.windows(2).zip(&cells[1..]) {
+        let turn = Vec2::from(grid.center(cell));
+        points.extend((1..=POINTS).map(|point| {
+            let share = f32::from(point) / f32::from(POINTS);
+            let (to, on) = (pair[0].lerp(turn, share), turn.lerp(pair[1], share));
+            to.lerp(on, share)
+        }));
+    }
+    points.push(grid.center(last).into());
+    points.into_iter().map(Point::from).collect()
+}

@@ -1,0 +1,50 @@
+//! What whoever walks for the first time is told.
+
+use crate::{
+    camera::view::View,
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    player::{lessons, walk::Walk},
+    settings::{form::Settings, walking::Lesson},
+    ui::{layout::AvailableRect, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Area, Frame, Id, Label, Margin, RichText, Stroke},
+};
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    walk: Option<Single<&Walk>>,
+    mut available: ResMut<AvailableRect>,
+    (view, settings): (Res<State<View>>, Res<Settings>),
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+) {
+    let walks = walk.is_some_and(|walk| !walk.finished) && *view.get() == View::Walk;
+    let (Some(lesson), Ok(ctx)) = (lessons::current(&settings.walking).filter(|_| walks), contexts.ctx_mut()) else {
+        return;
+    };
+    let text = locale.fill(
+        match lesson {
+            Lesson::Move => "hint.move",
+            Lesson::Map => "hint.map",
+            Lesson::Chalk => "hint.chalk",
+        },
+        &[
+            ("go", &bindings.key(Action::Move)),
+            ("map", &bindings.key(Action::LargeMap)),
+            ("arrow", &bindings.key(Action::ChalkArrow)),
+            ("cross", &bindings.key(Action::ChalkCross)),
+            ("number", &bindings.key(Action::ChalkNumber)),
+        ],
+    );
+    let frame = Frame { inner_margin: Margin::symmetric(14, 9), ..theme::floating() }
+        .stroke(Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8)));
+    let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
+    let shown = area.interactable(false).show(ctx, |ui| {
+        ui.set_max_width(available.rect.width().min(520.0));
+        frame.show(ui, |ui| ui.add(Label::new(RichText::new(text).size(15.0)).wrap()));
+    });
+    *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;
+}

@@ -1,0 +1,179 @@
+//! The map of what is known: small in a corner, or large, so that one can point at where to go.
+
+use super::sheet::{Inks, Sheet};
+use crate::{
+    camera::{look::Look, mount::CameraMount, view::View},
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    maze::plane::Plane,
+    player::{auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk},
+    session::{shown::OfMaze, timeline::Timeline},
+    settings::form::Settings,
+    theme::file::Theme,
+    ui::{layout::AvailableRect, theme},
+};
+use bevy::{math::Rect as Area, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Context, CursorIcon, Frame, Id, Margin, RichText, Sense, Ui, Window},
+};
+use maze_core::{Cell, Geometry};
+
+/// How wide the small map is, in pixels, and how many cell pitches it shows.
+const SMALL: f32 = 184.0;
+const SHOWS: f32 = 9.0;
+
+/// How large a cell pitch is on the large map, in pixels: at least and at most.
+const PITCH: [f32; 2] = [9.0, 40.0];
+
+/// How much of the window the large map takes at most.
+const LARGE: f32 = 0.86;
+
+type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Explored, &'static Chart);
+
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    walker: Option<Single<Walker>>,
+    mazes: Query<(&Timeline, &Plane, &Chalk)>,
+    view: Res<State<View>>,
+    (mut settings, mut large): (ResMut<Settings>, ResMut<LargeMap>),
+    (available, colours): (Res<AvailableRect>, Res<Theme>),
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    mut commands: Commands,
+) {
+    let Some(walker) = walker.filter(|walker| !walker.0.finished && *view.get() == View::Walk && settings.walking.map)
+    else {
+        return;
+    };
+    let (_, of, mount, explored, chart) = walker.into_inner();
+    let (Ok((timeline, plane, chalk)), Ok(ctx)) = (mazes.get(of.0), contexts.ctx_mut()) else { return };
+    let drawing = Drawing {
+        at: Vec2::from(plane.from_world(mount.pose.translation)),
+        yaw: Look::of(mount.pose.rotation).yaw,
+        trail: settings.walking.trail,
+        inks: Inks::of(&colours),
+        timeline,
+        chalk,
+        explored,
+        chart,
+    };
+    if large.0 {
+        let mut open = true;
+        if let Some(cell) = drawing.large(ctx, available.rect, (&locale, &bindings), &mut open) {
+            commands.trigger(WalkTo(cell));
+        }
+        if !open {
+            large.0 = false;
+        }
+    } else if drawing.small(ctx, available.rect, settings.walking.map_turns, (&locale, &bindings)) {
+        settings.walking.map_turns ^= true;
+    }
+}
+
+/// All that is drawn.
+struct Drawing<'a> {
+    at: Vec2,
+    yaw: f32,
+    trail: bool,
+    inks: Inks,
+    timeline: &'a Timeline,
+    chalk: &'a Chalk,
+    explored: &'a Explored,
+    chart: &'a Chart,
+}
+
+impl Drawing<'_> {
+    /// A round map around the walker, in the lower left corner; whether it was clicked.
+    fn small(&self, ctx: &Context, room: egui::Rect, turns: bool, (locale, bindings): (&Locale, &Bindings)) -> bool {
+        let area = egui::Area::new(Id::new("map")).anchor(Align2::LEFT_BOTTOM, [0.0; 2]).constrain_to(room);
+        let shown = area.show(ctx, |ui| {
+            let (response, painter) = ui.allocate_painter(egui::Vec2::splat(SMALL), Sense::click());
+            let mut sheet = Sheet {
+                painter,
+                middle: response.rect.center(),
+                pitch: SMALL / SHOWS,
+                turn: if turns { self.yaw } else { 0.0 },
+                at: self.at,
+                radius: Some(0.5 * SMALL - 4.0),
+                inks: &self.inks,
+            };
+            sheet.ground();
+            self.draw(&mut sheet);
+            sheet.rim(locale.get("compass.n"));
+            let hint = if turns { "map.north-up" } else { "map.turning" };
+            let hint = locale.fill(hint, &[("key", &bindings.key(Action::TurnMap))]);
+            response.on_hover_text(hint).clicked()
+        });
+        shown.inner
+    }
+
+    /// A map of all that is known, as far as there is room, with north above.
+    fn large(
+        &self,
+        ctx: &Context,
+        room: egui::Rect,
+        (locale, bindings): (&Locale, &Bindings),
+        open: &mut bool,
+    ) -> Option<Cell> {
+        let frame = Frame { inner_margin: Margin::same(12), ..theme::floating() };
+        let window = Window::new("large-map").title_bar(false).resizable(false).frame(frame);
+        let size = LARGE * room.size();
+        let shown = window.anchor(Align2::CENTER_CENTER, [0.0; 2]).constrain_to(room).show(ctx, |ui| {
+            ui.set_width(size.x - 24.0);
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(locale.get("map.title")).strong());
+                let hint = locale.fill("map.hint", &[("key", &bindings.key(Action::LargeMap))]);
+                ui.label(RichText::new(hint).small().color(theme::FAINT));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    *open &= !ui.button("×").clicked();
+                });
+            });
+            self.sheet(ui, [size.x - 24.0, size.y - 60.0].into())
+        });
+        shown?.inner?
+    }
+
+    /// The large map; the known cell that was clicked.
+    fn sheet(&self, ui: &mut Ui, size: egui::Vec2) -> Option<Cell> {
+        let (response, painter) = ui.allocate_painter(size, Sense::click());
+        let known = self.chart.bounds().unwrap_or(Area::from_center_size(self.at, Vec2::ONE));
+        let fits = (size.x / (known.width() + 1.0)).min(size.y / (known.height() + 1.0));
+        let pitch = fits.clamp(PITCH[0], PITCH[1]);
+        // What does not fit is shown around the walker.
+        let at = if fits < PITCH[0] { self.at } else { known.center() };
+        let mut sheet =
+            Sheet { painter, middle: response.rect.center(), pitch, turn: 0.0, at, radius: None, inks: &self.inks };
+        self.draw(&mut sheet);
+        let pointed = response.hover_pos().and_then(|pointer| {
+            let cell = self.timeline.now().maze().grid().locate(sheet.to_plane(pointer).into())?;
+            self.explored.knows(cell).then_some(cell)
+        });
+        if let Some(cell) = pointed {
+            ui.set_cursor_icon(CursorIcon::PointingHand);
+            sheet.target(self.timeline.now().maze().grid().center(cell).into());
+        }
+        pointed.filter(|_| response.clicked())
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        let grid = self.timeline.now().maze().grid();
+        let area = sheet.area();
+        let patches: Vec<_> = self.chart.within(area).collect();
+        patches.iter().for_each(|patch| sheet.floors(&patch.floors, self.explored));
+        if self.trail {
+            patches.iter().for_each(|patch| sheet.trail(&patch.trail));
+        }
+        let ends = self.timeline.ends();
+        for (cell, ink) in [(ends.from, self.inks.entrance), (ends.to, self.inks.exit)] {
+            if self.explored.knows(cell) {
+                sheet.dot(grid.center(cell).into(), ink);
+            }
+        }
+        for (place, mark) in self.chalk.iter() {
+            sheet.mark(grid.as_ref(), place, mark);
+        }
+        patches.iter().for_each(|patch| sheet.walls(&patch.walls));
+        sheet.walker(self.at, self.yaw);
+    }
+}

@@ -1,0 +1,188 @@
+//! The sheet that a map is drawn on: from the plane of the maze to the screen, and back.
+
+use crate::{
+    player::{
+        chalk::{Mark, place::Place, strokes::Figure},
+        chart::Floor,
+        explored::{Explored, Knowledge},
+    },
+    theme::file::Theme,
+    ui::theme,
+};
+use bevy::{
+    color::{Color, ColorToPacked},
+    math::{Rect as Area, Vec2},
+};
+use bevy_egui::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
+use maze_core::{AnyGrid, Geometry, Point};
+
+/// What a map is drawn with.
+pub(super) struct Inks {
+    pub(super) entrance: Color32,
+    pub(super) exit: Color32,
+    chalk: Color32,
+}
+
+impl Inks {
+    pub(super) fn of(theme: &Theme) -> Self {
+        let ink = |colour: Color| {
+            let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
+            Color32::from_rgb(red, green, blue)
+        };
+        Self { entrance: ink(theme.gates.entrance.into()), exit: ink(theme.gates.exit.into()), chalk: CHALK }
+    }
+}
+
+const ENTERED: Color32 = Color32::from_rgb(0x3d, 0x4b, 0x60);
+const SEEN: Color32 = Color32::from_rgb(0x25, 0x2f, 0x3e);
+const WALL: Color32 = Color32::from_rgb(0xd6, 0xde, 0xe8);
+const CHALK: Color32 = Color32::from_rgb(0xff, 0xd9, 0x66);
+
+/// The part of a round map's radius beyond which it fades away.
+const FADES: f32 = 0.72;
+
+/// A sheet that a map is drawn on.
+pub(super) struct Sheet<'a> {
+    pub(super) painter: Painter,
+    /// Where on the screen the point `at` of the plane lies.
+    pub(super) middle: Pos2,
+    pub(super) at: Vec2,
+    /// How large a cell pitch is, in pixels.
+    pub(super) pitch: f32,
+    /// Which direction is above: its turn to the left of north, in radians.
+    pub(super) turn: f32,
+    /// If it is round, its radius in pixels.
+    pub(super) radius: Option<f32>,
+    pub(super) inks: &'a Inks,
+}
+
+impl Sheet<'_> {
+    fn to_screen(&self, point: Vec2) -> Pos2 {
+        let seen = self.pitch * Vec2::from_angle(self.turn).rotate(point - self.at);
+        self.middle + vec2(seen.x, seen.y)
+    }
+
+    pub(super) fn to_plane(&self, pixel: Pos2) -> Vec2 {
+        let seen = pixel - self.middle;
+        self.at + Vec2::from_angle(-self.turn).rotate(Vec2::new(seen.x, seen.y)) / self.pitch
+    }
+
+    /// The part of the plane that is seen, or a little more.
+    pub(super) fn area(&self) -> Area {
+        let size = self.painter.clip_rect().size();
+        let reach = self.radius.map_or(0.5 * Vec2::new(size.x, size.y), Vec2::splat);
+        Area::from_center_half_size(self.at, reach / self.pitch)
+    }
+
+    /// How much is seen of what is drawn here, 0 to 1.
+    fn seen(&self, at: Pos2) -> f32 {
+        self.radius.map_or(1.0, |radius| {
+            let out = at.distance(self.middle) / radius;
+            ((1.0 - out) / (1.0 - FADES)).clamp(0.0, 1.0)
+        })
+    }
+
+    fn faded(&self, colour: Color32, at: Pos2) -> Color32 {
+        colour.gamma_multiply(self.seen(at))
+    }
+
+    fn line(&self, points: [Pos2; 2], width: f32, colour: Color32) {
+        let colour = self.faded(colour, points[0] + 0.5 * (points[1] - points[0]));
+        if colour != Color32::TRANSPARENT {
+            self.painter.line_segment(points, Stroke::new(width, colour));
+        }
+    }
+
+    /// The ground of a round map.
+    pub(super) fn ground(&self) {
+        if let Some(radius) = self.radius {
+            self.painter.circle_filled(self.middle, radius + 3.0, theme::ground());
+        }
+    }
+
+    /// The rim of a round map, and on it where north is.
+    pub(super) fn rim(&self, north: &str) {
+        let Some(radius) = self.radius else { return };
+        self.painter.circle_stroke(self.middle, radius + 2.0, Stroke::new(1.5, theme::RIM));
+        let out = (radius - 7.0) * Vec2::from_angle(self.turn).rotate(Vec2::NEG_Y);
+        let at = self.middle + vec2(out.x, out.y);
+        self.painter.circle_filled(at, 8.5, theme::ground());
+        self.painter.text(at, Align2::CENTER_CENTER, north, FontId::proportional(12.0), theme::ACCENT);
+    }
+
+    pub(super) fn floors(&self, floors: &[Floor], explored: &Explored) {
+        let mut mesh = Mesh::default();
+        for floor in floors {
+            let colour = if explored.of(floor.cell) == Knowledge::Entered { ENTERED } else { SEEN };
+            let first = u32::try_from(mesh.vertices.len()).unwrap_or(u32::MAX);
+            let count = u32::try_from(floor.outline.len()).unwrap_or(u32::MAX);
+            let points = floor.outline.iter().chain([&floor.middle]).map(|&point| self.to_screen(point.into()));
+            let points: Vec<Pos2> = points.collect();
+            if points.iter().all(|&at| self.seen(at) == 0.0) {
+                continue;
+            }
+            points.iter().for_each(|&at| mesh.colored_vertex(at, self.faded(colour, at)));
+            (0..count)
+                .for_each(|corner| mesh.add_triangle(first + count, first + corner, first + (corner + 1) % count));
+        }
+        self.painter.add(Shape::mesh(mesh));
+    }
+
+    pub(super) fn walls(&self, walls: &[[Point; 2]]) {
+        let width = (0.11 * self.pitch).clamp(1.2, 3.0);
+        walls.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, WALL));
+    }
+
+    pub(super) fn trail(&self, trail: &[[Point; 2]]) {
+        let width = (0.14 * self.pitch).clamp(1.5, 4.0);
+        let colour = theme::ACCENT.gamma_multiply(0.75);
+        trail.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, colour));
+    }
+
+    /// An end of the maze.
+    pub(super) fn dot(&self, at: Vec2, colour: Color32) {
+        let at = self.to_screen(at);
+        self.painter.circle_filled(at, (0.26 * self.pitch).clamp(2.5, 8.0), self.faded(colour, at));
+    }
+
+    /// Where a click leads.
+    pub(super) fn target(&self, at: Vec2) {
+        self.painter.circle_stroke(self.to_screen(at), 0.34 * self.pitch, Stroke::new(2.0, theme::ACCENT));
+    }
+
+    /// A mark of chalk; one on a wall is drawn beside it.
+    pub(super) fn mark(&self, grid: &AnyGrid, place: Place, mark: &Mark) {
+        let (at, size) = match place {
+            Place::Floor(cell) => (Vec2::from(grid.center(cell)), 0.5),
+            Place::Wall(wall) => {
+                let [a, b] = grid.ends(wall).map(Vec2::from);
+                (0.5 * (a + b) + 0.2 * (b - a).normalize_or_zero().perp(), 0.34)
+            }
+        };
+        // An arrow points where it says, the others are upright.
+        let turn = if mark.figure == Figure::Arrow { self.turn - mark.yaw } else { 0.0 };
+        let middle = self.to_screen(at);
+        for stroke in mark.figure.strokes() {
+            let ends = stroke.map(|end| {
+                let end = size * self.pitch * Vec2::from_angle(turn).rotate(Vec2::new(end.x, -end.y));
+                middle + vec2(end.x, end.y)
+            });
+            self.line(ends, (0.1 * self.pitch).clamp(1.2, 2.5), self.inks.chalk);
+        }
+    }
+
+    /// Where the walker is, and which way it looks.
+    pub(super) fn walker(&self, at: Vec2, yaw: f32) {
+        let size = (0.42 * self.pitch).clamp(5.0, 11.0);
+        let corner = |x: f32, y: f32| {
+            let to = size * Vec2::from_angle(self.turn - yaw).rotate(Vec2::new(x, y));
+            self.to_screen(at) + vec2(to.x, to.y)
+        };
+        let [tip, left, notch, right] =
+            [[0.0, -1.0], [-0.72, 0.8], [0.0, 0.45], [0.72, 0.8]].map(|[x, y]| corner(x, y));
+        for half in [[tip, left, notch], [tip, notch, right]] {
+            self.painter.add(Shape::convex_polygon(half.to_vec(), Color32::WHITE, Stroke::NONE));
+        }
+        self.painter.add(Shape::closed_line(vec![tip, left, notch, right], Stroke::new(1.2, theme::ground())));
+    }
+}

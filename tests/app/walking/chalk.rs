@@ -1,0 +1,125 @@
+//! Marks of chalk appear where one looks, and stay as long as the maze.
+
+use super::{SHAPES, look_at, turn_to, walking};
+use crate::{generate, now, of_maze, only, seek, tap, wait, walk};
+use bevy::prelude::*;
+use labyrinth::{
+    player::{
+        chalk::{Chalk, place::Place, strokes::Figure},
+        walk::RestartWalk,
+    },
+    session::timeline::Seek,
+};
+use maze_core::{Geometry, Grid, Wall};
+use std::f32::consts::FRAC_PI_2;
+
+fn marks(app: &App) -> Vec<(Place, Figure)> {
+    of_maze::<Chalk>(app.world()).iter().map(|(place, mark)| (place, mark.figure)).collect()
+}
+
+/// How many marks are seen in the world.
+fn seen(app: &mut App) -> usize {
+    let world = app.world_mut();
+    world.query::<(&Name, &Mesh3d)>().iter(world).filter(|(name, _)| name.as_str() == "Chalk").count()
+}
+
+/// The closed wall of the walker's cell whose middle is nearest, and the yaw that looks there.
+fn wall_beside(app: &App) -> (Wall, f32) {
+    let maze = now(app).maze();
+    let (grid, at) = (maze.grid(), Vec2::from(walk(app).position()));
+    let cell = grid.locate(at.into()).unwrap();
+    let middle = |wall: Wall| {
+        let points: Vec<_> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
+        points[points.len() / 2].midpoint(points[(points.len() - 1) / 2])
+    };
+    let closed = grid.walls(cell).filter(|&wall| !maze.is_open(wall));
+    let wall = closed.min_by(|&a, &b| middle(a).distance(at).total_cmp(&middle(b).distance(at))).unwrap();
+    let to = middle(wall) - at;
+    (wall, (-to.x).atan2(-to.y))
+}
+
+#[test]
+fn each_key_leaves_its_mark_on_the_wall_or_the_floor_that_one_looks_at() {
+    for code in SHAPES {
+        let mut app = walking(code);
+        let (wall, yaw) = wall_beside(&app);
+        look_at(&mut app, yaw, 0.0);
+        tap(&mut app, KeyCode::Digit1);
+        assert_eq!(marks(&app), [(Place::Wall(wall), Figure::Arrow)], "{code}");
+        look_at(&mut app, yaw, -1.2);
+        tap(&mut app, KeyCode::Digit2);
+        assert_eq!(marks(&app).len(), 2, "{code}");
+        assert!(marks(&app).contains(&(Place::Floor(wall.cell), Figure::Cross)), "{code}");
+        // Another mark takes its place, and the same one wipes it away.
+        tap(&mut app, KeyCode::Digit3);
+        assert!(marks(&app).contains(&(Place::Floor(wall.cell), Figure::Number(1))), "{code}");
+        look_at(&mut app, yaw, 0.0);
+        tap(&mut app, KeyCode::Digit3);
+        assert!(marks(&app).contains(&(Place::Wall(wall), Figure::Number(2))), "{code}: numbers count on");
+        assert_eq!(seen(&mut app), 2, "{code}");
+        tap(&mut app, KeyCode::Digit3);
+        assert_eq!((marks(&app).len(), seen(&mut app)), (1, 1), "{code}: wiped away");
+    }
+}
+
+#[test]
+fn marks_lie_on_their_wall() {
+    for code in SHAPES {
+        let mut app = walking(code);
+        let (wall, yaw) = wall_beside(&app);
+        look_at(&mut app, yaw, 0.0);
+        for key in [KeyCode::Digit1, KeyCode::Digit2] {
+            tap(&mut app, key);
+            let world = app.world_mut();
+            let mut drawn = world.query::<(&Name, &Mesh3d)>();
+            let (_, mesh) = drawn.iter(world).find(|(name, _)| name.as_str() == "Chalk").unwrap();
+            let mesh = world.resource::<Assets<Mesh>>().get(&mesh.0).unwrap();
+            let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap().to_vec();
+            let grid = now(&app).maze().grid();
+            let ends: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.01).map(Vec2::from).collect();
+            let tenths = (0..=100_u8).map(|part| 0.01 * f32::from(part));
+            let line: Vec<Vec2> =
+                ends.windows(2).flat_map(|pair| tenths.clone().map(|share| pair[0].lerp(pair[1], share))).collect();
+            for [x, y, z] in points {
+                let near = line.iter().map(|point| point.distance(Vec2::new(x, z))).fold(f32::INFINITY, f32::min);
+                assert!((0.06..0.085).contains(&near) && (0.0..0.6).contains(&y), "{code}: {x} {y} {z} is {near} away");
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_stay_as_long_as_the_maze() {
+    let mut app = walking("square:6x6/kruskal#1");
+    let (_, yaw) = wall_beside(&app);
+    look_at(&mut app, yaw, 0.0);
+    tap(&mut app, KeyCode::Digit2);
+    let left = marks(&app);
+    app.world_mut().trigger(RestartWalk);
+    wait(&mut app, 0.2);
+    assert_eq!((marks(&app), seen(&mut app)), (left.clone(), 1), "in the next walk it is still there");
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.5);
+    assert_eq!((marks(&app), seen(&mut app)), (left, 1), "from above too");
+    generate(&mut app, "square:6x6/kruskal#2");
+    app.update();
+    assert_eq!((marks(&app).len(), seen(&mut app)), (0, 0), "another maze has none");
+}
+
+#[test]
+fn a_mark_goes_with_its_wall() {
+    let mut app = walking("square:3x3/division#1");
+    for quarter in 0..4 {
+        turn_to(&mut app, quarter as f32 * FRAC_PI_2);
+        tap(&mut app, KeyCode::Digit2);
+    }
+    assert!(only::<Chalk>(app.world()).unwrap().iter().count() > 1);
+    seek(&mut app, Seek::Start);
+    app.update();
+    // Before this method begins there are no walls but those around.
+    for (place, _) in marks(&app) {
+        let is_there = !matches!(place, Place::Wall(wall) if now(&app).maze().is_open(wall));
+        assert!(is_there, "{place:?}");
+    }
+    assert_eq!(marks(&app).len(), seen(&mut app));
+}

@@ -1,0 +1,111 @@
+//! The first walk needs no manual: hints say what can be done, and go for good when it has been done; keys that make no
+//! sense say so.
+
+use super::{press_for, settings, turn_to, walking};
+use crate::{app_with, camera, only, tap, timeline, view, wait, walk};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::view::View,
+    player::lessons::current,
+    settings::{form::Settings, saved::SettingsFile, walking::Lesson},
+    toast::Toasts,
+};
+use std::{fs, path::PathBuf};
+
+fn hint(app: &App) -> Option<Lesson> {
+    current(&app.world().resource::<Settings>().walking)
+}
+
+#[test]
+fn hints_go_one_by_one_when_they_are_done() {
+    let mut app = walking("square:1x12/backtracker#1");
+    assert_eq!(hint(&app), Some(Lesson::Move));
+    press_for(&mut app, KeyCode::KeyW, 3.0);
+    assert_eq!(hint(&app), Some(Lesson::Move), "one has not looked around yet");
+    turn_to(&mut app, 1.0);
+    turn_to(&mut app, 2.0);
+    app.update();
+    assert_eq!(hint(&app), Some(Lesson::Map));
+    tap(&mut app, KeyCode::KeyN);
+    assert_eq!(hint(&app), Some(Lesson::Chalk));
+    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::Digit2);
+    app.update();
+    assert_eq!(hint(&app), None);
+}
+
+#[test]
+fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
+    let mut app = walking("square:1x12/backtracker#1");
+    tap(&mut app, KeyCode::Digit2);
+    app.update();
+    settings(&mut app).walking.map = false;
+    press_for(&mut app, KeyCode::KeyW, 3.0);
+    turn_to(&mut app, 1.0);
+    turn_to(&mut app, 2.0);
+    app.update();
+    assert_eq!(hint(&app), None);
+}
+
+#[test]
+fn hints_are_shown_once_ever() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hints").join("settings.ron");
+    let _ = fs::remove_file(&file);
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    assert_eq!(hint(&app), Some(Lesson::Move));
+    settings(&mut app).walking.learned.insert(Lesson::Move);
+    app.update();
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert_eq!(hint(&app_with(SettingsFile(Some(file)))), Some(Lesson::Map));
+}
+
+#[test]
+fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
+    for key in [
+        KeyCode::KeyF,
+        KeyCode::Enter,
+        KeyCode::ArrowLeft,
+        KeyCode::Home,
+        KeyCode::Space,
+        KeyCode::ArrowRight,
+        KeyCode::End,
+        KeyCode::Minus,
+        KeyCode::Equal,
+    ] {
+        let mut app = walking("square:5x5/kruskal#1");
+        let (code, speed) = (timeline(&app).source.to_string(), timeline(&app).speed());
+        let before = camera(&mut app);
+        tap(&mut app, key);
+        wait(&mut app, 0.5);
+        assert!(timeline(&app).at_end() && !timeline(&app).playing, "{key:?}");
+        assert_eq!((timeline(&app).source.to_string(), timeline(&app).speed(), view(&app)), (code, speed, View::Walk));
+        assert!(camera(&mut app).translation.distance(before.translation) < 1e-3, "{key:?}");
+        let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+        assert!(toasts.len() == 1 && toasts[0].ends_with("(C)."), "{key:?}: {toasts:?}");
+        // From above they do what they do.
+        tap(&mut app, KeyCode::KeyC);
+        wait(&mut app, 1.2);
+        assert_eq!(view(&app), View::Orbit);
+        tap(&mut app, key);
+        assert_eq!(app.world().resource::<Toasts>().texts().count(), 1, "{key:?}");
+    }
+}
+
+#[test]
+fn while_the_maze_is_carved_its_making_is_steered_from_inside() {
+    use crate::{app_showing, seek};
+    use labyrinth::session::timeline::Seek;
+    let mut app = app_showing("square:8x8/backtracker#1");
+    seek(&mut app, Seek::To(40));
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.0);
+    tap(&mut app, KeyCode::ArrowRight);
+    assert_eq!(timeline(&app).now().position(), 41);
+    tap(&mut app, KeyCode::ArrowLeft);
+    assert_eq!(timeline(&app).now().position(), 41, "no wall closes around the walker");
+    tap(&mut app, KeyCode::End);
+    assert!(timeline(&app).at_end());
+    assert!(walk(&app).steps() < 2 && only::<labyrinth::player::chart::Chart>(app.world()).is_some());
+}

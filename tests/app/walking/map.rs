@@ -1,0 +1,154 @@
+//! The map shows what could be known, and nothing else; the compass points where it says.
+
+use super::{SHAPES, explore, press_for, settings, turn_to, walking};
+use crate::{camera, generate, now, only, tap, timeline, wait, walk};
+use bevy::prelude::*;
+use labyrinth::{
+    maze::plane::from_world,
+    player::{
+        chart::Chart,
+        compass::Compass,
+        explored::{Explored, Knowledge, SIGHT},
+        map::LargeMap,
+        walk::{RestartWalk, Walk},
+    },
+};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, flatten_wall};
+use std::{collections::HashSet, f32::consts::TAU, sync::Arc};
+
+/// Whether a closed wall lies between two points.
+fn is_hidden(maze: &Maze<Arc<AnyGrid>>, from: Vec2, to: Vec2) -> bool {
+    let grid = maze.grid();
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
+    let mut pieces = walls.flat_map(|wall| {
+        let points: Vec<Vec2> = flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
+        points.windows(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()
+    });
+    let side = |[a, b]: [Vec2; 2], point: Vec2| (b - a).perp_dot(point - a);
+    pieces.any(|[a, b]| side([from, to], a) * side([from, to], b) < 0.0 && side([a, b], from) * side([a, b], to) < 0.0)
+}
+
+#[test]
+fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
+    for code in SHAPES {
+        let mut app = walking(code);
+        let at_first = only::<Explored>(app.world()).unwrap().known().len();
+        explore(&mut app);
+        let (maze, explored) = (now(&app).maze(), only::<Explored>(app.world()).unwrap());
+        assert!(explored.known().len() > at_first, "{code}: something was found out");
+        let (grid, entered) = (maze.grid(), walk(&app).path().iter().copied().collect::<HashSet<Cell>>());
+        let middle = |cell| Vec2::from(grid.center(cell));
+        for cell in grid.cells() {
+            let near = |&from: &Cell| middle(from).distance(middle(cell)) < f32::from(SIGHT);
+            let was_seen =
+                entered.iter().filter(|from| near(from)).any(|&from| !is_hidden(maze, middle(from), middle(cell)));
+            let next_door = maze
+                .neighbours(cell)
+                .any(|from| entered.contains(&from) && !is_hidden(maze, middle(from), middle(cell)));
+            match explored.of(cell) {
+                Knowledge::Entered => assert!(entered.contains(&cell), "{code}: {cell} was never entered"),
+                Knowledge::Seen => assert!(was_seen && !entered.contains(&cell), "{code}: {cell} could not be seen"),
+                Knowledge::Unknown => {
+                    assert!(!entered.contains(&cell) && !next_door, "{code}: {cell} should be known");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_map_has_the_walls_of_what_is_known_once_each_and_the_trail() {
+    for code in SHAPES {
+        let mut app = walking(code);
+        explore(&mut app);
+        let (maze, explored) = (now(&app).maze(), only::<Explored>(app.world()).unwrap());
+        let (grid, chart) = (maze.grid(), only::<Chart>(app.world()).unwrap());
+        let everywhere = Rect::from_center_size(Vec2::ZERO, Vec2::splat(100.0));
+        let patches: Vec<_> = chart.within(everywhere).collect();
+        let mut floors: Vec<Cell> = patches.iter().flat_map(|patch| &patch.floors).map(|floor| floor.cell).collect();
+        let mut known = explored.known().to_vec();
+        floors.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(floors, known, "{code}");
+        let length = |ends: &[maze_core::Point; 2]| Vec2::from(ends[0]).distance(Vec2::from(ends[1]));
+        let drawn: f32 = patches.iter().flat_map(|patch| &patch.walls).map(length).sum();
+        let walls = known.iter().flat_map(|&cell| grid.walls(cell)).filter(|&wall| {
+            let first = grid.across(wall).is_none_or(|twin| twin > wall || !explored.knows(twin.cell));
+            first && !maze.is_open(wall)
+        });
+        let standing: f32 = walls
+            .map(|wall| {
+                let points: Vec<_> = flatten_wall(grid, wall, 0.15).collect();
+                points.windows(2).map(|pair| length(&[pair[0], pair[1]])).sum::<f32>()
+            })
+            .sum();
+        assert!((drawn - standing).abs() < 1e-2, "{code}: {drawn} {standing}");
+        let passages: HashSet<[Cell; 2]> =
+            walk(&app).path().windows(2).map(|step| [step[0].min(step[1]), step[0].max(step[1])]).collect();
+        let trail = patches.iter().flat_map(|patch| &patch.trail).count();
+        assert_eq!(trail, 2 * passages.len(), "{code}");
+        // Of what is far away nothing is looked at.
+        assert_eq!(chart.within(Rect::from_center_size(Vec2::splat(90.0), Vec2::ONE)).count(), 0);
+    }
+}
+
+#[test]
+fn a_new_walk_knows_nothing_of_the_last_one() {
+    let mut app = walking("square:6x6/kruskal#1");
+    let at_first = only::<Explored>(app.world()).unwrap().known().to_vec();
+    explore(&mut app);
+    assert!(only::<Explored>(app.world()).unwrap().known().len() > at_first.len());
+    app.world_mut().trigger(RestartWalk);
+    wait(&mut app, 0.2);
+    assert_eq!(only::<Explored>(app.world()).unwrap().known(), at_first);
+    assert_eq!(walk(&app).steps(), 0);
+    generate(&mut app, "square:6x6/kruskal#2");
+    wait(&mut app, 0.2);
+    assert!(only::<Explored>(app.world()).unwrap().known().len() < 12);
+}
+
+#[test]
+fn a_key_makes_the_map_large_and_frees_the_pointer_and_another_turns_it() {
+    use labyrinth::input::pointer::PointerLock;
+    let mut app = walking("square:6x6/kruskal#1");
+    let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
+    assert_eq!(state(&app), (false, true));
+    tap(&mut app, KeyCode::KeyN);
+    assert_eq!(state(&app), (true, false));
+    tap(&mut app, KeyCode::KeyN);
+    assert_eq!(state(&app), (false, true));
+    let turns = settings(&mut app).walking.map_turns;
+    tap(&mut app, KeyCode::KeyH);
+    assert_ne!(settings(&mut app).walking.map_turns, turns);
+    settings(&mut app).walking.map = false;
+    tap(&mut app, KeyCode::KeyN);
+    assert_eq!(state(&app), (false, true), "it is switched off");
+    settings(&mut app).walking.map = true;
+    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyC);
+    assert!(!state(&app).0, "it goes with the walk");
+}
+
+#[test]
+fn the_compass_says_where_one_looks_and_where_the_exit_is() {
+    for code in SHAPES {
+        let mut app = walking(code);
+        assert_eq!(only::<Compass>(app.world()).unwrap().exit, None, "{code}: that is for those who want to know");
+        settings(&mut app).walking.exit_on_compass = true;
+        for angle in [0.0, 1.0, 2.5, 4.0, 5.5] {
+            turn_to(&mut app, angle);
+            press_for(&mut app, KeyCode::KeyW, 0.4);
+            let eye = camera(&mut app);
+            let exit = now(&app).maze().grid().center(timeline(&app).ends().to);
+            let to = (Vec2::from(exit) - Vec2::from(from_world(eye.translation))).normalize();
+            let compass = *only::<Compass>(app.world()).unwrap();
+            // North lies along -Z, and angles are clockwise.
+            let looks = Vec2::new(compass.heading.sin(), -compass.heading.cos());
+            assert!(looks.distance(eye.forward().xz().normalize()) < 1e-3, "{code}: {compass:?}");
+            let bearing = compass.heading + compass.exit.unwrap();
+            assert!(Vec2::new(bearing.sin(), -bearing.cos()).distance(to) < 0.02, "{code}: {compass:?}");
+            assert!((0.0..TAU).contains(&compass.heading) && compass.exit.unwrap().abs() <= 0.5 * TAU + 1e-3);
+            assert!(only::<Walk>(app.world()).is_some());
+        }
+    }
+}
