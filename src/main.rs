@@ -1,8 +1,8 @@
-//! Reads the arguments, and opens the window, takes a picture, or hands over to the text program.
+//! Reads the arguments, and opens the window, takes pictures, or hands over to the text program.
 
 use bevy::app::AppExit;
 use clap::Parser;
-use labyrinth::app::{capture, cli::Arguments, graphics, window};
+use labyrinth::app::{capture, cli::Arguments, graphics, record, window};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -10,9 +10,10 @@ fn main() -> ExitCode {
         return maze_text::main(arguments);
     }
     let arguments = Arguments::parse();
-    let exit = match arguments.picture() {
-        Some(picture) => capture::take(picture),
-        None => {
+    let exit = match (arguments.picture(), arguments.recording()) {
+        (Some(picture), _) => capture::take(&picture),
+        (None, Some(recording)) => record::record(&recording),
+        (None, None) => {
             let Arguments { blueprint, input: file, theme, hour, quality, .. } = arguments;
             window::open(window::InitialMaze { blueprint, file, theme, hour, quality })
         }

@@ -1,35 +1,16 @@
-//! One picture, rendered without a window.
+//! Pictures, rendered without a window.
 
-use super::graphics;
+use super::stage::Stage;
 use crate::{
-    LabyrinthPlugin,
-    camera::view::{MazeCamera, View},
-    maze::{bounds::MazeBounds, plane::to_world, walls::Walls},
+    camera::view::View,
+    maze::{bounds::MazeBounds, plane::to_world},
     platform::files::describe,
-    schedule::run_on_one_thread,
-    session::{
-        requests::Generate,
-        shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
-    },
-    settings::{form::Settings, look::Look, overlay::FloorOverlay},
+    settings::{look::Look, overlay::FloorOverlay},
 };
-use bevy::{
-    app::AppExit,
-    camera::{RenderTarget, ScalingMode},
-    log::LogPlugin,
-    prelude::*,
-    render::{
-        render_resource::TextureFormat,
-        view::screenshot::{Screenshot, ScreenshotCaptured},
-    },
-    time::TimeUpdateStrategy,
-    window::ExitCondition,
-    winit::WinitPlugin,
-};
+use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;
-use image::ImageFormat;
-use maze_core::Blueprint;
+use image::{ImageFormat, RgbImage, imageops};
+use maze_core::{Blueprint, Point};
 use maze_io::Target;
 use std::{
     io::{self, Cursor, Write},
@@ -66,25 +47,33 @@ pub struct Picture {
     pub look: Look,
 }
 
-/// How long a frame lasts, for the program. Longer than any smooth movement, so that everything has come to rest after
-/// a few.
-const FRAME: Duration = Duration::from_secs(1);
+/// How large the parts are that a large picture is rendered in, in pixels.
+const TILE: UVec2 = UVec2::new(2048, 1024);
 
-/// How many frames it takes until everything has come to rest.
-const FRAMES_TO_REST: usize = 6;
+/// The largest picture that is not rendered in tiles, in pixels along each side.
+pub const MAX_WHOLE: u32 = 8192;
 
-/// How many frames are waited for what takes a while on the worker tasks and on the graphics card.
-const PATIENCE: usize = 100_000;
+/// The largest picture from straight above, which is rendered in tiles, in pixels along each side.
+pub const MAX_TILED: u32 = 131_072;
 
 /// Takes a picture and writes it into its file.
 ///
 /// # Errors
 /// If there is no graphics adapter, or the file cannot be written: a message that says so.
-pub fn take(picture: Picture) -> Result<AppExit, String> {
+pub fn take(picture: &Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
+    let [width, height] = picture.size.to_array();
+    if picture.view != Viewpoint::Top && picture.size.max_element() > MAX_WHOLE {
+        return Err(format!(
+            "{width}x{height} is more than {MAX_WHOLE} pixels along a side, which only --view top can be"
+        ));
+    }
     // A file that cannot be written is reported before the work; what it holds stays until the work is done.
     let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&describe(&error)))?;
-    let (image, _) = render(&picture, FloorOverlay::Algorithm)?;
+    if picture.view == Viewpoint::Top && picture.size.cmpgt(TILE).any() {
+        return poster(picture, target).map_err(|error| cannot_write(&describe(&error)));
+    }
+    let (image, _) = render(picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
     let mut png = Cursor::new(Vec::new());
     image.to_rgb8().write_to(&mut png, ImageFormat::Png).map_err(|error| cannot_write(&error))?;
@@ -93,91 +82,87 @@ pub fn take(picture: Picture) -> Result<AppExit, String> {
     Ok(AppExit::Success)
 }
 
-/// The image that was captured, once it has been.
-#[derive(Resource, Default)]
-struct Captured(Option<Image>);
-
 /// Takes a picture, with this floor, and hands over the program too, as it was then.
 ///
 /// # Errors
 /// If there is no graphics adapter, or nothing came back from it: a message that says so.
 pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), String> {
-    let renderer = graphics::find_adapter()?;
-    let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(renderer)
-            .disable::<WinitPlugin>()
-            .disable::<LogPlugin>(),
-    )
-    .add_plugins(LabyrinthPlugin)
-    .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-    .init_resource::<Captured>();
-    run_on_one_thread(&mut app);
-    let mut settings = app.world_mut().resource_mut::<Settings>();
-    (settings.floor, settings.look) = (floor, picture.look.clone());
-    app.finish();
-    app.cleanup();
-
-    let target = Image::new_target_texture(picture.size.x, picture.size.y, TextureFormat::Rgba8UnormSrgb, None);
-    let target = app.world_mut().resource_mut::<Assets<Image>>().add(target);
-    app.update();
-    let world = app.world_mut();
-    let camera = world.query_filtered::<Entity, With<MazeCamera>>().single(world).map_err(|error| error.to_string())?;
-    world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
-    app.update();
-
-    app.world_mut().trigger(Generate(picture.blueprint.clone()));
-    update_until(&mut app, |world| focused(world).is_some())?;
-    let shown = focused(app.world()).and_then(|maze| Some((maze.id(), maze.get::<Timeline>()?.now().len())));
-    let (maze, events) = shown.ok_or("there is no maze")?;
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a share of a length"
-    )]
-    let seek = Seek::To((picture.at * events as f64).round() as usize);
-    app.world_mut().trigger(SeekMaze { maze, seek });
-    app.update();
+    let mut stage = Stage::new(&picture.blueprint, &picture.look, floor, picture.size)?;
+    stage.seek(picture.at);
     match picture.view {
         Viewpoint::Orbit => {}
-        Viewpoint::Walk => app.world_mut().resource_mut::<NextState<View>>().set(View::Walk),
-        Viewpoint::Top => look_from_above(app.world_mut(), maze, camera),
-    }
-    update_until(&mut app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right))?;
-    for _ in 0..FRAMES_TO_REST {
-        app.update();
-    }
-
-    let keep = |captured: On<ScreenshotCaptured>, mut kept: ResMut<Captured>| kept.0 = Some(captured.image.clone());
-    app.world_mut().spawn(Screenshot::image(target)).observe(keep);
-    update_until(&mut app, |world| world.resource::<Captured>().0.is_some())?;
-    let image = app.world_mut().resource_mut::<Captured>().0.take();
-    image.map(|image| (image, app)).ok_or_else(|| "the graphics adapter gave no picture".to_owned())
-}
-
-fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), String> {
-    for _ in 0..PATIENCE {
-        if done(app.world()) {
-            return Ok(());
+        Viewpoint::Walk => stage.app.world_mut().resource_mut::<NextState<View>>().set(View::Walk),
+        Viewpoint::Top => {
+            let size = picture.size.as_vec2();
+            Overhead::new(&stage, size)?.look(&mut stage, Rect::from_corners(Vec2::ZERO, size));
         }
-        app.update();
     }
-    Err("the graphics adapter does not answer".to_owned())
+    stage.settle()?;
+    let image = stage.picture(Duration::ZERO)?;
+    Ok((image, stage.app))
 }
 
-fn look_from_above(world: &mut World, maze: Entity, camera: Entity) {
-    let Some(bounds) = world.get::<MazeBounds>(maze).cloned() else { return };
-    let margin = 0.3;
-    let [width, height] = [0, 1].map(|axis| bounds.max[axis] - bounds.min[axis] + 2.0 * margin);
-    let mut projection = OrthographicProjection::default_3d();
-    projection.scaling_mode = ScalingMode::AutoMin { min_width: width, min_height: height };
-    projection.far = 100.0;
-    let mut camera = world.entity_mut(camera);
-    camera.insert(Projection::Orthographic(projection));
-    camera.remove::<PanOrbitCamera>();
-    let eye = to_world(bounds.middle(), 20.0);
-    camera.insert(Transform::from_translation(eye).looking_to(Vec3::NEG_Y, Vec3::NEG_Z));
+/// Takes a picture from straight above part by part, so that it may be larger than any texture.
+fn poster(picture: &Picture, target: Target) -> Result<AppExit, io::Error> {
+    let mut stage =
+        Stage::new(&picture.blueprint, &picture.look, FloorOverlay::Algorithm, TILE).map_err(io::Error::other)?;
+    stage.seek(picture.at);
+    let overhead = Overhead::new(&stage, picture.size.as_vec2()).map_err(io::Error::other)?;
+    overhead.look(&mut stage, Rect::from_corners(Vec2::ZERO, TILE.as_vec2()));
+    stage.settle().map_err(io::Error::other)?;
+    target.write(|output| -> io::Result<()> {
+        let mut encoder = png::Encoder::new(output, picture.size.x, picture.size.y);
+        encoder.set_color(png::ColorType::Rgb);
+        let mut header = encoder.write_header()?;
+        let mut rows = header.stream_writer()?;
+        for top in (0..picture.size.y).step_by(TILE.y as usize) {
+            let height = TILE.y.min(picture.size.y - top);
+            let mut band = RgbImage::new(picture.size.x, height);
+            for left in (0..picture.size.x).step_by(TILE.x as usize) {
+                let corner = UVec2::new(left, top).as_vec2();
+                overhead.look(&mut stage, Rect::from_corners(corner, corner + TILE.as_vec2()));
+                let tile = stage.picture(Duration::ZERO).map_err(io::Error::other)?;
+                let tile = tile.try_into_dynamic().map_err(io::Error::other)?.to_rgb8();
+                imageops::replace(&mut band, &tile, left.into(), 0);
+            }
+            rows.write_all(&band)?;
+        }
+        Ok(rows.finish()?)
+    })?;
+    Ok(AppExit::Success)
+}
+
+/// The whole maze from straight above, in true proportions.
+struct Overhead {
+    /// The middle of the picture in the maze's plane.
+    middle: Point,
+    /// How large the picture is, in pixels.
+    size: Vec2,
+    /// How long a pixel is, in cell pitches.
+    pixel: f32,
+}
+
+impl Overhead {
+    /// How far the maze stays from the edges of the picture, in cell pitches.
+    const MARGIN: f32 = 0.3;
+
+    /// A picture of this size.
+    fn new(stage: &Stage, size: Vec2) -> Result<Self, String> {
+        let bounds = stage.app.world().get::<MazeBounds>(stage.maze).ok_or("there is no maze")?;
+        let [width, height] = [0, 1].map(|axis| bounds.max[axis] - bounds.min[axis] + 2.0 * Self::MARGIN);
+        Ok(Self { middle: bounds.middle(), size, pixel: (width / size.x).max(height / size.y) })
+    }
+
+    /// Points the camera at a part of the picture, in pixels from its top left corner.
+    fn look(&self, stage: &mut Stage, part: Rect) {
+        let mut projection = OrthographicProjection::default_3d();
+        projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: self.pixel * part.height() };
+        projection.far = 100.0;
+        let aside = self.pixel * (part.center() - 0.5 * self.size);
+        let eye = to_world([self.middle[0] + aside.x, self.middle[1] + aside.y], 20.0);
+        let mut camera = stage.app.world_mut().entity_mut(stage.camera);
+        camera.remove::<PanOrbitCamera>();
+        camera.insert(Projection::Orthographic(projection));
+        camera.insert(Transform::from_translation(eye).looking_to(Vec3::NEG_Y, Vec3::NEG_Z));
+    }
 }

@@ -1,7 +1,11 @@
 //! The command line.
 
-use super::capture::{Picture, Viewpoint};
+use super::{
+    capture::{MAX_TILED, Picture, Viewpoint},
+    record::{Recording, Scene},
+};
 use crate::{
+    export::clip::Length,
     platform::files,
     settings::{
         look::{Look, Quality},
@@ -10,7 +14,7 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
-use clap::Parser;
+use clap::{ArgGroup, Parser};
 use maze_core::Blueprint;
 use std::path::PathBuf;
 
@@ -19,6 +23,7 @@ use std::path::PathBuf;
 /// Without options, a window opens with the maze that you chose last.
 #[derive(Parser, Clone, Debug)]
 #[command(
+    group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     version,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze."
@@ -60,8 +65,25 @@ pub struct Arguments {
     #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = share)]
     pub at: f64,
 
-    /// The size of the picture in pixels.
-    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "screenshot", value_parser = pixels)]
+    /// Record into this GIF file, or as PNG pictures into a new folder, without a window, and exit.
+    #[arg(long, value_name = "FILE.gif|FOLDER", requires = "blueprint")]
+    pub record: Option<PathBuf>,
+
+    /// What is recorded.
+    #[arg(long, value_enum, default_value_t, requires = "record")]
+    pub scene: Scene,
+
+    /// How long the recording is, in seconds.
+    #[arg(long, default_value_t = 12, requires = "record", value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub seconds: u32,
+
+    /// How many frames a second the recording has.
+    #[arg(long, default_value_t = 20, requires = "record", value_parser = clap::value_parser!(u32).range(1..=50))]
+    pub fps: u32,
+
+    /// The size of the picture, or of the recording, in pixels; up to 8192 along each side, or 131072 with --view top,
+    /// for posters.
+    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = pixels)]
     pub size: UVec2,
 }
 
@@ -87,6 +109,17 @@ impl Arguments {
         let look = Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality);
         Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look })
     }
+
+    /// The recording that was asked for, if one was.
+    #[must_use]
+    pub fn recording(&self) -> Option<Recording> {
+        let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.record.clone()) else {
+            return None;
+        };
+        let look = Look::default().with(self.theme.clone(), self.hour);
+        let length = Length { seconds: self.seconds, rate: self.fps };
+        Some(Recording { blueprint, file, scene: self.scene, length, size: self.size, look })
+    }
 }
 
 /// A theme that can be read.
@@ -110,7 +143,7 @@ fn share(text: &str) -> Result<f64, String> {
 }
 
 fn pixels(text: &str) -> Result<UVec2, String> {
-    let allowed = 16..=8192;
+    let allowed = 16..=MAX_TILED;
     let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
     let number = |side: &str| {
         side.parse()

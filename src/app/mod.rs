@@ -3,4 +3,6 @@
 pub mod capture;
 pub mod cli;
 pub mod graphics;
+pub mod record;
+mod stage;
 pub mod window;

@@ -1,9 +1,11 @@
-//! What leaves the program: mazes as files, and pictures of the window.
+//! What leaves the program: mazes as files, pictures of the window, and recordings.
 
+pub mod clip;
 pub mod maze_file;
+pub mod recording;
 pub mod screenshot;
 pub mod writing;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((writing::plugin, maze_file::plugin, screenshot::plugin));
+    app.add_plugins((writing::plugin, maze_file::plugin, screenshot::plugin, recording::plugin));
 }

@@ -38,10 +38,13 @@ impl Default for Folders {
 pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
 
 /// Why a file was not written.
-pub(super) enum NotSaved {
+#[derive(thiserror::Error, Debug)]
+pub(crate) enum NotSaved {
     /// There is one of this name.
+    #[error("{} exists already, so nothing was written", .0.display())]
     Exists(PathBuf),
     /// Something else, put into words.
+    #[error("{0}")]
     Because(String),
 }
 
@@ -107,12 +110,11 @@ fn another(file: &Path) -> PathBuf {
 }
 
 /// What was asked for is written before the program ends.
-fn finish_writing(mut writing: ResMut<Writing>) {
+pub(super) fn finish_writing(mut writing: ResMut<Writing>) {
     for mut job in writing.0.drain(..) {
         match job.wait() {
             Ok(Ok(_)) => {}
-            Ok(Err(NotSaved::Because(error))) => error!("{error}"),
-            Ok(Err(NotSaved::Exists(file))) => error!("{} exists already, so nothing was written", file.display()),
+            Ok(Err(not_saved)) => error!("{not_saved}"),
             Err(broken) => error!("{broken}"),
         }
     }

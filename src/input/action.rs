@@ -54,6 +54,8 @@ pub enum Action {
     ChalkCross,
     /// Draw a number with chalk.
     ChalkNumber,
+    /// Record the window, or end the recording.
+    Record,
     /// Let go of the pointer.
     FreePointer,
     /// Hold the pointer, for looking around.

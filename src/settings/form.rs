@@ -1,6 +1,6 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-use super::{look::Look, overlay::FloorOverlay, walking::Walking};
+use super::{look::Look, overlay::FloorOverlay, recording::RecordingChoices, walking::Walking};
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
@@ -51,6 +51,8 @@ pub struct Settings {
     pub look: Look,
     /// How one walks.
     pub walking: Walking,
+    /// How recordings of the window are made.
+    pub recording: RecordingChoices,
     /// The robots that race.
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
@@ -92,6 +94,7 @@ impl Default for Settings {
             floor: FloorOverlay::default(),
             look: Look::default(),
             walking: Walking::default(),
+            recording: RecordingChoices::default(),
             robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,

@@ -5,6 +5,7 @@ pub mod form;
 pub mod look;
 pub mod masks;
 pub mod overlay;
+pub mod recording;
 pub mod saved;
 pub mod share_code;
 pub mod walking;

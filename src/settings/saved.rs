@@ -5,6 +5,7 @@ use super::{
     form::Settings,
     look::Look,
     overlay::FloorOverlay,
+    recording::RecordingChoices,
     share_code::read_code,
     walking::Walking,
 };
@@ -45,6 +46,8 @@ struct SavedSettings {
     look: Look,
     #[serde(default)]
     walking: Walking,
+    #[serde(default)]
+    recording: RecordingChoices,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -108,6 +111,7 @@ fn load(
             settings.floor = kept.floor;
             settings.look = kept.look.clone();
             settings.walking = kept.walking.clone();
+            settings.recording = kept.recording;
             saver.chosen = Some(kept);
             return;
         }
@@ -146,6 +150,7 @@ impl SavedSettings {
             floor: settings.floor,
             look: settings.look.clone(),
             walking: settings.walking.clone(),
+            recording: settings.recording,
         }
     }
 }
@@ -169,6 +174,9 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     chosen.look.take_changes(&seen.look, &now.look);
     if now.walking != seen.walking {
         chosen.walking = now.walking;
+    }
+    if now.recording != seen.recording {
+        chosen.recording = now.recording;
     }
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());

@@ -42,6 +42,13 @@ impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
     pub fn get(self) -> f32 {
         self.0
     }
+
+    /// The number without its fraction.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the limits are such numbers")]
+    pub fn whole(self) -> u32 {
+        self.0 as u32
+    }
 }
 
 impl<const MIN: u32, const MAX: u32> TryFrom<f32> for Within<MIN, MAX> {

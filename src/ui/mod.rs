@@ -6,7 +6,7 @@ mod layout;
 mod panels;
 mod theme;
 
-use crate::camera::view::MazeCamera;
+use crate::{camera::view::MazeCamera, export::recording::is_recording};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
@@ -22,16 +22,20 @@ pub fn plugin(app: &mut App) {
             (
                 theme::dress,
                 layout::clear,
-                panels::menu::show,
-                hud::help::show,
-                hud::compass::show,
-                hud::hint::show,
-                hud::map::show,
-                hud::race_board::show,
-                hud::timeline_bar::show,
-                hud::finish::show,
-                hud::toasts::show,
-                hud::progress::show,
+                (
+                    panels::menu::show,
+                    hud::help::show,
+                    hud::compass::show,
+                    hud::hint::show,
+                    hud::map::show,
+                    hud::race_board::show,
+                    hud::timeline_bar::show,
+                    hud::finish::show,
+                    hud::toasts::show,
+                    hud::progress::show,
+                )
+                    .chain()
+                    .run_if(not(is_recording)),
                 layout::set_insets,
             )
                 .chain(),

@@ -46,9 +46,9 @@ solution for the one, 11 % and 9.5 % for the other, which must choose the next c
 
 fn main() -> Result<(), String> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let told =
+    let message =
         |error: &dyn std::fmt::Display| format!("the comparison cannot be written into {}: {error}", docs.display());
-    fs::create_dir_all(docs.join("pictures")).map_err(|error| told(&error))?;
+    fs::create_dir_all(docs.join("pictures")).map_err(|error| message(&error))?;
     let head = HEAD.replace("{mazes}", &MAZES.to_string()).replace("{side}", &SIDE.to_string());
     let mut page = head.replace("{machine}", &machine());
     for method in methods() {
@@ -56,13 +56,13 @@ fn main() -> Result<(), String> {
         let row = measure(method).map_err(|error| error.to_string())?;
         let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
-        picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| told(&error))?;
+        picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| message(&error))?;
         let (name, kind) = (method.info().name, kind(method));
         let technique = if method.info().builds_walls { "walls" } else { "passages" };
         writeln!(page, "| ![]({picture}) | **{name}**<br>`{method}` | {kind} | {technique} | {row} |")
-            .map_err(|error| told(&error))?;
+            .map_err(|error| message(&error))?;
     }
-    fs::write(docs.join("comparison.md"), page).map_err(|error| told(&error))
+    fs::write(docs.join("comparison.md"), page).map_err(|error| message(&error))
 }
 
 /// Every method, and what its options make of it.

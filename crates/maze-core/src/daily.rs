@@ -68,6 +68,22 @@ impl Date {
         years.sum::<u32>() + months.sum::<u32>() + u32::from(self.day)
     }
 
+    /// The day of this [number](Self::number), if there is one.
+    #[must_use]
+    pub fn of_number(number: u32) -> Option<Self> {
+        let mut day = number.checked_sub(1)?;
+        for year in FIRST_YEAR..=9999 {
+            for month in 1..=12 {
+                let days = days_in(year, month);
+                if let Some(before) = u8::try_from(day).ok().filter(|&before| before < days) {
+                    return Some(Self { year, month, day: before + 1 });
+                }
+                day -= u32::from(days);
+            }
+        }
+        None
+    }
+
     /// The maze of the day, and its goal. Shapes and goals take turns; the mazes are small on Mondays and get larger
     /// until Sunday. What a day has, it has in every release.
     #[must_use]

@@ -177,7 +177,7 @@ pub(crate) fn show(
     Ok(output.flush()?)
 }
 
-/// What the maze is played for, if not for the exit alone. That is not drawn, so it is told what lies in it.
+/// What the maze is played for, if not for the exit alone. That is not drawn, so what lies in it is listed.
 fn goal<G: Grid>(blueprint: &Blueprint, maze: &Maze<G>) -> Option<String> {
     let goal = Some(blueprint.goal()).filter(|&goal| goal != Goal::default())?;
     let setup = match goal.set_up(maze, blueprint.seed()) {

@@ -1,6 +1,6 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
-use crate::{locale::Locale, settings::form::FieldErrors, ui::theme};
+use crate::{locale::Locale, settings::form::FieldErrors, theme::number::Within, ui::theme};
 use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
 use maze_core::method::{Param, Percent, Value};
 use std::collections::BTreeMap;
@@ -88,6 +88,23 @@ pub(crate) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
 /// A sentence in small letters.
 pub(crate) fn explain(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).small().color(theme::FAINT));
+}
+
+/// A slider for a whole number.
+pub(crate) fn number<const MIN: u32, const MAX: u32>(
+    ui: &mut Ui,
+    name: &str,
+    number: &mut Within<MIN, MAX>,
+    unit: &str,
+) {
+    line(ui, name, |ui| {
+        ui.spacing_mut().slider_width = ui.available_width() - 66.0;
+        let mut value = number.get();
+        let slider = Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).suffix(unit);
+        if ui.add(slider).changed() {
+            *number = Within::clamped(value);
+        }
+    });
 }
 
 /// An option of a method, or of the finish, and what it does.

@@ -5,6 +5,7 @@ use super::{
     file::save,
     look::look,
     maze,
+    record::record,
     requests::Requests,
     robots::robots,
     share::{Typed, share},
@@ -115,6 +116,7 @@ pub(crate) fn show(
             }
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
             save(ui, &mut edited, &locale, &folders, &mut requests.commands);
+            record(ui, &mut edited, &locale, &bindings, &folders, &mut requests.commands);
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {

@@ -1,8 +1,8 @@
 //! The part of the menu that says how one walks.
 
-use super::fields::{line, section};
-use crate::{input::bindings::Bindings, locale::Locale, settings::walking::Walking, theme::number::Within};
-use bevy_egui::egui::{Slider, Ui};
+use super::fields::{number, section};
+use crate::{input::bindings::Bindings, locale::Locale, settings::walking::Walking};
+use bevy_egui::egui::Ui;
 
 /// The part of the menu that says how one walks.
 pub(crate) fn walking(ui: &mut Ui, walking: &mut Walking, locale: &Locale, bindings: &Bindings) {
@@ -37,16 +37,5 @@ pub(crate) fn walking(ui: &mut Ui, walking: &mut Walking, locale: &Locale, bindi
                 walking.learned.clear();
             }
         });
-    });
-}
-
-fn number<const MIN: u32, const MAX: u32>(ui: &mut Ui, name: &str, number: &mut Within<MIN, MAX>, unit: &str) {
-    line(ui, name, |ui| {
-        ui.spacing_mut().slider_width = ui.available_width() - 66.0;
-        let mut value = number.get();
-        let slider = Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).suffix(unit);
-        if ui.add(slider).changed() {
-            *number = Within::clamped(value);
-        }
     });
 }

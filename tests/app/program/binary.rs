@@ -63,6 +63,50 @@ fn a_screenshot_is_a_png_of_the_size_that_was_asked_for() {
 }
 
 #[test]
+fn a_poster_shows_what_a_smaller_picture_shows() {
+    let [whole, poster] = ["whole.png", "poster.png"].map(file);
+    for (file, size) in [(&whole, "1150x150"), (&poster, "2300x300")] {
+        let arguments = ["--blueprint", "square:22x2/prim#1", "--view", "top", "--size", size, "--screenshot", file];
+        let output = labyrinth(&arguments);
+        assert!(output.status.success(), "{output:?}");
+    }
+    let [whole, poster] = [whole, poster].map(|file| image::open(file).unwrap().to_luma8());
+    assert_eq!(poster.dimensions(), (2300, 300));
+    let poster = image::imageops::thumbnail(&poster, 1150, 150);
+    let unlike = whole.pixels().zip(poster.pixels()).filter(|(one, other)| one.0[0].abs_diff(other.0[0]) > 50).count();
+    assert!(unlike < 1150 * 150 / 50, "{unlike} pixels are unlike");
+    assert!(whole.pixels().any(|pixel| pixel.0[0] > 150) && whole.pixels().any(|pixel| pixel.0[0] < 100), "a maze");
+}
+
+#[test]
+fn recordings_have_the_length_that_was_asked_for() {
+    let record = |file: &str, scene: &str| {
+        let _ = (std::fs::remove_dir_all(file), std::fs::remove_file(file));
+        let arguments = ["--blueprint", "hex-flat:3x3/prim#1", "--record", file, "--scene", scene, "--seconds", "2"];
+        let output = labyrinth(&[&arguments[..], &["--fps", "3", "--size", "96x64"]].concat());
+        assert!(output.status.success(), "{output:?}");
+    };
+    for scene in ["carving", "race", "walk"] {
+        let gif = file(&format!("{scene}.gif"));
+        record(&gif, scene);
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(std::fs::File::open(gif).unwrap()).unwrap();
+        assert_eq!((decoder.width(), decoder.height()), (96, 64));
+        let (mut time, mut moved) = (0, 0);
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            time += frame.delay;
+            moved += usize::from(frame.buffer.len() > 4 * 96);
+        }
+        assert!(time == 200 && moved == 6, "{scene}: {time} hundredths of a second, {moved} pictures");
+    }
+    let folder = file("frames");
+    record(&folder, "carving");
+    let pictures = std::fs::read_dir(&folder).unwrap().count();
+    assert_eq!(pictures, 6);
+}
+
+#[test]
 fn wrong_arguments_are_named_with_what_is_allowed() {
     let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];
     let with = |more: &[&'static str]| [&shot, more].concat();
@@ -74,7 +118,11 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         (vec!["--blueprint", "square:3x3/prim#1", "--screenshot", "a.gif"], "`a.gif` does not end in .png"),
         (vec!["--blueprint", "square:3x3/prim#1", "--at", "0.5"], "--screenshot <FILE.png>"),
         (with(&["--at", "1.5"]), "1.5 is outside 0..=1"),
-        (with(&["--size", "12x800"]), "12 is outside 16..=8192 pixels"),
+        (with(&["--size", "12x800"]), "12 is outside 16..=131072 pixels"),
+        (with(&["--record", "a.gif"]), "cannot be used with '--record"),
+        (vec!["--blueprint", "square:3x3/prim#1", "--seconds", "3"], "--record <FILE.gif|FOLDER>"),
+        (vec!["--blueprint", "square:3x3/prim#1", "--record", "a.gif", "--fps", "60"], "60 is not in 1..=50"),
+        (vec!["--blueprint", "square:3x3/prim#1", "--size", "100x100"], "--screenshot <FILE.png>|--record"),
         (with(&["--size", "big"]), "`big` is not WxH, such as 1280x720"),
         (vec!["--theme", "moon"], "there is no theme `moon`; there are model, dungeon, garden, brick, ice, blueprint"),
         (with(&["--hour", "24.5"]), "24.5 is outside 0..=24"),
@@ -108,6 +156,22 @@ fn a_theme_of_the_users_own_is_found_and_what_is_wrong_with_it_is_named() {
     assert!(error.contains("cave.ron: 5:") && error.contains("99 is outside 0..=24"), "{error}");
     let output = run(dungeon);
     assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn what_cannot_be_made_is_named() {
+    let maze = ["--blueprint", "square:3x3/prim#1"];
+    let there = file("");
+    for (arguments, expected) in [
+        (vec!["--record", &there], "there is a file of this name already"),
+        (vec!["--record", "/no/such/folder/a.gif"], "there is no such file or folder"),
+        (vec!["--screenshot", "a.png", "--size", "9000x100"], "9000x100 is more than 8192 pixels along a side"),
+    ] {
+        let output = labyrinth(&[&maze[..], &arguments].concat());
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(error.contains(expected), "{error}");
+    }
 }
 
 #[test]

@@ -95,7 +95,7 @@ impl Hunter {
         maze: &Maze<G>,
         player: Cell,
         sprints: bool,
-        told: &mut impl FnMut(GameEvent),
+        report: &mut impl FnMut(GameEvent),
     ) {
         let situation = Some((self.cell(), player, sprints));
         if self.situation != situation {
@@ -103,14 +103,14 @@ impl Hunter {
             if let Some(sense) = self.notices(maze, player, sprints)
                 && self.trail.replace(player).is_none()
             {
-                told(GameEvent::Noticed(sense));
+                report(GameEvent::Noticed(sense));
             }
         }
         if self.walked == 0 {
             if self.trail == Some(self.from) {
                 self.trail = None;
                 self.roaming = Roaming::Path(vec::IntoIter::default());
-                told(GameEvent::LostTrack);
+                report(GameEvent::LostTrack);
             }
             self.to = match self.trail {
                 Some(trail) => self.paths.next(maze, self.from, trail, u32::MAX).unwrap_or(self.from),

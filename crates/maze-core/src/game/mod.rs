@@ -1,6 +1,6 @@
 //! Playing for a [`Goal`]: what happens in a maze, tick by tick.
 //!
-//! A [`Game`] knows the rules. It is told once a [tick](crate::TICKS_A_SECOND) which cell the player has entered, if
+//! A [`Game`] knows the rules. It learns once a [tick](crate::TICKS_A_SECOND) which cell the player has entered, if
 //! any, and reports what comes of it. A [`Run`] puts a [`Walker`](crate::Walker) into it, and is fed with inputs
 //! alone; a [`RunRecord`] of these leads to the same result on every machine.
 //!
@@ -103,20 +103,20 @@ impl<G: Grid> Game<G> {
     ///
     /// # Panics
     /// If there is no such cell.
-    pub fn tick(&mut self, entered: Option<Cell>, gait: Gait, mut told: impl FnMut(GameEvent)) {
+    pub fn tick(&mut self, entered: Option<Cell>, gait: Gait, mut report: impl FnMut(GameEvent)) {
         if let Some(cell) = entered {
             assert!((cell as usize) < self.maze.grid().len(), "there is no cell {cell}");
-            self.state.enter(cell, &mut told);
+            self.state.enter(cell, &mut report);
         }
-        self.finish_tick(gait, &mut told);
+        self.finish_tick(gait, &mut report);
     }
 
-    fn finish_tick(&mut self, gait: Gait, told: &mut impl FnMut(GameEvent)) {
+    fn finish_tick(&mut self, gait: Gait, report: &mut impl FnMut(GameEvent)) {
         if let Some(door) = self.state.door_to_open() {
             let _: ControlFlow<()> = self.maze.open(self.state.setup.doors[door as usize].halves);
-            told(GameEvent::DoorOpened(door));
+            report(GameEvent::DoorOpened(door));
         }
-        self.state.pass(&self.maze, gait, told);
+        self.state.pass(&self.maze, gait, report);
     }
 
     /// The maze as it is now: locked doors are walls.

@@ -26,15 +26,15 @@ impl<G: Geometry> Run<G> {
 
     /// Lets a tick pass, and reports what happens. Before the walker has moved and after the end of the game nothing
     /// does.
-    pub fn tick(&mut self, input: Input, mut told: impl FnMut(GameEvent)) {
+    pub fn tick(&mut self, input: Input, mut report: impl FnMut(GameEvent)) {
         let waits = self.game.ticks() == 0 && input == Input::Stand;
         if waits || self.game.result().is_some() {
             return;
         }
         self.inputs.push(input);
         let Game { maze, state } = &mut self.game;
-        self.walker.tick(maze, input, |cell| state.enter(cell, &mut told));
-        self.game.finish_tick(input.gait(), &mut told);
+        self.walker.tick(maze, input, |cell| state.enter(cell, &mut report));
+        self.game.finish_tick(input.gait(), &mut report);
     }
 
     /// The game.

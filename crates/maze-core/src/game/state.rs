@@ -50,7 +50,7 @@ impl State {
     }
 
     /// The player comes into another cell, and takes what lies there.
-    pub(super) fn enter(&mut self, cell: Cell, told: &mut impl FnMut(GameEvent)) {
+    pub(super) fn enter(&mut self, cell: Cell, report: &mut impl FnMut(GameEvent)) {
         if self.outcome.is_some() {
             return;
         }
@@ -61,12 +61,12 @@ impl State {
         {
             self.taken[coin] = true;
             self.coins += 1;
-            told(GameEvent::CoinTaken(cell));
+            report(GameEvent::CoinTaken(cell));
         }
         for (index, door) in (0..).zip(&self.setup.doors) {
             if door.key == cell && !self.has_key(index) {
                 self.keys |= 1 << index;
-                told(GameEvent::KeyTaken(index));
+                report(GameEvent::KeyTaken(index));
             }
         }
     }
@@ -83,41 +83,41 @@ impl State {
     }
 
     /// The rest of a tick: time passes, and the hunter moves.
-    pub(super) fn pass<G: Grid>(&mut self, maze: &Maze<G>, gait: Gait, told: &mut impl FnMut(GameEvent)) {
+    pub(super) fn pass<G: Grid>(&mut self, maze: &Maze<G>, gait: Gait, report: &mut impl FnMut(GameEvent)) {
         let has_begun = self.ticks > 0 || self.steps > 0 || gait != Gait::Stand;
         if self.outcome.is_some() || !has_begun {
             return;
         }
         self.ticks = self.ticks.saturating_add(1);
         if self.setup.light == Light::Torch(self.ticks) {
-            told(GameEvent::TorchOut);
+            report(GameEvent::TorchOut);
         }
         // Whoever runs into the hunter's arms is caught, also at the exit.
-        if self.end_if_caught(told) {
+        if self.end_if_caught(report) {
             return;
         }
         if self.here == self.exit && self.taken.iter().all(|&taken| taken) {
-            return self.end(Outcome::Won, told);
+            return self.end(Outcome::Won, report);
         }
         if let Some(hunter) = &mut self.hunter {
-            hunter.tick(maze, self.here, gait == Gait::Sprint, told);
+            hunter.tick(maze, self.here, gait == Gait::Sprint, report);
         }
-        if !self.end_if_caught(told) && self.setup.time_limit == Some(self.ticks) {
-            self.end(Outcome::TimeUp, told);
+        if !self.end_if_caught(report) && self.setup.time_limit == Some(self.ticks) {
+            self.end(Outcome::TimeUp, report);
         }
     }
 
-    fn end_if_caught(&mut self, told: &mut impl FnMut(GameEvent)) -> bool {
+    fn end_if_caught(&mut self, report: &mut impl FnMut(GameEvent)) -> bool {
         let is_caught = self.hunter.as_ref().is_some_and(|hunter| hunter.cell() == self.here);
         if is_caught {
-            self.end(Outcome::Caught, told);
+            self.end(Outcome::Caught, report);
         }
         is_caught
     }
 
-    fn end(&mut self, outcome: Outcome, told: &mut impl FnMut(GameEvent)) {
+    fn end(&mut self, outcome: Outcome, report: &mut impl FnMut(GameEvent)) {
         self.outcome = Some(outcome);
-        told(GameEvent::Ended(outcome));
+        report(GameEvent::Ended(outcome));
     }
 
     pub(super) fn result(&self) -> Option<GameResult> {

@@ -21,9 +21,12 @@ fn days_are_counted() {
     assert_eq!(days.len(), 15 * 365 + 4);
     assert_eq!([2100, 2200, 2400].map(|leap| year(leap).count()), [365, 365, 366]);
     assert_eq!("9999-12-31".parse::<Date>().unwrap().number(), 2_912_443);
+    assert_eq!(Date::of_number(2_912_443).map(|day| day.to_string()).as_deref(), Some("9999-12-31"));
+    assert_eq!([0, 2_912_444, u32::MAX].map(Date::of_number), [None; 3]);
     for day in days {
         assert_eq!(day.to_string().parse(), Ok(day));
         assert_eq!(Date::new(day.year(), day.month(), day.day()), Ok(day));
+        assert_eq!(Date::of_number(day.number()), Some(day));
     }
 }
 

@@ -1,0 +1,83 @@
+//! Recordings, rendered without a window: as smooth as was asked for, however long each picture takes.
+
+use super::stage::Stage;
+use crate::{
+    camera::view::View,
+    export::clip::{Clip, ClipFile, Length},
+    platform::files::describe,
+    race::control::StartRace,
+    session::timeline::{Seek, SeekMaze, Timeline},
+    settings::{look::Look, overlay::FloorOverlay},
+};
+use bevy::{app::AppExit, prelude::*};
+use maze_core::Blueprint;
+use std::{path::PathBuf, time::Duration};
+
+/// What is recorded.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scene {
+    /// The making of the maze, from above; it takes most of the time.
+    #[default]
+    Carving,
+    /// A race of all robots, from above.
+    Race,
+    /// A walk along the path to the exit, from inside.
+    Walk,
+}
+
+/// A recording to be made.
+#[derive(Clone, Debug)]
+pub struct Recording {
+    /// The maze.
+    pub blueprint: Blueprint,
+    /// A file that ends in `.gif`, or a folder that is not there yet.
+    pub file: PathBuf,
+    /// What is recorded.
+    pub scene: Scene,
+    /// How long, and how smooth.
+    pub length: Length,
+    /// How large each picture is, in pixels.
+    pub size: UVec2,
+    /// What everything looks like.
+    pub look: Look,
+}
+
+/// The share of the time that the making takes; then the maze is seen.
+const MAKING: f32 = 0.85;
+
+/// Makes a recording and writes it.
+///
+/// # Errors
+/// If there is no graphics adapter, or the recording cannot be written: a message that says so.
+pub fn record(recording: &Recording) -> Result<AppExit, String> {
+    let &Recording { length, scene, .. } = recording;
+    let file = ClipFile::new(&recording.file, true)
+        .map_err(|error| format!("cannot write {}: {}", recording.file.display(), describe(&error)))?;
+    let clip = Clip::begin(file, length, None);
+    let mut stage = Stage::new(&recording.blueprint, &recording.look, FloorOverlay::Algorithm, recording.size)?;
+    stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
+    stage.settle()?;
+    begin(&mut stage, scene, length);
+    for number in 0..length.frames() {
+        let image = stage.picture(if number == 0 { Duration::ZERO } else { length.frame() })?;
+        clip.push(number, image.try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8());
+    }
+    let written = clip.end(length.frames()).wait().map_err(|error| error.to_string())?;
+    written.map(|_| AppExit::Success).map_err(|error| format!("cannot write {error}"))
+}
+
+/// Has begin what is recorded.
+#[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
+fn begin(stage: &mut Stage, scene: Scene, length: Length) {
+    let (maze, world) = (stage.maze, stage.app.world_mut());
+    match scene {
+        Scene::Carving => {
+            if let Some(mut timeline) = world.get_mut::<Timeline>(maze) {
+                timeline.chosen_speed = Some(timeline.now().len() as f32 / (MAKING * length.seconds as f32));
+            }
+            world.trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
+        }
+        Scene::Race => world.trigger(StartRace),
+        Scene::Walk => world.resource_mut::<NextState<View>>().set(View::Walk),
+    }
+}

@@ -1,0 +1,155 @@
+//! The program without a window: a maze, and a camera that pictures are taken with.
+
+use super::graphics;
+use crate::{
+    LabyrinthPlugin,
+    camera::view::MazeCamera,
+    maze::walls::Walls,
+    schedule::run_on_one_thread,
+    session::{
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze, Timeline},
+    },
+    settings::{form::Settings, look::Look, overlay::FloorOverlay},
+};
+use bevy::{
+    camera::RenderTarget,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        render_resource::TextureFormat,
+        view::screenshot::{Screenshot, ScreenshotCaptured},
+    },
+    time::TimeUpdateStrategy,
+    window::ExitCondition,
+    winit::WinitPlugin,
+};
+use maze_core::Blueprint;
+use std::time::Duration;
+
+/// How long a frame lasts, for the program, while it is set up. Longer than any smooth movement, so that everything has
+/// come to rest after a few.
+const FRAME: Duration = Duration::from_secs(1);
+
+/// How many frames it takes until everything has come to rest.
+const FRAMES_TO_REST: usize = 6;
+
+/// How many frames are waited for what takes a while on the worker tasks and on the graphics card.
+const PATIENCE: usize = 100_000;
+
+/// The program, with a maze whose making is at its end.
+pub(super) struct Stage {
+    pub(super) app: App,
+    pub(super) maze: Entity,
+    pub(super) camera: Entity,
+    target: Handle<Image>,
+}
+
+/// The image that was captured, once it has been.
+#[derive(Resource, Default)]
+struct Captured(Option<Image>);
+
+impl Stage {
+    /// A maze, its looks, and a picture of this size in pixels.
+    ///
+    /// # Errors
+    /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
+    pub(super) fn new(blueprint: &Blueprint, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+        let renderer = graphics::find_adapter()?;
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+                .set(renderer)
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>(),
+        )
+        .add_plugins(LabyrinthPlugin)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .init_resource::<Captured>();
+        run_on_one_thread(&mut app);
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        (settings.floor, settings.look) = (floor, look.clone());
+        app.finish();
+        app.cleanup();
+
+        let target = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
+        let target = app.world_mut().resource_mut::<Assets<Image>>().add(target);
+        app.update();
+        let world = app.world_mut();
+        let camera =
+            world.query_filtered::<Entity, With<MazeCamera>>().single(world).map_err(|error| error.to_string())?;
+        world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
+        app.update();
+
+        app.world_mut().trigger(Generate(blueprint.clone()));
+        update_until(&mut app, |world| focused(world).is_some())?;
+        let maze = focused(app.world()).ok_or("there is no maze")?.id();
+        Ok(Self { app, maze, camera, target })
+    }
+
+    /// Goes to the moment at which this share of the making has happened, 0 to 1.
+    pub(super) fn seek(&mut self, share: f64) {
+        let events = self.app.world().get::<Timeline>(self.maze).map_or(0, |timeline| timeline.now().len());
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of a length"
+        )]
+        let seek = Seek::To((share * events as f64).round() as usize);
+        self.app.world_mut().trigger(SeekMaze { maze: self.maze, seek });
+        self.app.update();
+    }
+
+    /// Waits until the walls stand, and everything has come to rest.
+    ///
+    /// # Errors
+    /// If nothing comes back from the graphics adapter.
+    pub(super) fn settle(&mut self) -> Result<(), String> {
+        let maze = self.maze;
+        update_until(&mut self.app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right))?;
+        for _ in 0..FRAMES_TO_REST {
+            self.app.update();
+        }
+        Ok(())
+    }
+
+    /// Lets time pass, and takes a picture of what is seen then.
+    ///
+    /// # Errors
+    /// If nothing comes back from the graphics adapter.
+    pub(super) fn picture(&mut self, after: Duration) -> Result<Image, String> {
+        let keep = |captured: On<ScreenshotCaptured>, mut kept: ResMut<Captured>| {
+            kept.0 = Some(captured.image.clone());
+        };
+        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(keep);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(after));
+        self.app.update();
+        // Until the picture has come, no more time passes and no other is rendered.
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.render(false);
+        update_until(&mut self.app, |world| world.resource::<Captured>().0.is_some())?;
+        self.render(true);
+        let image = self.app.world_mut().resource_mut::<Captured>().0.take();
+        image.ok_or_else(|| "the graphics adapter gave no picture".to_owned())
+    }
+
+    /// Renders what the camera sees, from the next frame on, or does not.
+    fn render(&mut self, is_active: bool) {
+        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
+            camera.is_active = is_active;
+        }
+    }
+}
+
+fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), String> {
+    for _ in 0..PATIENCE {
+        if done(app.world()) {
+            return Ok(());
+        }
+        app.update();
+    }
+    Err("the graphics adapter does not answer".to_owned())
+}

@@ -1,0 +1,344 @@
+//! Moving pictures, written while they are taken: as a GIF, or as a folder of numbered PNG pictures.
+
+use super::writing::NotSaved;
+use crate::platform::{files::describe, job::Job};
+use gif::{DisposalMethod, Encoder, Repeat};
+use image::{ImageFormat, Rgb, RgbImage, imageops};
+use maze_io::{Target, write_whole};
+use std::{
+    fs,
+    io::{self, Cursor, ErrorKind, Write},
+    path::{Path, PathBuf},
+    sync::mpsc::{self, Receiver, SyncSender},
+    time::Duration,
+};
+
+/// How many frames may wait for being written.
+const WAITING: usize = 32;
+
+/// How fast colours are chosen, 1 (best) to 30 (fastest).
+const COLOURS_SPEED: i32 = 10;
+
+/// How long a clip is, and how smooth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Seconds.
+    pub seconds: u32,
+    /// Frames a second, 1 to 50: GIF knows no shorter times.
+    pub rate: u32,
+}
+
+impl Length {
+    /// How many frames it has.
+    #[must_use]
+    pub fn frames(self) -> u32 {
+        self.seconds * self.rate
+    }
+
+    /// The time between two frames.
+    #[must_use]
+    pub fn frame(self) -> Duration {
+        Duration::from_secs(1) / self.rate
+    }
+}
+
+/// Where a clip goes: into a file that ends in `.gif`, or into a folder that is not there yet.
+#[derive(Debug)]
+pub struct ClipFile {
+    path: PathBuf,
+    kind: Kind,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Gif(Target),
+    /// Written beside its place, and renamed when it is whole.
+    Folder {
+        beside: PathBuf,
+    },
+}
+
+impl ClipFile {
+    /// A file or folder of this name. A file that exists is replaced, or else left alone.
+    ///
+    /// # Errors
+    /// If there can be no such file, or if it exists and must not be replaced.
+    pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
+        let is_gif = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gif"));
+        let kind = if is_gif {
+            Kind::Gif(Target::new(path, overwrite)?)
+        } else {
+            if path.exists() {
+                return Err(ErrorKind::AlreadyExists.into());
+            }
+            let mut name = path.file_name().ok_or(ErrorKind::InvalidFilename)?.to_owned();
+            name.push(".part");
+            let beside = path.with_file_name(name);
+            fs::create_dir(&beside)?;
+            Kind::Folder { beside }
+        };
+        Ok(Self { path: path.to_owned(), kind })
+    }
+}
+
+/// A clip that is being written.
+pub(crate) struct Clip {
+    frames: SyncSender<Frame>,
+    writing: Job<Result<PathBuf, NotSaved>>,
+}
+
+/// What is seen from a frame on, until another one comes.
+struct Frame {
+    number: u32,
+    /// `None` ends the clip.
+    image: Option<RgbImage>,
+}
+
+impl Clip {
+    /// Begins one. Its pictures are scaled to this width in pixels, if one is given.
+    pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
+        let (frames, waiting) = mpsc::sync_channel(WAITING);
+        let writing = Job::start(move |_| {
+            let path = file.path;
+            let written = match file.kind {
+                Kind::Gif(target) => write_gif(target, &waiting, length, width),
+                Kind::Folder { beside } => write_folder(&beside, &path, &waiting, width),
+            };
+            written.map(|()| path.clone()).map_err(|error| NotSaved::Because(format!("{}: {error}", path.display())))
+        });
+        Self { frames, writing }
+    }
+
+    /// Adds a picture that is seen from this frame on; waits until there is room for it.
+    pub(crate) fn push(&self, number: u32, image: RgbImage) {
+        // Whoever does not take it any more says why in the end.
+        _ = self.frames.send(Frame { number, image: Some(image) });
+    }
+
+    /// Adds a picture that is seen from this frame on, unless too many wait: then the one before is seen for longer.
+    pub(crate) fn offer(&self, number: u32, image: RgbImage) {
+        _ = self.frames.try_send(Frame { number, image: Some(image) });
+    }
+
+    /// Ends it after this many frames: the file, once it has been written.
+    pub(crate) fn end(self, frames: u32) -> Job<Result<PathBuf, NotSaved>> {
+        // The writer waits for this, so it makes room.
+        _ = self.frames.send(Frame { number: frames, image: None });
+        self.writing
+    }
+}
+
+/// Why a clip was not written.
+#[derive(thiserror::Error, Debug)]
+enum ClipError {
+    #[error("{}", describe(.0))]
+    Io(#[from] io::Error),
+    #[error(transparent)]
+    Gif(#[from] gif::EncodingError),
+    #[error(transparent)]
+    Image(#[from] image::ImageError),
+    #[error("the recording was broken off")]
+    BrokenOff,
+}
+
+/// The frames one by one, each of the width that is wanted, with the number of the one after it.
+fn each_frame(
+    frames: &Receiver<Frame>,
+    width: Option<u32>,
+    mut write: impl FnMut(RgbImage, u32, u32) -> Result<(), ClipError>,
+) -> Result<(), ClipError> {
+    let mut before: Option<(RgbImage, u32)> = None;
+    loop {
+        let Frame { number, image } = frames.recv().map_err(|_| ClipError::BrokenOff)?;
+        let from = match before.take() {
+            Some((image, from)) if from < number => {
+                write(image, from, number)?;
+                number
+            }
+            Some((_, from)) => from,
+            // From its first frame on something is seen.
+            None => 0,
+        };
+        let Some(image) = image else { return Ok(()) };
+        before = Some((scaled(image, width), from));
+    }
+}
+
+fn scaled(image: RgbImage, width: Option<u32>) -> RgbImage {
+    let Some(width) = width.filter(|&width| width != image.width()) else { return image };
+    let height = (u64::from(image.height()) * u64::from(width) / u64::from(image.width().max(1))).max(1);
+    imageops::resize(&image, width, u32::try_from(height).unwrap_or(1), imageops::FilterType::Triangle)
+}
+
+fn write_gif(target: Target, frames: &Receiver<Frame>, length: Length, width: Option<u32>) -> Result<(), ClipError> {
+    target.write(|output| {
+        let mut encoder: Option<Encoder<_>> = None;
+        let mut output = Some(output);
+        let mut shown: Option<RgbImage> = None;
+        // In hundredths of a second since the beginning, so that roundings do not add up.
+        let time = |frame: u32| u64::from(frame) * 100 / u64::from(length.rate);
+        each_frame(frames, width, |image, from, to| {
+            if encoder.is_none()
+                && let Some(output) = output.take()
+            {
+                let [width, height] =
+                    [image.width(), image.height()].map(|side| u16::try_from(side).unwrap_or(u16::MAX));
+                let mut begun = Encoder::new(output, width, height, &[])?;
+                begun.set_repeat(Repeat::Infinite)?;
+                encoder = Some(begun);
+            }
+            let mut frame = gif_frame(&image, shown.as_ref());
+            frame.delay = u16::try_from(time(to) - time(from)).unwrap_or(u16::MAX);
+            if let Some(encoder) = &mut encoder {
+                encoder.write_frame(&frame)?;
+            }
+            shown = Some(image);
+            Ok(())
+        })
+    })
+}
+
+/// What of a picture differs from the one before: the rest is transparent, which takes little room.
+fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static> {
+    let before = before.filter(|before| before.dimensions() == image.dimensions());
+    let differs = |x, y, pixel: &Rgb<u8>| before.is_none_or(|before| before.get_pixel(x, y) != pixel);
+    let (mut low, mut high) = ([u32::MAX; 2], [0; 2]);
+    for (x, y, _) in image.enumerate_pixels().filter(|&(x, y, pixel)| differs(x, y, pixel)) {
+        low = [low[0].min(x), low[1].min(y)];
+        high = [high[0].max(x), high[1].max(y)];
+    }
+    if low[0] > high[0] {
+        // Nothing differs; but a frame has a pixel.
+        (low, high) = ([0; 2], [0; 2]);
+    }
+    let [width, height] = [0, 1].map(|axis| high[axis] - low[axis] + 1);
+    let part = imageops::crop_imm(image, low[0], low[1], width, height).to_image();
+    let mut pixels: Vec<u8> = Vec::with_capacity(4 * part.len() / 3);
+    for (x, y, pixel) in part.enumerate_pixels() {
+        let [red, green, blue] = pixel.0;
+        if differs(low[0] + x, low[1] + y, pixel) {
+            pixels.extend([red, green, blue, u8::MAX]);
+        } else {
+            pixels.extend([0; 4]);
+        }
+    }
+    let short = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+    let mut frame = gif::Frame::from_rgba_speed(short(width), short(height), &mut pixels, COLOURS_SPEED);
+    (frame.left, frame.top, frame.dispose) = (short(low[0]), short(low[1]), DisposalMethod::Keep);
+    frame
+}
+
+fn write_folder(beside: &Path, place: &Path, frames: &Receiver<Frame>, width: Option<u32>) -> Result<(), ClipError> {
+    let write = || {
+        each_frame(frames, width, |image, from, to| {
+            let mut png = Cursor::new(Vec::new());
+            image.write_to(&mut png, ImageFormat::Png)?;
+            for number in from..to {
+                let file = beside.join(format!("{number:05}.png"));
+                write_whole(&file, false, |output| output.write_all(png.get_ref()))?;
+            }
+            Ok(())
+        })?;
+        if place.exists() {
+            return Err(io::Error::from(ErrorKind::AlreadyExists).into());
+        }
+        Ok(fs::rename(beside, place)?)
+    };
+    write().inspect_err(|_| _ = fs::remove_dir_all(beside))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LENGTH: Length = Length { seconds: 1, rate: 30 };
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("labyrinth-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("there is a folder for temporary files");
+        folder
+    }
+
+    /// A light square that goes to the right on a dark ground.
+    fn picture(at: u32) -> RgbImage {
+        RgbImage::from_fn(60, 40, |x, y| {
+            if (at..at + 8).contains(&x) && (10..18).contains(&y) { Rgb([250, 220, 30]) } else { Rgb([20, 30, 40]) }
+        })
+    }
+
+    /// Each frame as it is seen, and until when, in hundredths of a second.
+    fn seen(file: &Path) -> Vec<(Vec<u8>, u32)> {
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(fs::File::open(file).expect("it is there")).expect("a GIF");
+        let (width, mut time) = (usize::from(decoder.width()), 0);
+        let mut screen = vec![0; width * usize::from(decoder.height()) * 3];
+        let mut seen = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("whole") {
+            for (index, pixel) in frame.buffer.chunks(4).enumerate().filter(|(_, pixel)| pixel[3] > 0) {
+                let row = usize::from(frame.top) + index / usize::from(frame.width);
+                let at = 3 * (row * width + usize::from(frame.left) + index % usize::from(frame.width));
+                screen[at..at + 3].copy_from_slice(&pixel[..3]);
+            }
+            time += u32::from(frame.delay);
+            seen.push((screen.clone(), time));
+        }
+        seen
+    }
+
+    #[test]
+    fn a_gif_shows_each_picture_for_its_time() {
+        let folder = folder("clip");
+        let file = folder.join("clip.gif");
+        let clip = Clip::begin(ClipFile::new(&file, false).expect("it can be written"), LENGTH, None);
+        // The second picture comes late, and the third is like it.
+        for (number, at) in [(0, 0), (10, 20), (15, 20), (20, 40)] {
+            clip.push(number, picture(at));
+        }
+        let written = clip.end(LENGTH.frames()).wait().expect("no panic").expect("written");
+        let seen = seen(&written);
+        assert_eq!(seen.iter().map(|(_, time)| *time).collect::<Vec<_>>(), [33, 50, 66, 100]);
+        for ((screen, _), at) in seen.iter().zip([0, 20, 20, 40]) {
+            assert_eq!(*screen, picture(at).into_raw(), "{at}");
+        }
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+
+    #[test]
+    fn a_folder_has_a_picture_for_each_frame() {
+        let folder = folder("clips");
+        let place = folder.join("frames");
+        let clip = Clip::begin(ClipFile::new(&place, false).expect("it can be written"), LENGTH, Some(30));
+        clip.push(0, picture(0));
+        clip.push(25, picture(30));
+        clip.end(LENGTH.frames()).wait().expect("no panic").expect("written");
+        let picture = |number: u32| image::open(place.join(format!("{number:05}.png"))).expect("a picture").to_rgb8();
+        assert_eq!(picture(0).dimensions(), (30, 20));
+        assert!(
+            (1..25).all(|number| picture(number) == picture(0))
+                && (26..30).all(|number| picture(number) == picture(25))
+        );
+        assert_ne!(picture(25), picture(0));
+        assert_eq!(fs::read_dir(&place).expect("a folder").count(), 30);
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+
+    #[test]
+    fn what_is_broken_off_leaves_nothing_behind() {
+        let folder = folder("broken");
+        for name in ["clip.gif", "frames"] {
+            let file = ClipFile::new(&folder.join(name), false).expect("it can be written");
+            let Clip { frames, mut writing } = Clip::begin(file, LENGTH, None);
+            drop(frames);
+            assert!(writing.wait().expect("no panic").is_err());
+        }
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+        fs::write(folder.join("there.gif"), "mine").expect("written");
+        fs::create_dir(folder.join("there")).expect("made");
+        for name in ["there.gif", "there"] {
+            let refused = ClipFile::new(&folder.join(name), false).expect_err("it exists");
+            assert_eq!(refused.kind(), ErrorKind::AlreadyExists);
+        }
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+}

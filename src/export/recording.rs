@@ -1,0 +1,148 @@
+//! Recordings of the window: what is seen in it, without the menu, as a clip in the folder of pictures.
+
+use super::{
+    clip::{Clip, ClipFile, Length},
+    writing::{Folders, NotSaved, Writing},
+};
+use crate::{
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+    },
+    locale::Locale,
+    platform::{awake, files},
+    schedule::LabyrinthSystems,
+    settings::{form::Settings, recording::RecordingChoices},
+    toast::Toast,
+};
+use bevy::{
+    app::AppExit,
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured},
+    window::PrimaryWindow,
+};
+use maze_io::WriteError;
+use std::time::Duration;
+
+/// A request to record the window, or to end the recording.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct RecordOrStop;
+
+/// The recording that is being made, if one is.
+#[derive(Resource, Default)]
+pub struct Recorder(Option<Recording>);
+
+struct Recording {
+    clip: Clip,
+    length: Length,
+    /// When it began, in real time: it shows things as fast as they were seen.
+    began: Duration,
+    /// How many of its frames have been asked for.
+    frames: u32,
+    /// The title of the window before.
+    title: String,
+}
+
+/// Whether the window is being recorded: then no menu lies over the picture.
+#[must_use]
+pub fn is_recording(recorder: Res<Recorder>) -> bool {
+    recorder.0.is_some()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Recorder>()
+        .add_observer(record_or_stop)
+        .add_systems(
+            Update,
+            (
+                ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
+                take.run_if(is_recording).in_set(LabyrinthSystems::Finish),
+            ),
+        )
+        .add_systems(Last, end_with_the_program.run_if(on_message::<AppExit>).before(super::writing::finish_writing));
+    awake::while_moving(app, is_recording);
+}
+
+fn ask_by_key(keys: Keys, mut commands: Commands) {
+    if keys.just_pressed(Action::Record) {
+        commands.trigger(RecordOrStop);
+    }
+}
+
+fn record_or_stop(
+    _: On<RecordOrStop>,
+    (mut recorder, mut writing): (ResMut<Recorder>, ResMut<Writing>),
+    (settings, folders): (Res<Settings>, Res<Folders>),
+    time: Res<Time<Real>>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut commands: Commands,
+    locale: Res<Locale>,
+) {
+    if let Some(recording) = recorder.0.take() {
+        recording.end(&mut writing, &mut window);
+        return;
+    }
+    let RecordingChoices { seconds, rate, width, pictures } = settings.recording;
+    let ending = if pictures { "" } else { ".gif" };
+    let path = files::first_free(|number| folders.pictures.join(format!("labyrinth-{number}{ending}")));
+    match ClipFile::new(&path, false) {
+        Ok(file) => {
+            let length = Length { seconds: seconds.whole(), rate: rate.whole() };
+            let clip = Clip::begin(file, length, Some(width.whole()));
+            let title = std::mem::replace(&mut window.title, locale.get("recording.title").to_owned());
+            recorder.0 = Some(Recording { clip, length, began: time.elapsed(), frames: 0, title });
+        }
+        Err(error) => {
+            let error = NotSaved::of(&path, WriteError::Io(error)).to_string();
+            commands.trigger(Toast(locale.fill("toast.not-saved", &[("error", &error)])));
+        }
+    }
+}
+
+/// Takes a picture whenever one is due.
+fn take(
+    mut recorder: ResMut<Recorder>,
+    mut writing: ResMut<Writing>,
+    time: Res<Time<Real>>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut commands: Commands,
+) {
+    let Some(recording) = &mut recorder.0 else { return };
+    let due = due(time.elapsed().saturating_sub(recording.began), recording.length);
+    if due >= recording.length.frames() {
+        if let Some(recording) = recorder.0.take() {
+            recording.end(&mut writing, &mut window);
+        }
+        return;
+    }
+    if due < recording.frames {
+        return;
+    }
+    recording.frames = due + 1;
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>, recorder: Res<Recorder>| {
+            let image = captured.image.clone().try_into_dynamic();
+            if let (Some(recording), Ok(image)) = (&recorder.0, image) {
+                recording.clip.offer(due, image.to_rgb8());
+            }
+        },
+    );
+}
+
+/// The frame that is due when this much time has passed.
+fn due(passed: Duration, length: Length) -> u32 {
+    u32::try_from(passed.as_nanos() * u128::from(length.rate) / 1_000_000_000).unwrap_or(u32::MAX)
+}
+
+impl Recording {
+    fn end(self, writing: &mut Writing, window: &mut Window) {
+        window.title = self.title;
+        writing.0.push(self.clip.end(self.frames));
+    }
+}
+
+fn end_with_the_program(mut recorder: ResMut<Recorder>, mut writing: ResMut<Writing>) {
+    if let Some(Recording { clip, frames, .. }) = recorder.0.take() {
+        writing.0.push(clip.end(frames));
+    }
+}
