@@ -6,6 +6,7 @@ pub mod app;
 pub mod camera;
 pub mod environment;
 pub mod export;
+pub mod game;
 pub mod input;
 pub mod locale;
 pub mod maze;
@@ -40,6 +41,7 @@ impl Plugin for LabyrinthPlugin {
             (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,
+            game::plugin,
             race::plugin,
             export::plugin,
         ));

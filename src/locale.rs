@@ -1,7 +1,7 @@
 //! What the user reads, all from one file, so that it can be translated.
 
 use bevy::{platform::collections::HashMap, prelude::*};
-use maze_core::{Method, solve::Solver};
+use maze_core::{Goal, Method, solve::Solver};
 
 /// The words in the user's language.
 #[derive(Resource, Debug)]
@@ -49,6 +49,12 @@ impl Locale {
     #[must_use]
     pub fn method<'a>(&'a self, method: &Method) -> &'a str {
         self.get_or(&format!("method.{}", method.key()), method.info().name)
+    }
+
+    /// What a goal is called.
+    #[must_use]
+    pub fn goal<'a>(&'a self, goal: &Goal) -> &'a str {
+        self.get_or(&format!("goal.{}", goal.key()), goal.info().name)
     }
 
     /// What a solver is called.

@@ -26,7 +26,7 @@ use std::path::PathBuf;
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     version,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
-    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\nThe menu shows the code of every maze."
+    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
     /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.

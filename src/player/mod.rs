@@ -6,6 +6,7 @@ pub mod chalk;
 pub mod chart;
 pub mod compass;
 pub mod explored;
+mod going;
 pub mod lessons;
 pub mod map;
 mod refusals;

@@ -1,10 +1,13 @@
-//! Walking the maze in first person, from the entrance to the exit. The walls are those of this moment, so it works
-//! while the maze is still being carved.
+//! Walking the maze in first person, from the entrance to the exit. In a finished maze it is a game for the goal of the
+//! maze. Else the walls are those of this moment, so it works while the maze is still being carved.
 //!
 //! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
 //! in every frame.
 
-use super::autopilot::Autopilot;
+use super::{
+    autopilot::Autopilot,
+    going::{Going, locked_door},
+};
 use crate::{
     camera::{
         look::Look,
@@ -16,14 +19,20 @@ use crate::{
     platform::awake,
     schedule::CameraSystems,
     session::{
+        playable::Playable,
         shown::{InFocus, OfMaze},
         timeline::Timeline,
     },
     settings::form::Settings,
+    toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::{Cell, Geometry, Grid, Input, Point, TICKS_A_SECOND, Walker, heading};
-use std::time::Duration;
+use maze_core::{
+    AnyGrid, Cell, Game, Geometry, Grid, Input, Point, TICKS_A_SECOND, WalkError, Walker,
+    game::{GameEvent, GameResult, Run, RunRecord},
+    heading,
+};
+use std::{sync::Arc, time::Duration};
 
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
 /// it does not look into a wall, which may be a hair thicker.
@@ -32,11 +41,15 @@ const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
 /// How fast one turns who walks without steering: the fraction of the remaining turn, per second.
 const TURNING: f32 = 5.0;
 
+/// Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
+/// renderer's arithmetic breaks down, in black dots. So the eye is a hair aside of where one stands.
+const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
+
 /// The entity walks through the maze on screen.
 #[derive(Component, Debug)]
 #[require(CameraMount)]
 pub struct Walk {
-    walker: Walker,
+    going: Going,
     /// Where the walker was a tick ago.
     before: Point,
     /// Ends with each tick.
@@ -44,50 +57,97 @@ pub struct Walk {
     look: Look,
     /// The cells that were entered, in order, from the entrance on.
     path: Vec<Cell>,
-    /// How many ticks it has taken, from the first that was not spent standing.
-    ticks: u32,
-    /// Whether the exit has been reached.
+    /// The locked door that one pushes against.
+    locked: Option<u32>,
+    /// Whether the exit has been reached, or the game is over.
     pub finished: bool,
-    exit: Cell,
 }
 
-/// A request to begin the walk anew.
+/// A request to begin the walk anew, and its game.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct RestartWalk;
 
+/// Something happened in the game of a walk.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct Happened {
+    /// The walk.
+    pub walk: Entity,
+    /// What happened.
+    pub event: GameEvent,
+}
+
+/// A game is over.
+#[derive(Event, Clone, Debug)]
+pub struct RunEnded {
+    /// The maze that it was played in.
+    pub maze: Entity,
+    /// What it takes to see it again, if the maze has a share code.
+    pub record: Option<RunRecord>,
+    /// What came of it.
+    pub result: GameResult,
+}
+
 impl Walk {
     /// Stands at the entrance and looks along a passage, if there is one yet.
-    fn begin(timeline: &Timeline) -> Result<Self, maze_core::WalkError> {
-        let (maze, ends) = (timeline.now().maze(), timeline.ends());
-        let entrance = ends.from;
-        let mut walker = Walker::enter_at(maze, entrance, RADIUS)?;
+    fn begin(timeline: &Timeline, game: Option<&Game<Arc<AnyGrid>>>) -> Result<Self, WalkError> {
+        let maze = game.map_or(timeline.now().maze(), Game::maze);
+        let entrance = maze.ends().from;
+        let going = match game {
+            Some(game) => Going::InGame(Box::new(Run::new(game.clone(), RADIUS)?)),
+            None => Going::Freely { walker: Walker::enter(maze, RADIUS)?, ticks: 0 },
+        };
         let passages = maze.open_sides(entrance);
         let towards = if passages.is_empty() { maze.grid().neighbour_sides(entrance) } else { passages }.first();
+        let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
             let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
-            let [x, y] = walker.position();
             (x - 0.5 * (ax + bx)).atan2(y - 0.5 * (ay + by))
         });
-        // Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
-        // renderer's arithmetic breaks down, in black dots. So one stands a little aside.
-        let aside = Input::Walk(heading([yaw.cos(), -yaw.sin()]));
-        (0..2).for_each(|_| walker.tick(maze, aside, |_| ()));
         Ok(Self {
-            walker,
-            before: walker.position(),
+            going,
+            before: [x, y],
             tick: Timer::new(Duration::from_secs(1) / TICKS_A_SECOND, TimerMode::Repeating),
             look: Look { yaw, pitch: -0.08 },
             path: vec![entrance],
-            ticks: 0,
+            locked: None,
             finished: false,
-            exit: ends.to,
         })
+    }
+
+    /// The game that is played, and who plays it, unless one walks freely.
+    #[must_use]
+    pub fn run(&self) -> Option<&Run<Arc<AnyGrid>>> {
+        self.going.run()
+    }
+
+    /// The game that is played, unless one walks freely.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game<Arc<AnyGrid>>> {
+        self.run().map(Run::game)
+    }
+
+    /// The locked door, a number of the game's, that one pushes against.
+    #[must_use]
+    pub fn locked(&self) -> Option<u32> {
+        self.locked
+    }
+
+    /// The part of a tick, 0 to 1, that has passed since the last one.
+    #[must_use]
+    pub fn part_of_tick(&self) -> f32 {
+        self.tick.fraction()
+    }
+
+    /// Which way one looks: the turn to the left of north, in radians.
+    #[must_use]
+    pub fn yaw(&self) -> f32 {
+        self.look.yaw
     }
 
     /// Where the walker stands in the maze's plane.
     #[must_use]
     pub fn position(&self) -> Point {
-        self.walker.position()
+        self.going.walker().position()
     }
 
     /// The cells that were entered, in order, from the entrance on.
@@ -105,26 +165,34 @@ impl Walk {
     /// How long it has taken.
     #[must_use]
     pub fn time(&self) -> Duration {
-        Duration::from_secs(self.ticks.into()) / TICKS_A_SECOND
+        Duration::from_secs(self.going.ticks().into()) / TICKS_A_SECOND
     }
 
     fn pose(&self, plane: Plane, height: f32) -> Transform {
-        let [from, to] = [self.before, self.walker.position()].map(|point| plane.to_world(point, height));
-        Transform::from_translation(from.lerp(to, self.tick.fraction())).with_rotation(self.look.rotation())
+        let [from, to] = [self.before, self.position()].map(|point| plane.to_world(point, height));
+        let eye = from.lerp(to, self.tick.fraction()) + ASIDE;
+        Transform::from_translation(eye).with_rotation(self.look.rotation())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(restart).add_systems(OnEnter(View::Walk), leave_finished).add_systems(
-        Update,
-        (begin.run_if(not_walking), walk, look_out).chain().run_if(in_state(View::Walk)).in_set(CameraSystems::Walk),
-    );
+    app.add_observer(restart)
+        .add_observer(begin_game)
+        .add_observer(leave_game)
+        .add_systems(OnEnter(View::Walk), leave_finished)
+        .add_systems(
+            Update,
+            (begin.run_if(not_walking), walk, look_out)
+                .chain()
+                .run_if(in_state(View::Walk))
+                .in_set(CameraSystems::Walk),
+        );
     // Its clock goes on while one stands.
     awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
 }
 
 fn is_under_way(walks: Query<&Walk>) -> bool {
-    walks.iter().any(|walk| walk.ticks > 0 && !walk.finished)
+    walks.iter().any(|walk| walk.going.ticks() > 0 && !walk.finished)
 }
 
 fn not_walking(walks: Query<(), With<Walk>>) -> bool {
@@ -140,14 +208,32 @@ fn restart(_: On<RestartWalk>, walks: Query<Entity, With<Walk>>, mut commands: C
     walks.iter().for_each(|walk| commands.entity(walk).despawn());
 }
 
+/// A game that has come begins, unless one has already set out without it.
+fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>, mut commands: Commands) {
+    let waits = |walk: &Walk| walk.run().is_some() || walk.going.ticks() == 0;
+    for (walk, ..) in walks.iter().filter(|(_, walk, of)| of.0 == come.entity && waits(walk)) {
+        commands.entity(walk).despawn();
+    }
+}
+
+/// A maze that is carved again is no place for a game: one walks on without it.
+fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>) {
+    for (mut walk, _) in walks.iter_mut().filter(|(_, of)| of.0 == gone.entity) {
+        walk.going.leave_game();
+        walk.locked = None;
+    }
+}
+
 fn begin(
     mut commands: Commands,
-    maze: InFocus<(Entity, &Timeline)>,
+    maze: InFocus<(Entity, &Timeline, Option<&Playable>)>,
     mut lock: ResMut<PointerLock>,
     windows: Query<&Window>,
 ) {
-    let (maze, timeline) = maze.into_inner();
-    match Walk::begin(timeline) {
+    let (maze, timeline, playable) = maze.into_inner();
+    let game = playable
+        .and_then(|playable| playable.game().inspect_err(|error| commands.trigger(Toast(error.to_string()))).ok());
+    match Walk::begin(timeline, game) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));
             // Whoever looks at another window needs the pointer there.
@@ -162,9 +248,10 @@ fn walk(
     mut lock: ResMut<PointerLock>,
     (settings, time): (Res<Settings>, Res<Time>),
     mazes: Query<&Timeline>,
-    walk: Single<(&mut Walk, &OfMaze, &mut Autopilot)>,
+    walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
+    mut commands: Commands,
 ) {
-    let (mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
+    let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
     let walk = &mut *walk;
     let Ok(timeline) = mazes.get(maze) else { return };
     if walk.finished {
@@ -175,30 +262,34 @@ fn walk(
     }
     let go = keys.axes(Action::Move);
     let towards = heading(from_world(walk.look.level(go)));
-    let input = match (go == Vec2::ZERO, keys.pressed(Action::Sprint)) {
+    let keyed = match (go == Vec2::ZERO, keys.pressed(Action::Sprint)) {
         (true, _) => Input::Stand,
         (false, false) => Input::Walk(towards),
         (false, true) => Input::Sprint(towards),
     };
-    let maze = timeline.now().maze();
+    let mut happened = Vec::new();
     // After a stall a frame counts as a quarter of a second, so few ticks are made up for.
     walk.tick.tick(time.delta());
     for _ in 0..walk.tick.times_finished_this_tick() {
-        walk.before = walk.walker.position();
+        walk.before = walk.position();
         // Keys go first.
-        let input = (input == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(input);
-        walk.walker.tick(maze, input, |cell| walk.path.push(cell));
-        walk.ticks += u32::from(walk.ticks > 0 || input != Input::Stand);
-        if walk.ticks > 0 && walk.walker.cell(maze.grid()) == walk.exit {
-            walk.finished = true;
+        let input = (keyed == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(keyed);
+        walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
+        walk.locked = walk.run().and_then(|run| locked_door(run.game(), run.walker(), RADIUS, input));
+        if walk.finished {
             // What comes next is chosen with the pointer.
             lock.0 = false;
-            return;
+            break;
         }
     }
-    if let Some(yaw) = pilot.yaw(walk.walker.position()) {
+    if let Some(yaw) = pilot.yaw(walk.position()) {
         let share = 1.0 - (-TURNING * time.delta_secs()).exp();
         walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
+    }
+    happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
+    if let Some((run, result)) = walk.run().and_then(|run| Some((run, run.game().result()?))) {
+        let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
+        commands.trigger(RunEnded { maze, record, result });
     }
 }
 

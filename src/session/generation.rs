@@ -3,7 +3,7 @@
 use super::{
     limits::MaxEvents,
     open::read,
-    requests::{CancelTask, Generate, Open, Solve},
+    requests::{CancelTask, ChangeGoal, Generate, Open, Solve},
     shown::{Focused, InFocus},
     source::MazeSource,
     task::{MazeTask, TaskKind, TaskOutput, finished},
@@ -51,9 +51,21 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
     }
 }
 
-fn generate(request: On<Generate>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
+fn generate(
+    request: On<Generate>,
+    maze: Option<InFocus<&Timeline>>,
+    mut task: ResMut<MazeTask>,
+    most: Res<MaxEvents>,
+    mut commands: Commands,
+) {
     let Generate(blueprint) = request.event().clone();
     let MaxEvents(most) = *most;
+    let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
+    if shown.is_some_and(|shown| shown != blueprint && shown.with_goal(blueprint.goal()) == blueprint) {
+        task.0 = None;
+        commands.trigger(ChangeGoal(blueprint.goal()));
+        return;
+    }
     task.start(TaskKind::Make, move |counting| {
         let (grid, journal) = blueprint.empty_journal();
         let mut journal = journal.with_limit(most);

@@ -4,6 +4,7 @@ pub mod changes;
 pub mod generation;
 pub mod limits;
 pub mod open;
+pub mod playable;
 mod progress;
 pub mod requests;
 pub mod shown;
@@ -13,5 +14,12 @@ pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((shown::plugin, generation::plugin, timeline::plugin, changes::plugin, statistics::plugin));
+    app.add_plugins((
+        shown::plugin,
+        generation::plugin,
+        timeline::plugin,
+        changes::plugin,
+        playable::plugin,
+        statistics::plugin,
+    ));
 }

@@ -1,10 +1,11 @@
 //! What can be asked of the maker of mazes.
 
 use bevy::prelude::*;
-use maze_core::{Blueprint, solve::Solver};
+use maze_core::{Blueprint, Goal, solve::Solver};
 use std::path::PathBuf;
 
-/// A request to make a maze. A newer one takes the place of an older.
+/// A request to make a maze. A newer one takes the place of an older. If nothing but the goal is another one than that of
+/// the maze on screen, this is played for it instead.
 #[derive(Event, Clone, Debug)]
 pub struct Generate(pub Blueprint);
 
@@ -16,6 +17,10 @@ pub struct Open(pub PathBuf);
 /// the search instead of the making.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Solve(pub Solver);
+
+/// A request to play the maze on screen for another goal. One that was read from a file is always played for its exit.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ChangeGoal(pub Goal);
 
 /// A request to stop what is being made or solved. What is on screen stays as it is.
 #[derive(Event, Clone, Copy, Debug)]

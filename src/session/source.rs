@@ -1,6 +1,6 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
-use maze_core::{AnyGrid, Blueprint, Maze, Shape};
+use maze_core::{AnyGrid, Blueprint, Goal, Maze, Shape};
 use maze_io::Loaded;
 use std::{fmt, sync::Arc};
 
@@ -39,6 +39,12 @@ impl MazeSource {
             Self::Generated(blueprint) => blueprint.generate(),
             Self::File(_, loaded) => loaded.maze.clone(),
         }
+    }
+
+    /// What it is played for: a maze from a file, to reach the exit.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.blueprint().map_or_else(Goal::default, Blueprint::goal)
     }
 
     /// The seed of the random draws of solvers.

@@ -92,6 +92,12 @@ impl Timeline {
     pub fn at_end(&self) -> bool {
         self.playback.position() == self.playback.len()
     }
+
+    /// Whether the maze is finished. It stays so while a search in it is played.
+    #[must_use]
+    pub fn is_carved(&self) -> bool {
+        self.solved.is_some() || self.at_end()
+    }
 }
 
 /// The maze as it is when everything has happened.

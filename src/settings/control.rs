@@ -11,11 +11,15 @@ use crate::{
     },
     platform::job::Job,
     schedule::InputSystems,
-    session::requests::{Generate, Solve},
+    session::{
+        requests::{ChangeGoal, Generate, Solve},
+        shown::InFocus,
+        timeline::Timeline,
+    },
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Picture};
+use maze_core::{Blueprint, Goal, Picture};
 use std::{path::PathBuf, sync::Arc};
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
@@ -45,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(InputSystems::Choose),
         )
-        .add_systems(Last, check.run_if(resource_changed::<Settings>).in_set(CheckSettings));
+        .add_systems(Last, (check.in_set(CheckSettings), change_goal).chain().run_if(resource_changed::<Settings>));
 }
 
 /// When [`Validation`] is made of the fields.
@@ -94,4 +98,22 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut c
 
 fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
     validation.0 = Some(settings.blueprint());
+}
+
+/// Another goal needs no other maze: it applies at once to the one on screen, if the fields say nothing else that is new.
+fn change_goal(
+    validation: Res<Validation>,
+    maze: Option<InFocus<&Timeline>>,
+    mut before: Local<Option<Goal>>,
+    mut commands: Commands,
+) {
+    let Some(Ok(chosen)) = &validation.0 else { return };
+    let goal = chosen.goal();
+    if before.replace(goal) == Some(goal) {
+        return;
+    }
+    let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
+    if shown.is_some_and(|shown| shown != *chosen && shown.with_goal(goal) == *chosen) {
+        commands.trigger(ChangeGoal(goal));
+    }
 }

@@ -4,7 +4,7 @@ use super::{look::Look, overlay::FloorOverlay, recording::RecordingChoices, walk
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,
+    Blueprint, BuiltinMask, Dimension, Goal, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,
     method::Value, solve::Solver,
 };
 use rand::{TryRng, rngs::SysRng};
@@ -37,10 +37,14 @@ pub struct Settings {
     pub method: usize,
     /// Every method, with its options as far as they are valid.
     pub methods: Vec<Method>,
-    /// The options that are numbers, by method and option, as they were typed.
+    /// The options that are numbers, by method or goal and option, as they were typed.
     pub numbers: BTreeMap<(&'static str, &'static str), String>,
     /// What is done after the method.
     pub post_process: PostProcess,
+    /// The chosen goal is the one at this index.
+    pub goal: usize,
+    /// Every goal, with its options as far as they are valid.
+    pub goals: Vec<Goal>,
     /// Whether each maze gets a new seed.
     pub random_seed: bool,
     /// The seed.
@@ -89,6 +93,8 @@ impl Default for Settings {
             methods: Method::ALL.to_vec(),
             numbers: BTreeMap::new(),
             post_process: PostProcess::default(),
+            goal: 0,
+            goals: Goal::ALL.to_vec(),
             random_seed: true,
             seed: "1".to_owned(),
             floor: FloorOverlay::default(),
@@ -100,8 +106,11 @@ impl Default for Settings {
             solver: Solver::BreadthFirst,
             code: String::new(),
         };
-        for method in settings.methods.clone() {
-            settings.read_numbers(method);
+        for mut method in settings.methods.clone() {
+            settings.read_numbers(method.key(), &method.params());
+        }
+        for mut goal in settings.goals.clone() {
+            settings.read_numbers(goal.key(), &goal.params());
         }
         settings
     }
@@ -134,20 +143,9 @@ impl Settings {
                 }
             }
         }
-        let mut method = self.methods[self.method];
-        let key = method.key();
-        for param in &mut method.params() {
-            if let Some(text) = self.numbers.get(&(key, param.key)).filter(|_| is_number(param))
-                && let Err(error) = param.set(text.trim())
-            {
-                let error = match &param.value {
-                    Value::Number(value) => not_in(text, &value.range()),
-                    Value::Limit(value) => not_in(text, &value.range()),
-                    _ => error.to_string(),
-                };
-                errors.insert(param.key, error);
-            }
-        }
+        let (mut method, mut goal) = (self.methods[self.method], self.goals[self.goal]);
+        self.set_numbers(method.key(), method.params(), &mut errors);
+        self.set_numbers(goal.key(), goal.params(), &mut errors);
         let seed = self.seed.trim().parse();
         if seed.is_err() {
             errors.insert(SEED, not_in(&self.seed, &(0..=u64::MAX)));
@@ -160,7 +158,7 @@ impl Settings {
         let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))?;
-        Ok(blueprint.with_post_process(self.post_process))
+        Ok(blueprint.with_post_process(self.post_process).with_goal(goal))
     }
 
     /// Fills the fields in by a maze.
@@ -175,11 +173,16 @@ impl Settings {
             Some(Mask::Builtin(mask)) => MaskChoice::Builtin(*mask),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
-        let method = blueprint.method();
+        let (mut method, mut goal) = (blueprint.method(), blueprint.goal());
         if let Some(index) = self.methods.iter().position(|one| one.key() == method.key()) {
             self.method = index;
             self.methods[index] = method;
-            self.read_numbers(method);
+            self.read_numbers(method.key(), &method.params());
+        }
+        if let Some(index) = self.goals.iter().position(|one| one.key() == goal.key()) {
+            self.goal = index;
+            self.goals[index] = goal;
+            self.read_numbers(goal.key(), &goal.params());
         }
         self.post_process = blueprint.post_process();
         self.seed = blueprint.seed().to_string();
@@ -214,10 +217,25 @@ impl Settings {
         self.seed = SysRng.try_next_u32().map_or(old.wrapping_add(1), |word| u64::from(word % 1_000_000)).to_string();
     }
 
-    fn read_numbers(&mut self, mut method: Method) {
-        let key = method.key();
-        for param in method.params().iter().filter(|param| is_number(param)) {
+    fn read_numbers(&mut self, key: &'static str, params: &[Param<'_>]) {
+        for param in params.iter().filter(|param| is_number(param)) {
             self.numbers.insert((key, param.key), param.value.to_string());
+        }
+    }
+
+    /// Sets the options of a method or goal that are numbers, and notes what is wrong with those that were typed.
+    fn set_numbers(&self, key: &'static str, params: Vec<Param<'_>>, errors: &mut FieldErrors) {
+        for mut param in params {
+            if let Some(text) = self.numbers.get(&(key, param.key)).filter(|_| is_number(&param))
+                && let Err(error) = param.set(text.trim())
+            {
+                let error = match &param.value {
+                    Value::Number(value) => not_in(text, &value.range()),
+                    Value::Limit(value) => not_in(text, &value.range()),
+                    _ => error.to_string(),
+                };
+                errors.insert(param.key, error);
+            }
         }
     }
 }

@@ -25,6 +25,7 @@ pub fn plugin(app: &mut App) {
                 (
                     panels::menu::show,
                     hud::help::show,
+                    hud::goal::show,
                     hud::compass::show,
                     hud::hint::show,
                     hud::map::show,

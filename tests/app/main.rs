@@ -4,6 +4,7 @@
 
 mod camera;
 mod export;
+mod game;
 mod input;
 mod look;
 mod maze;

@@ -4,11 +4,11 @@ use crate::{app_showing, camera, generate, now, seek, tap, timeline, view, wait,
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use labyrinth::{camera::view::View, session::timeline::Seek};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
-use maze_core::{AnyGrid, Geometry, Grid, Maze};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 /// A program in which a walk has begun.
-fn walking(code: &str) -> App {
+pub(crate) fn walking(code: &str) -> App {
     let mut app = app_showing(code);
     seek(&mut app, Seek::End);
     tap(&mut app, KeyCode::KeyC);
@@ -40,34 +40,47 @@ fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
     assert!(before.angle_between(up.rotation) > 1.0);
 }
 
-/// Walks to the exit by the keys and the mouse, as a player would: turn towards the next cell on the path, and go.
+/// Walks to the exit by the keys and the mouse.
 fn walk_to_the_exit(app: &mut App) {
-    KeyCode::KeyW.press(app.world_mut());
-    for _ in 0..20_000 {
-        if walk(app).finished {
-            KeyCode::KeyW.release(app.world_mut());
-            app.update();
-            return;
-        }
-        let maze = now(app).maze();
-        let position = walk(app).position();
-        let next = next_on_the_path(maze, maze.grid().locate(position).unwrap());
-        let to = maze.grid().center(next);
-        let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
-        let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
-        let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
-        // Mouse movements are whole pixels, and a hand moves only so fast.
-        MouseMove::default()
-            .set_axis_pair(app.world_mut(), Vec2::new((-turn / 0.0025).clamp(-300.0, 300.0).round(), 0.0));
-        app.update();
-    }
-    panic!("it never got there: {:?}", walk(app));
+    let exit = timeline(app).ends().to;
+    walk_to(app, exit);
+    assert!(walk(app).finished, "it never got there, but to {:?}", walk(app).position());
 }
 
-fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: u32) -> u32 {
+/// Turns by the mouse towards a point, as far as a hand moves in a frame.
+pub(crate) fn turn_to(app: &mut App, to: Point) {
+    let position = walk(app).position();
+    let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
+    let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
+    let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
+    // Mouse movements are whole pixels.
+    let pixels = (-turn / 0.0025).clamp(-300.0, 300.0).round();
+    MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(pixels, 0.0));
+}
+
+/// Walks to a cell by the keys and the mouse, as a player would: turn towards the next cell on the path, and go. It ends
+/// there, or with the walk.
+pub(crate) fn walk_to(app: &mut App, goal: Cell) {
+    KeyCode::KeyW.press(app.world_mut());
+    for _ in 0..20_000 {
+        // Doors open when one comes to them with the key.
+        let maze = now(app).maze();
+        let here = maze.grid().locate(walk(app).position()).unwrap();
+        if walk(app).finished || here == goal && walk(app).time() > Duration::ZERO {
+            break;
+        }
+        let to = maze.grid().center(next_on_the_path(maze, here, goal));
+        turn_to(app, to);
+        app.update();
+    }
+    KeyCode::KeyW.release(app.world_mut());
+    app.update();
+}
+
+fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) -> Cell {
     let grid = maze.grid();
     let mut next = vec![None; grid.len()];
-    let mut queue = std::collections::VecDeque::from([maze.ends().to]);
+    let mut queue = std::collections::VecDeque::from([to]);
     while let Some(cell) = queue.pop_front() {
         for neighbour in maze.neighbours(cell) {
             if next[neighbour as usize].is_none() {

@@ -1,9 +1,11 @@
-//! What was found at the exit.
+//! What came of a walk.
 
+use super::{minutes, plan::Plan};
 use crate::{
     camera::view::View,
     locale::Locale,
     player::walk::{RestartWalk, Walk},
+    session::{shown::InFocus, timeline::Timeline},
     settings::control::GenerateFromSettings,
     ui::{layout::AvailableRect, theme},
 };
@@ -12,30 +14,44 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Window},
 };
+use maze_core::{Game, game::Outcome};
 
+#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    walk: Option<Single<&Walk>>,
+    maze: Option<InFocus<&Timeline>>,
+    walk: Option<Single<(Entity, &Walk)>>,
+    mut plan: Local<Option<(Entity, Option<Plan>)>>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,
     mut commands: Commands,
     mut next: ResMut<NextState<View>>,
 ) {
-    let Some(walk) = walk.filter(|walk| walk.finished && *view.get() == View::Walk) else { return };
+    let walk = walk.map(Single::into_inner).filter(|(_, walk)| walk.finished && *view.get() == View::Walk);
+    let Some((entity, walk)) = walk else {
+        *plan = None;
+        return;
+    };
+    // Lines are drawn in every frame, but found once.
+    if plan.as_ref().is_none_or(|(of, _)| *of != entity) {
+        *plan = Some((entity, maze.and_then(|timeline| Plan::of(&timeline, walk))));
+    }
+    let plan = plan.as_ref().and_then(|(_, plan)| plan.as_ref());
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
-    let window = window.anchor(Align2::CENTER_TOP, [0.0, 0.1 * available.rect.height()]).constrain_to(available.rect);
+    let (width, height) = ((available.rect.width() - 28.0).min(420.0), available.rect.height());
+    let window = window.anchor(Align2::CENTER_TOP, [0.0, 0.04 * height]).constrain_to(available.rect);
     let window = window.show(ctx, |ui| {
-        ui.set_width((available.rect.width() - 28.0).min(420.0));
+        ui.set_width(width);
         ui.vertical_centered(|ui| {
-            ui.heading(locale.get("finish.title"));
-            let seconds = walk.time().as_secs();
-            let parts: [(&str, &dyn std::fmt::Display); 2] =
-                [("minutes", &(seconds / 60)), ("seconds", &format!("{:02}", seconds % 60))];
-            ui.label(locale.fill("finish.time", &parts));
-            ui.label(locale.fill("finish.steps", &[("steps", &walk.steps())]));
+            ui.heading(locale.get(title(walk)));
+            lines(walk, &locale).into_iter().for_each(|line| _ = ui.label(line));
         });
+        if let Some(plan) = plan {
+            ui.add_space(4.0);
+            plan.draw(ui, [width, (height - BESIDE_PLAN).clamp(80.0, 320.0)], &locale);
+        }
         ui.add_space(6.0);
         ui.columns(3, |columns| {
             let mut button = |column: usize, name: &str| {
@@ -54,4 +70,33 @@ pub(crate) fn show(
         });
     });
     *available.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
+}
+
+/// How much room all but the plan needs, in pixels.
+const BESIDE_PLAN: f32 = 280.0;
+
+/// How it ended.
+fn title(walk: &Walk) -> &'static str {
+    match walk.game().and_then(Game::result).map(|result| result.outcome) {
+        Some(Outcome::Caught) => "finish.caught",
+        Some(Outcome::TimeUp) => "finish.time-up",
+        _ => "finish.title",
+    }
+}
+
+/// What can be counted of it.
+fn lines(walk: &Walk, locale: &Locale) -> Vec<String> {
+    let mut lines = vec![
+        locale.fill("finish.time", &[("time", &minutes(walk.time().as_secs()))]),
+        locale.fill("finish.steps", &[("steps", &walk.steps())]),
+    ];
+    let Some((game, result)) = walk.game().and_then(|game| Some((game, game.result()?))) else { return lines };
+    if !game.setup().coins.is_empty() {
+        lines.push(locale.fill("finish.coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
+    }
+    if let (Some(optimality), Some(fewest)) = (result.optimality(), result.fewest_steps) {
+        let percent = format!("{:.0}", 100.0 * optimality);
+        lines.push(locale.fill("finish.optimality", &[("percent", &percent), ("fewest", &fewest)]));
+    }
+    lines
 }

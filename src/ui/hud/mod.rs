@@ -2,11 +2,19 @@
 
 pub(crate) mod compass;
 pub(crate) mod finish;
+pub(crate) mod goal;
 pub(crate) mod help;
 pub(crate) mod hint;
 pub(crate) mod map;
+mod plan;
 pub(crate) mod progress;
 pub(crate) mod race_board;
 mod sheet;
+mod sign;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;
+
+/// Minutes and seconds, as a clock shows them.
+fn minutes(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

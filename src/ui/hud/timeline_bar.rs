@@ -16,7 +16,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Label, RichText, Slider, Ui, Window},
 };
-use maze_core::{Blueprint, solve::Unsolved};
+use maze_core::{Blueprint, Goal, solve::Unsolved};
 
 /// How wide the bar is at least and at most, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];
@@ -110,6 +110,9 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
         }
     });
     let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));
+    let goal = source.goal();
+    let played = locale.fill("bar.goal", &[("goal", &locale.goal(&goal))]);
+    let name = if goal == Goal::default() { name } else { format!("{name}  |  {played}") };
     // In a maze from a file nothing has happened.
     if length == 0 { name } else { format!("{name}  |  {progress}") }
 }

@@ -107,7 +107,7 @@ pub(crate) fn number<const MIN: u32, const MAX: u32>(
     });
 }
 
-/// An option of a method, or of the finish, and what it does.
+/// An option of a method, of the finish, or of a goal, and what it does.
 pub(crate) fn option(
     ui: &mut Ui,
     (method, param): (&'static str, Param<'_>),
@@ -143,7 +143,7 @@ pub(crate) fn option(
                 let mut limited = text != "none";
                 if ui.checkbox(&mut limited, "").changed() {
                     *text = if limited {
-                        value.get().unwrap_or(4.min(*value.range().end())).to_string()
+                        value.get().unwrap_or(usual_limit(*value.range().end())).to_string()
                     } else {
                         "none".to_owned()
                     };
@@ -158,6 +158,11 @@ pub(crate) fn option(
         }
     }
     explain(ui, about);
+}
+
+/// A limit to begin with, of what may be as much as this: of time and things more than of depth.
+fn usual_limit(most: u32) -> u32 {
+    if most < 100 { most.min(4) } else { 100 }
 }
 
 #[cfg(test)]

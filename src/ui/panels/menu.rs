@@ -3,6 +3,7 @@
 use super::{
     fields::{choice, edit, entered, explain, line, show_error},
     file::save,
+    goal::goal,
     look::look,
     maze,
     record::record,
@@ -18,7 +19,7 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     quality::level::Level,
-    session::{requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
+    session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
@@ -45,7 +46,7 @@ pub(crate) fn show(
     (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
-    maze: Option<InFocus<(&Timeline, &Statistics)>>,
+    maze: Option<InFocus<(&Timeline, &Statistics, Option<&Playable>)>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, folders): (Res<Validation>, Res<Folders>),
@@ -55,7 +56,7 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let maze = maze.map(Single::into_inner);
-    let timeline = maze.map(|(timeline, _)| timeline);
+    let timeline = maze.map(|(timeline, ..)| timeline);
     let fold = |name| locale.fill(name, &[("key", &bindings.key(Action::Menu))]);
     let corner = Align2::LEFT_TOP;
     if !open.0 {
@@ -95,6 +96,9 @@ pub(crate) fn show(
             maze::method(ui, &mut edited, &locale, mistakes);
             maze::post_process(ui, &mut edited, &locale, mistakes);
             ui.separator();
+            let playable = maze.and_then(|(timeline, _, playable)| Some((timeline, playable?)));
+            goal(ui, &mut edited, playable, &locale, mistakes);
+            ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
             ui.add_space(4.0);
             let label = RichText::new(locale.get("menu.generate")).size(16.0).strong().color(egui::Color32::WHITE);
@@ -111,7 +115,7 @@ pub(crate) fn show(
             look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
             walking(ui, &mut edited.walking, &locale, &bindings);
             ui.separator();
-            if let Some((timeline, measured)) = maze {
+            if let Some((timeline, measured, _)) = maze {
                 statistics(ui, measured, timeline, &locale);
             }
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);

@@ -2,6 +2,7 @@
 
 pub(crate) mod fields;
 pub(crate) mod file;
+pub(crate) mod goal;
 pub(crate) mod look;
 pub(crate) mod maze;
 pub(crate) mod menu;

@@ -39,7 +39,7 @@ fn end(mut app: App, file: &Path) -> Option<String> {
 #[test]
 fn what_was_chosen_is_there_again() {
     let file = file("chosen");
-    let chosen: Blueprint = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123".parse().unwrap();
+    let chosen: Blueprint = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123/coins+time=75".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.show(&chosen);

@@ -47,7 +47,7 @@ fn rest(app: &mut App) {
 
 /// Where the panels lie that are seen.
 fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
-    let names = ["menu", "unfold", "timeline", "help", "race", "finish", "toasts", "compass", "hint", "map"];
+    let names = ["menu", "unfold", "timeline", "help", "goal", "race", "finish", "toasts", "compass", "hint", "map"];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
     let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();

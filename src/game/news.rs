@@ -1,0 +1,39 @@
+//! What has happened in a game, to be told for a while.
+
+use crate::player::walk::{Happened, Walk};
+use bevy::prelude::*;
+use maze_core::{Game, TICKS_A_SECOND, game::GameEvent};
+
+/// For how many ticks something is told.
+const STAY: u32 = 5 * TICKS_A_SECOND;
+
+/// No more than this many things are told at once.
+const MOST: usize = 3;
+
+/// What has happened in the game of a walk lately, and in which tick.
+#[derive(Component, Default, Debug)]
+pub struct News(Vec<(GameEvent, u32)>);
+
+impl News {
+    /// What is told now, oldest first.
+    pub fn of_now<G>(&self, game: &Game<G>) -> impl Iterator<Item = GameEvent>
+    where
+        G: maze_core::Grid,
+    {
+        let now = game.ticks();
+        self.0.iter().filter(move |(_, tick)| now < tick + STAY).map(|&(event, _)| event)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, News>();
+    app.add_observer(note);
+}
+
+fn note(happened: On<Happened>, mut walks: Query<(&Walk, &mut News)>) {
+    let Ok((walk, mut news)) = walks.get_mut(happened.walk) else { return };
+    let Some(game) = walk.game() else { return };
+    let taken = news.0.len().saturating_sub(MOST - 1);
+    news.0.drain(..taken);
+    news.0.push((happened.event, game.ticks()));
+}

@@ -1,0 +1,153 @@
+//! The signs of doors and their keys: each has a colour and a shape of its own, so that one of both is enough to tell
+//! them apart.
+
+use bevy::prelude::*;
+use std::f32::consts::TAU;
+
+/// The sign of a door and its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sign(usize);
+
+/// What they are called: shape and colour. Those that look least alike come first.
+const SIGNS: [(&str, &str, [f32; 3]); 8] = [
+    ("star", "blue", [0.16, 0.42, 0.95]),
+    ("moon", "yellow", [0.98, 0.80, 0.16]),
+    ("heart", "red", [0.83, 0.13, 0.16]),
+    ("cross", "green", [0.18, 0.62, 0.28]),
+    ("diamond", "purple", [0.56, 0.24, 0.78]),
+    ("sun", "orange", [0.95, 0.50, 0.10]),
+    ("triangle", "turquoise", [0.15, 0.72, 0.72]),
+    ("ring", "pink", [0.95, 0.55, 0.72]),
+];
+
+/// How many signs there are, as many as a game has doors at most.
+pub const COUNT: usize = SIGNS.len();
+
+impl Sign {
+    /// That of a door, a number of the game's.
+    #[must_use]
+    pub fn of(door: u32) -> Self {
+        Self(door as usize % COUNT)
+    }
+
+    /// Its number, `0..COUNT`.
+    #[must_use]
+    pub fn number(self) -> usize {
+        self.0
+    }
+
+    /// The name of its shape.
+    #[must_use]
+    pub fn shape(self) -> &'static str {
+        SIGNS[self.0].0
+    }
+
+    /// The name of its colour.
+    #[must_use]
+    pub fn colour_name(self) -> &'static str {
+        SIGNS[self.0].1
+    }
+
+    /// Its colour.
+    #[must_use]
+    pub fn colour(self) -> Color {
+        Color::srgb_from_array(SIGNS[self.0].2)
+    }
+
+    /// Its shape within a circle of radius 1: points, and the corners of triangles, counterclockwise where y points up.
+    #[must_use]
+    pub fn triangles(self) -> (Vec<Vec2>, Vec<[usize; 3]>) {
+        match self.shape() {
+            "star" => fan(around(10, |corner| if corner % 2 == 0 { 1.0 } else { 0.42 })),
+            "sun" => fan(around(16, |corner| if corner % 2 == 0 { 1.0 } else { 0.62 })),
+            "triangle" => fan(around(3, |_| 1.0)),
+            "diamond" => fan(around(4, |corner| if corner % 2 == 0 { 1.0 } else { 0.66 })),
+            "heart" => fan((0..24).map(heart).collect()),
+            "cross" => fan(CROSS.map(Vec2::from).to_vec()),
+            "moon" => strip((0..=16).map(moon).collect()),
+            _ => strip((0..=24).map(|step| [1.0, 0.55].map(|radius| radius * turned(step, 24))).collect()),
+        }
+    }
+}
+
+const CROSS: [[f32; 2]; 12] = [
+    [0.32, 0.92],
+    [-0.32, 0.92],
+    [-0.32, 0.32],
+    [-0.92, 0.32],
+    [-0.92, -0.32],
+    [-0.32, -0.32],
+    [-0.32, -0.92],
+    [0.32, -0.92],
+    [0.32, -0.32],
+    [0.92, -0.32],
+    [0.92, 0.32],
+    [0.32, 0.32],
+];
+
+/// A part of a turn, counterclockwise from straight up.
+fn turned(step: u16, steps: u16) -> Vec2 {
+    Vec2::from_angle(TAU * (0.25 + f32::from(step) / f32::from(steps)))
+}
+
+fn around(corners: u16, radius: impl Fn(u16) -> f32) -> Vec<Vec2> {
+    (0..corners).map(|corner| radius(corner) * turned(corner, corners)).collect()
+}
+
+/// A point of a heart's outline.
+fn heart(step: u16) -> Vec2 {
+    let angle = TAU * f32::from(step) / 24.0;
+    let [one, two, three, four] = [1.0, 2.0, 3.0, 4.0].map(|times: f32| (times * angle).cos());
+    // A well-known curve, 17 high at most.
+    Vec2::new(-16.0 * angle.sin().powi(3), 13.0 * one - 5.0 * two - 2.0 * three - four + 2.0) / 17.0
+}
+
+/// A point of a crescent's outer bend, and one of its inner bend. Both bends end in its tips, 50° off its axis.
+fn moon(step: u16) -> [Vec2; 2] {
+    let along = f32::from(step) / 16.0;
+    let bend = |middle: f32, radius: f32, first: f32| {
+        let angle = (first + along * (360.0 - 2.0 * first)).to_radians();
+        Vec2::new(middle + 0.15, 0.0) + radius * Vec2::from_angle(angle)
+    };
+    [bend(0.0, 1.0, 50.0), bend(0.442, 0.792, 75.3)]
+}
+
+/// The triangles between the origin and an outline.
+fn fan(mut outline: Vec<Vec2>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
+    let count = outline.len();
+    let triangles = (0..count).map(|corner| [count, corner, (corner + 1) % count]).collect();
+    outline.push(Vec2::ZERO);
+    (outline, triangles)
+}
+
+/// The triangles between two lines, each given by its points.
+fn strip(pairs: Vec<[Vec2; 2]>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
+    let between = |pair: usize| {
+        let first = 2 * pair;
+        [[first, first + 2, first + 1], [first + 1, first + 2, first + 3]]
+    };
+    let triangles = (1..pairs.len()).flat_map(|pair| between(pair - 1)).collect();
+    (pairs.into_iter().flatten().collect(), triangles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COUNT, Sign};
+    use maze_core::{Goal, method::Value};
+
+    #[test]
+    fn signs_face_up_and_every_door_has_one_of_its_own() {
+        for sign in (0..COUNT).map(Sign) {
+            let (points, triangles) = sign.triangles();
+            assert!(points.iter().all(|point| point.length() < 1.16), "{sign:?}");
+            for [a, b, c] in triangles.iter().map(|corners| corners.map(|corner| points[corner])) {
+                assert!((b - a).perp_dot(c - a) >= -1e-6, "{sign:?}: {a} {b} {c}");
+            }
+        }
+        let goal = Goal::ALL.iter().copied().find(|goal| goal.key() == "keys");
+        for param in goal.expect("there is such a goal").params() {
+            let Value::Number(doors) = param.value else { panic!("it is a number") };
+            assert_eq!(*doors.range().end() as usize, COUNT);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What a maze on screen is played for.
+
+use super::{requests::ChangeGoal, shown::InFocus, source::MazeSource, timeline::Timeline};
+use crate::schedule::LabyrinthSystems;
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Game, goal::ExitUnreachable};
+use std::sync::Arc;
+
+/// The game of a maze on screen before its first tick, or why there is none. A maze has it while it is finished, and
+/// another one when its goal changes.
+#[derive(Component, Debug)]
+#[component(immutable)]
+pub struct Playable(Result<Game<Arc<AnyGrid>>, ExitUnreachable>);
+
+impl Playable {
+    fn of(timeline: &Timeline) -> Self {
+        let source = &timeline.source;
+        Self(Game::new(timeline.now().maze().clone(), source.goal(), source.seed()))
+    }
+
+    /// The game before its first tick.
+    ///
+    /// # Errors
+    /// If no path leads to the exit.
+    pub fn game(&self) -> Result<&Game<Arc<AnyGrid>>, &ExitUnreachable> {
+        self.0.as_ref()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(change_goal).add_systems(Update, set_up.in_set(LabyrinthSystems::Sync));
+}
+
+/// Sets up a maze that is finished, and clears one that is carved again.
+fn set_up(mazes: Query<(Entity, &Timeline, Has<Playable>), Changed<Timeline>>, mut commands: Commands) {
+    for (maze, timeline, is_set_up) in &mazes {
+        match (timeline.is_carved(), is_set_up) {
+            (true, false) => _ = commands.entity(maze).insert(Playable::of(timeline)),
+            (false, true) => _ = commands.entity(maze).remove::<Playable>(),
+            _ => {}
+        }
+    }
+}
+
+fn change_goal(request: On<ChangeGoal>, maze: Option<InFocus<(Entity, &mut Timeline)>>, mut commands: Commands) {
+    let Some((maze, mut timeline)) = maze.map(Single::into_inner) else { return };
+    let ChangeGoal(goal) = *request.event();
+    let MazeSource::Generated(blueprint) = &mut timeline.source else { return };
+    *blueprint = blueprint.clone().with_goal(goal);
+    if timeline.is_carved() {
+        commands.entity(maze).insert(Playable::of(&timeline));
+    }
+}

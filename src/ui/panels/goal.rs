@@ -1,0 +1,42 @@
+//! The part of the menu that says what the maze is played for.
+
+use super::fields::{choice, explain, line, option, show_error};
+use crate::{
+    locale::Locale,
+    session::{playable::Playable, timeline::Timeline},
+    settings::form::{FieldErrors, Settings},
+};
+use bevy_egui::egui::Ui;
+use maze_core::Goal;
+
+pub(crate) fn goal(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    shown: Option<(&Timeline, &Playable)>,
+    locale: &Locale,
+    mistakes: &FieldErrors,
+) {
+    line(ui, locale.get("menu.goal"), |ui| {
+        let names: Vec<_> = settings.goals.iter().map(|goal| locale.goal(goal).to_owned()).enumerate().collect();
+        choice(ui, "goal", &mut settings.goal, names.into_iter());
+    });
+    let goal = &mut settings.goals[settings.goal];
+    let key = goal.key();
+    explain(ui, locale.get_or(&format!("goal.{key}.about"), goal.info().about));
+    for param in goal.params() {
+        option(ui, (key, param), &mut settings.numbers, locale, mistakes);
+    }
+    let playable = shown.filter(|(timeline, _)| timeline.source.goal().key() == key).map(|(_, playable)| playable);
+    show_error(ui, playable.and_then(|playable| lacking(key, playable, locale)).as_ref());
+}
+
+/// What the maze on screen has no room for.
+fn lacking(goal: &str, playable: &Playable, locale: &Locale) -> Option<String> {
+    let setup = match playable.game() {
+        Ok(game) => game.setup(),
+        Err(error) => return Some(error.to_string()),
+    };
+    let nothing_to_take = goal == Goal::from(maze_core::goal::Coins::default()).key() && setup.coins.is_empty();
+    let found = setup.coins.len() + setup.doors.len();
+    (setup.missing > 0 || nothing_to_take).then(|| locale.fill(&format!("goal.{goal}.lacking"), &[("found", &found)]))
+}

@@ -1,0 +1,93 @@
+//! Goals in the menu, the settings and share codes.
+
+use super::{game, playing, set_up};
+use crate::{app_showing, of_maze, seek, timeline, walk};
+use bevy::prelude::*;
+use labyrinth::{
+    session::{playable::Playable, shown::focused, timeline::Seek},
+    settings::{form::Settings, share_code::read_code},
+};
+use maze_core::{Blueprint, Goal};
+
+/// Goals with the options that each has, and others.
+const GOALS: [&str; 10] = [
+    "exit",
+    "coins",
+    "coins+time=90+count=7",
+    "keys",
+    "keys+doors=8",
+    "minotaur",
+    "minotaur+level=hard",
+    "night",
+    "night+torch=9",
+    "blindfold",
+];
+
+#[test]
+fn every_goal_is_read_and_comes_back_from_the_fields() {
+    for goal in GOALS {
+        let blueprint = read_code(&format!("circle:5/prim#8/{goal}")).unwrap();
+        assert_eq!(blueprint.goal().to_string(), goal);
+        let mut settings = Settings::default();
+        settings.show(&blueprint);
+        assert_eq!(settings.blueprint(), Ok(blueprint), "{goal}");
+    }
+    assert!(Goal::ALL.iter().all(|goal| GOALS.contains(&goal.key())), "all are tested");
+    let error = read_code("square:9x9/kruskal#1/treasure").expect_err("there is no such goal");
+    assert!(error.contains("`treasure`") && error.contains("coins"), "{error}");
+}
+
+#[test]
+fn a_mistake_in_a_goals_option_stands_beside_it() {
+    let mut settings = Settings::default();
+    settings.show(&"square:5x5/prim#1/coins".parse().unwrap());
+    settings.numbers.insert(("coins", "time"), "soon".to_owned());
+    let mistakes = settings.blueprint().expect_err("it is no number");
+    assert_eq!(mistakes["time"], "`soon` is not a whole number from 1 to 86400");
+}
+
+fn choose(app: &mut App, code: &str) {
+    let blueprint: Blueprint = code.parse().unwrap();
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.show(&blueprint);
+    settings.random_seed = false;
+    (0..3).for_each(|_| app.update());
+}
+
+#[test]
+fn another_goal_applies_at_once_to_the_maze_that_stands() {
+    let mut app = app_showing("square:6x6/kruskal#4");
+    choose(&mut app, "square:6x6/kruskal#4");
+    seek(&mut app, Seek::End);
+    app.update();
+    let maze = focused(app.world()).unwrap().id();
+    assert!(set_up(&app).setup().coins.is_empty());
+    choose(&mut app, "square:6x6/kruskal#4/coins");
+    assert_eq!(focused(app.world()).unwrap().id(), maze, "it is not made again");
+    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins");
+    assert!(!set_up(&app).setup().coins.is_empty());
+    choose(&mut app, "square:6x6/kruskal#5/keys");
+    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins", "another maze has to be asked for");
+}
+
+#[test]
+fn another_goal_begins_another_run() {
+    let mut app = playing("square:6x6/kruskal#4/coins");
+    choose(&mut app, "square:6x6/kruskal#4/coins");
+    choose(&mut app, "square:6x6/kruskal#4/keys");
+    assert_eq!((game(&app).setup().doors.len(), walk(&app).steps()), (3, 0));
+}
+
+#[test]
+fn what_has_no_room_is_known() {
+    // A single corridor.
+    let mut app = app_showing("square:1x9/backtracker#1/coins");
+    seek(&mut app, Seek::End);
+    app.update();
+    let setup = of_maze::<Playable>(app.world()).game().unwrap().setup();
+    assert!(setup.coins.is_empty());
+    let mut app = app_showing("square:2x2/kruskal+loops=100#1/keys+doors=5");
+    seek(&mut app, Seek::End);
+    app.update();
+    assert_eq!(of_maze::<Playable>(app.world()).game().unwrap().setup().missing, 5);
+}
