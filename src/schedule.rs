@@ -58,6 +58,8 @@ pub enum CameraSystems {
     Learn,
     /// The robots.
     Race,
+    /// What belongs to a game: what lies in the maze, who hunts, what one sees by.
+    Game,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
     use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
     let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
-    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race);
+    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Game);
     app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));

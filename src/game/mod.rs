@@ -1,9 +1,32 @@
 //! The game that is played in a maze: what lies there, who hunts, what one sees by, and what is told of it.
 
+pub mod dark;
+pub mod doors;
+mod materials;
+mod meshes;
+pub mod minotaur;
 pub mod news;
 pub mod sign;
+pub mod things;
 pub mod ways;
 
-pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins(news::plugin);
+use crate::{camera::view::View, player::walk::Walk, schedule::CameraSystems};
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<meshes::GameMeshes>()
+        .init_resource::<materials::GameMaterials>()
+        .add_plugins((news::plugin, things::plugin, doors::plugin, dark::plugin))
+        .add_systems(
+            Update,
+            (
+                doors::sink,
+                dark::darken,
+                (things::spin, minotaur::follow, dark::take_torch, dark::carry)
+                    .chain()
+                    .run_if(any_match_filter::<Changed<Walk>>.or_eager(state_changed::<View>)),
+            )
+                .chain()
+                .in_set(CameraSystems::Game),
+        );
 }

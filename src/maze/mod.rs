@@ -4,6 +4,7 @@ pub mod bounds;
 pub mod floor;
 mod floor_mesh;
 pub mod gates;
+pub(crate) mod passage;
 pub mod plane;
 pub mod torches;
 pub mod walls;

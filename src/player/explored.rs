@@ -7,7 +7,7 @@ use crate::{
     session::{shown::OfMaze, timeline::Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet, game::sees};
+use maze_core::{AnyGrid, Cell, Game, Grid, Maze, SideSet, game::sees};
 use std::sync::Arc;
 
 /// How far one sees along passages, in cell pitches.
@@ -90,8 +90,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The walls between which one walks.
-pub(super) fn walls_around<'a>(_: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
-    timeline.now().maze()
+pub(super) fn walls_around<'a>(walk: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
+    walk.game().map_or(timeline.now().maze(), Game::maze)
 }
 
 fn explore(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &mut Explored)>) {

@@ -1,9 +1,12 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
-use crate::session::timeline::{Timeline, at_the_end};
+use crate::{
+    maze::passage::{Passage, turn},
+    session::timeline::{Timeline, at_the_end},
+};
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Geometry, Grid, Maze, MazeRng, Point, Wall,
+    AnyGrid, Cell, Maze, MazeRng, Point,
     solve::{AnyRobot, Solver},
 };
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
@@ -130,8 +133,8 @@ impl Race {
             if racer.status != RacerStatus::Running {
                 racer.along = 1.0;
             }
-            let turn = (racer.heading(&self.maze) - racer.yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
-            racer.yaw += turn * (TURNING * passed.as_secs_f32() * (0.3 * pace).max(1.0)).min(1.0);
+            racer.yaw += turn(racer.yaw, racer.heading(&self.maze))
+                * (TURNING * passed.as_secs_f32() * (0.3 * pace).max(1.0)).min(1.0);
         }
         arrived.sort();
         let before = self.racers.iter().filter(|racer| matches!(racer.status, RacerStatus::Arrived(1.., _))).count();
@@ -167,30 +170,18 @@ impl Racer {
         }
     }
 
-    /// From the middle of a cell through the passage into the next one.
-    fn path(&self, maze: &Maze<Arc<AnyGrid>>) -> [Point; 3] {
-        let (grid, from, to) = (maze.grid(), self.from, self.runner.cell());
-        let passage = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
-        let passage = passage.into_iter().find(|&wall| grid.twin(wall).cell == to);
-        let middle = passage.map_or(grid.center(from), |wall| {
-            let [a, b] = grid.ends(wall);
-            [0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])]
-        });
-        [grid.center(from), middle, grid.center(to)]
+    fn passage(&self, maze: &Maze<Arc<AnyGrid>>) -> Passage {
+        Passage::new(maze, self.from, self.runner.cell())
     }
 
     /// Where it is in the maze's plane.
     fn place(&self, maze: &Maze<Arc<AnyGrid>>) -> Point {
-        let [from, middle, to] = self.path(maze);
-        let (a, b, share) = if self.along < 0.5 { (from, middle, 0.0) } else { (middle, to, 0.5) };
-        [0, 1].map(|axis| a[axis] + 2.0 * (self.along - share) * (b[axis] - a[axis]) + self.aside[axis])
+        let place = self.passage(maze).place(self.along);
+        [0, 1].map(|axis| place[axis] + self.aside[axis])
     }
 
     /// The yaw of the direction in which it goes.
     fn heading(&self, maze: &Maze<Arc<AnyGrid>>) -> f32 {
-        let [from, middle, to] = self.path(maze);
-        let (a, b) = if self.along < 0.5 { (from, middle) } else { (middle, to) };
-        let [x, y] = [b[0] - a[0], b[1] - a[1]];
-        if x == 0.0 && y == 0.0 { self.yaw } else { (-x).atan2(-y) }
+        self.passage(maze).yaw(self.along).unwrap_or(self.yaw)
     }
 }

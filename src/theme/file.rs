@@ -26,6 +26,8 @@ pub struct Theme {
     pub torches: Option<Torches>,
     /// Robots, each in its own colour.
     pub robots: [Rgb; ROBOT_COLOURS],
+    /// What lies and lives in a maze that is played. Doors and keys have the same colours in all themes.
+    pub game: GameColours,
     /// The light, by the height of the sun.
     pub light: Light,
     /// The fog, which has the colour of the sky.
@@ -38,6 +40,10 @@ pub const ROBOT_COLOURS: usize = 5;
 /// A colour: its shares of red, green and blue, 0 to 1 each, as in sRGB.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Rgb(Share, Share, Share);
+
+impl Rgb {
+    pub(super) const BLACK: Self = Self(Share::clamped(0.0), Share::clamped(0.0), Share::clamped(0.0));
+}
 
 impl From<Rgb> for Color {
     fn from(Rgb(red, green, blue): Rgb) -> Self {
@@ -131,6 +137,16 @@ pub struct Torches {
     pub brightness: UpTo<1_000_000>,
     /// How far it reaches, in cell pitches, 0 to 100.
     pub reach: UpTo<100>,
+}
+
+/// The colours of what lies and lives in a maze that is played.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameColours {
+    /// Coins.
+    pub coin: Rgb,
+    /// The Minotaur's fur.
+    pub fur: Rgb,
 }
 
 /// The light, at three heights of the sun; between them it changes smoothly.

@@ -24,7 +24,7 @@ pub(crate) enum Part {
     Exit,
     /// The beacon above it.
     ExitBeacon,
-    /// The stick of a torch.
+    /// The stick of a torch, on a wall or in a hand.
     Torch,
     /// Its flame.
     Flame,
@@ -34,6 +34,10 @@ pub(crate) enum Part {
     Visor,
     /// Marks that one leaves.
     Chalk,
+    /// A coin.
+    Coin,
+    /// The Minotaur.
+    Fur,
     /// A robot.
     Robot(Solver),
 }
@@ -49,7 +53,7 @@ const FLAME: f32 = 4.0;
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 12] = [
+const PARTS: [Part; 14] = [
     Part::Inner,
     Part::Boundary,
     Part::Ground,
@@ -62,6 +66,8 @@ const PARTS: [Part; 12] = [
     Part::Dust,
     Part::Visor,
     Part::Chalk,
+    Part::Coin,
+    Part::Fur,
 ];
 
 fn parts() -> impl Iterator<Item = Part> {
@@ -130,6 +136,15 @@ impl Theme {
                 reflectance: 0.0,
                 cull_mode: None,
                 ..shining(self.chalk(), 0.3)
+            },
+            Part::Coin => {
+                StandardMaterial { perceptual_roughness: 0.35, reflectance: 0.8, ..shining(self.game.coin.into(), 0.3) }
+            }
+            Part::Fur => StandardMaterial {
+                base_color: self.game.fur.into(),
+                perceptual_roughness: 0.9,
+                reflectance: 0.2,
+                ..default()
             },
             Part::Robot(solver) => shining(self.robot(solver), 0.15),
         }

@@ -1,6 +1,7 @@
 //! What everything looks like: themes, which are files, the one in force, and the hour of the day.
 
 pub mod choose;
+mod dark;
 pub mod daylight;
 pub mod file;
 pub mod library;

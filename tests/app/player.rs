@@ -4,7 +4,7 @@ use crate::{app_showing, camera, generate, now, seek, tap, timeline, view, wait,
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use labyrinth::{camera::view::View, session::timeline::Seek};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
 /// A program in which a walk has begun.
@@ -69,7 +69,16 @@ pub(crate) fn walk_to(app: &mut App, goal: Cell) {
         if walk(app).finished || here == goal && walk(app).time() > Duration::ZERO {
             break;
         }
-        let to = maze.grid().center(next_on_the_path(maze, here, goal));
+        let next = next_on_the_path(maze, here, goal);
+        let grid = maze.grid();
+        // First to the passage: in rings it may lie aside.
+        let passage = grid.walls(here).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == next));
+        let passage = passage.map(|wall| flatten_wall(grid, wall, 0.1).collect::<Vec<_>>());
+        let passage =
+            passage.map(|points| Vec2::from(points[(points.len() - 1) / 2]).midpoint(points[points.len() / 2].into()));
+        let position = Vec2::from(walk(app).position());
+        let to = passage.filter(|passage| passage.distance(position) > 0.2);
+        let to = to.map_or(grid.center(next), Point::from);
         turn_to(app, to);
         app.update();
     }

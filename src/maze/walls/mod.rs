@@ -3,7 +3,7 @@
 
 mod factory;
 mod index;
-pub(super) mod shape;
+pub(crate) mod shape;
 mod sinking;
 
 pub use index::{StandingWall, Walls};

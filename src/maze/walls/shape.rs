@@ -12,7 +12,7 @@ use std::f32::consts::FRAC_PI_2;
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
 /// one of the two is always in front, and nothing flickers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum WallStyle {
+pub(crate) enum WallStyle {
     Inner,
     Kept,
     Boundary,
@@ -31,7 +31,7 @@ impl WallStyle {
 /// What a wall's mesh is. Walls whose numbers are the same share it; lengths are in ten-thousandths of a cell pitch, so
 /// that rounding of coordinates does not make a mesh of its own for every wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct WallShape {
+pub(crate) struct WallShape {
     style: WallStyle,
     /// From corner to corner, along the wall.
     length: u32,
@@ -41,7 +41,7 @@ pub(super) struct WallShape {
 
 /// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
 /// they do not flicker.
-pub(super) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
+pub(crate) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let (length, radius, at, along_x) = match grid.arc_center(wall).map(Vec2::from) {
@@ -82,7 +82,7 @@ const FACETS: u8 = 3;
 ///
 /// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
 /// halves are parts of one and the same post, so no end shows beside another.
-pub(super) fn wall_mesh(shape: WallShape) -> Mesh {
+pub(crate) fn wall_mesh(shape: WallShape) -> Mesh {
     let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
     let half = 0.5 * from_parts(shape.length);
     // Points of the wall's line, and its direction there.

@@ -2,6 +2,7 @@
 
 mod goals;
 mod menu;
+mod things;
 
 use crate::{of_maze, only, player::walking, update_until, walk};
 use bevy::prelude::*;

@@ -1,0 +1,135 @@
+//! Night and blindfold: the light of the hour is put out, and at night a torch is carried that burns down.
+
+use super::{materials::GameMaterials, meshes::GameMeshes};
+use crate::{
+    camera::{
+        mount::CameraMount,
+        view::{MazeCamera, View},
+    },
+    player::walk::Walk,
+    session::shown::OfMaze,
+    theme::{
+        file::Theme,
+        materials::{Part, ThemeMaterials},
+    },
+};
+use bevy::{light::NotShadowCaster, prelude::*};
+use maze_core::{AnyGrid, Game, TICKS_A_SECOND, goal::Light};
+use std::sync::Arc;
+
+/// The entity is the torch of a walk.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Torch(Entity);
+
+#[derive(Component)]
+pub(super) struct Flame;
+
+/// Only what is part of a torch.
+type OfTorch = (With<Flame>, Without<Torch>, Without<MazeCamera>);
+
+/// Where the torch is held, as the eye sees it: right, up, back.
+const HAND: Vec3 = Vec3::new(0.13, -0.1, -0.27);
+
+/// How bright it burns, in lumens, and how far that is seen.
+const LUMENS: f32 = 42_000.0;
+const REACH: f32 = 9.0;
+
+/// The part of its time, at the end, in which it gets weaker.
+const WANING: f32 = 0.4;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Darkened>().add_observer(put_out);
+}
+
+/// Whoever goes out at night takes a torch.
+pub(super) fn take_torch(
+    walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
+    (meshes, fixed, of_theme): (Res<GameMeshes>, Res<GameMaterials>, Res<ThemeMaterials>),
+    mut commands: Commands,
+) {
+    for (walk, _, &of) in
+        walks.iter().filter(|(_, walk, _)| walk.game().is_some_and(|game| game.torch_left().is_some()))
+    {
+        let light =
+            PointLight { color: Color::srgb(1.0, 0.66, 0.36), range: REACH, shadow_maps_enabled: false, ..default() };
+        let [handle, flame] = meshes.torch.clone();
+        commands.spawn((Torch(walk), of, Transform::default(), Visibility::default())).with_children(|torch| {
+            torch.spawn((Mesh3d(handle), of_theme.get(Part::Torch), NotShadowCaster));
+            torch.spawn((Flame, Mesh3d(flame), fixed.flame(), NotShadowCaster, light));
+        });
+    }
+}
+
+fn put_out(gone: On<Remove, Walk>, torches: Query<(Entity, &Torch)>, mut commands: Commands) {
+    for (torch, _) in torches.iter().filter(|(_, torch)| torch.0 == gone.entity) {
+        commands.entity(torch).try_despawn();
+    }
+}
+
+/// The torch goes with the eye, flickers, and burns down.
+pub(super) fn carry(
+    walks: Query<(&Walk, &CameraMount)>,
+    mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children), Without<MazeCamera>>,
+    mut flames: Query<(&mut PointLight, &mut Transform), OfTorch>,
+    view: Res<State<View>>,
+) {
+    for (&Torch(walk), mut transform, mut visibility, children) in &mut torches {
+        let Ok((walk, mount)) = walks.get(walk) else { continue };
+        let strength = walk.game().filter(|_| *view.get() == View::Walk).map(|game| strength(walk, game));
+        visibility.set_if_neq(if strength.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        *transform = Transform::from_translation(mount.pose.transform_point(HAND))
+            .with_rotation(mount.pose.rotation * Quat::from_rotation_z(0.12));
+        for child in children.iter() {
+            if let Ok((mut light, mut flame)) = flames.get_mut(child) {
+                let strength = strength.unwrap_or(0.0);
+                light.intensity = LUMENS * strength;
+                flame.scale = Vec3::new(1.0, 0.3 + 0.7 * strength, 1.0) * strength.sqrt();
+            }
+        }
+    }
+}
+
+/// How bright a torch burns, 0 to a little more than 1.
+#[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
+fn strength(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
+    let (Light::Torch(all), Some(left)) = (game.setup().light, game.torch_left()) else { return 0.0 };
+    if left == 0 {
+        return 0.0;
+    }
+    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / TICKS_A_SECOND as f32;
+    let waves = [(7.1, 0.05), (12.7, 0.04), (23.3, 0.03)];
+    let flicker: f32 = waves.iter().map(|(speed, height)| height * (speed * seconds).sin()).sum();
+    let share = (left as f32 / all as f32 / WANING).min(1.0);
+    (0.25 + 0.75 * share) * (1.0 + flicker)
+}
+
+/// The theme as it is by day and in the dark, as long as one walks in the dark.
+#[derive(Resource, Default)]
+pub(super) struct Darkened(Option<[Theme; 2]>);
+
+/// Has one walk in the dark, and see everything again from above.
+pub(super) fn darken(
+    view: Res<State<View>>,
+    walks: Query<&Walk>,
+    mut theme: ResMut<Theme>,
+    mut darkened: ResMut<Darkened>,
+) {
+    let inside = *view.get() == View::Walk;
+    let light = walks.iter().filter(|_| inside).find_map(|walk| Some(walk.game()?.setup().light));
+    if light.is_none_or(|light| light == Light::Day) && darkened.0.is_none() {
+        return;
+    }
+    let wanted = |day: &Theme| match light {
+        Some(Light::Torch(_)) => Some(day.by_starlight()),
+        Some(Light::Blindfold) => Some(day.blindfolded()),
+        _ => None,
+    };
+    // Meanwhile another theme may have been chosen.
+    let day = match &darkened.0 {
+        Some([day, dark]) if *dark == *theme => day.clone(),
+        _ => theme.clone(),
+    };
+    let dark = wanted(&day);
+    theme.set_if_neq(dark.clone().unwrap_or_else(|| day.clone()));
+    darkened.0 = dark.map(|dark| [day, dark]);
+}

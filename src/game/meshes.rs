@@ -1,0 +1,180 @@
+//! What lies and lives in a maze that is played, as meshes, made once for all mazes.
+
+use super::sign::{COUNT, Sign};
+use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// The meshes of all games.
+#[derive(Resource)]
+pub(super) struct GameMeshes {
+    pub(super) coin: Handle<Mesh>,
+    /// By the numbers of their signs.
+    pub(super) keys: Vec<Handle<Mesh>>,
+    /// Likewise: what stands on doors, facing +Z.
+    pub(super) signs: Vec<Handle<Mesh>>,
+    /// What signs stand on, likewise.
+    pub(super) plate: Handle<Mesh>,
+    pub(super) post: Handle<Mesh>,
+    pub(super) minotaur: MinotaurMeshes,
+    pub(super) torch: [Handle<Mesh>; 2],
+}
+
+/// The Minotaur, who looks towards -Z. Limbs hang down from the origin.
+pub(super) struct MinotaurMeshes {
+    pub(super) body: Handle<Mesh>,
+    pub(super) horns: Handle<Mesh>,
+    pub(super) eyes: Handle<Mesh>,
+    pub(super) leg: Handle<Mesh>,
+    pub(super) arm: Handle<Mesh>,
+}
+
+/// How high posts of doors are, and how thick.
+pub(super) const POST: [f32; 2] = [0.65, 0.085];
+
+impl FromWorld for GameMeshes {
+    fn from_world(world: &mut World) -> Self {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let signs = || (0..).take(COUNT).map(Sign::of);
+        let [height, radius] = POST;
+        Self {
+            coin: meshes.add(coin()),
+            keys: signs().map(|sign| meshes.add(key(sign))).collect(),
+            signs: signs().map(|sign| meshes.add(solid(sign, 0.105, 0.03))).collect(),
+            plate: meshes
+                .add(part(Cylinder::new(0.145, 0.02), Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2)))),
+            post: meshes.add(part(Cylinder::new(radius, height), Transform::from_xyz(0.0, 0.5 * height, 0.0))),
+            minotaur: MinotaurMeshes {
+                body: meshes.add(body()),
+                horns: meshes.add(horns()),
+                eyes: meshes
+                    .add(joined([-1.0, 1.0].map(|side| part(Sphere::new(0.013), at(0.034 * side, 0.455, -0.145))))),
+                leg: meshes.add(leg()),
+                arm: meshes.add(arm()),
+            },
+            torch: [
+                meshes.add(part(Cylinder::new(0.009, 0.15), at(0.0, -0.075, 0.0))),
+                meshes.add(part(Sphere::new(0.02), at(0.0, 0.02, 0.0).with_scale(Vec3::new(1.0, 1.9, 1.0)))),
+            ],
+        }
+    }
+}
+
+fn at(x: f32, y: f32, z: f32) -> Transform {
+    Transform::from_xyz(x, y, z)
+}
+
+fn part(mesh: impl Into<Mesh>, transform: Transform) -> Mesh {
+    let mut mesh = mesh.into().transformed_by(transform);
+    mesh.duplicate_vertices();
+    mesh
+}
+
+fn joined(parts: impl IntoIterator<Item = Mesh>) -> Mesh {
+    let together = |mut all: Mesh, part: Mesh| {
+        all.merge(&part).expect("all have the same attributes");
+        all
+    };
+    parts.into_iter().reduce(together).expect("there are parts")
+}
+
+/// A piece of a limb from one point to another.
+fn limb(from: [f32; 3], to: [f32; 3], radius: f32) -> Mesh {
+    let [from, to] = [from, to].map(Vec3::from);
+    let along = to - from;
+    let turned = Quat::from_rotation_arc(Vec3::Y, along.normalize());
+    part(Capsule3d::new(radius, along.length()), Transform::from_translation(0.5 * (from + to)).with_rotation(turned))
+}
+
+/// A sign of this radius, cut out of a plate of this thickness.
+fn solid(sign: Sign, radius: f32, thickness: f32) -> Mesh {
+    let (points, triangles) = sign.triangles();
+    let place = |corner: usize, side: f32| (radius * points[corner]).extend(0.5 * side * thickness);
+    let mut places: Vec<Vec3> = Vec::new();
+    for &[a, b, c] in &triangles {
+        places
+            .extend([(a, 1.0), (b, 1.0), (c, 1.0), (a, -1.0), (c, -1.0), (b, -1.0)].map(|(at, side)| place(at, side)));
+        for [from, to] in [[a, b], [b, c], [c, a]] {
+            // An edge that no other triangle has lies on the rim.
+            let shared = triangles.iter().any(|other| (0..3).any(|at| [other[(at + 1) % 3], other[at]] == [from, to]));
+            if !shared {
+                let rim = [(from, 1.0), (from, -1.0), (to, -1.0), (from, 1.0), (to, -1.0), (to, 1.0)];
+                places.extend(rim.map(|(at, side)| place(at, side)));
+            }
+        }
+    }
+    let texels = vec![[0.0, 0.0]; places.len()];
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, places)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
+        .with_computed_flat_normals()
+}
+
+/// It leans, so that it is seen from above too.
+fn coin() -> Mesh {
+    let upright = Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2));
+    let disc = part(Cylinder::new(0.1, 0.024), upright);
+    joined([disc, solid(Sign::of(0), 0.065, 0.036)]).transformed_by(leaning())
+}
+
+/// Its bow is the sign; below hang the shaft and the bit.
+fn key(sign: Sign) -> Mesh {
+    let shaft = part(Cuboid::new(0.034, 0.2, 0.034), at(0.0, -0.13, 0.0));
+    let bits = [-0.17, -0.215].map(|y| part(Cuboid::new(0.06, 0.026, 0.03), at(0.045, y, 0.0)));
+    joined([solid(sign, 0.115, 0.04), shaft].into_iter().chain(bits)).transformed_by(leaning())
+}
+
+fn leaning() -> Transform {
+    Transform::from_rotation(Quat::from_rotation_x(-0.5))
+}
+
+fn body() -> Mesh {
+    let ball =
+        |radius: f32, place: Transform, scale: [f32; 3]| part(Sphere::new(radius), place.with_scale(scale.into()));
+    joined([
+        ball(0.13, at(0.0, 0.31, 0.0), [1.05, 1.0, 0.78]),
+        ball(0.09, at(0.0, 0.2, 0.0), [1.0, 0.8, 0.85]),
+        limb([-0.11, 0.385, 0.0], [0.11, 0.385, 0.0], 0.068),
+        // A neck like a bull's, the head before it, lowered.
+        limb([0.0, 0.4, 0.01], [0.0, 0.45, -0.05], 0.075),
+        ball(0.08, at(0.0, 0.45, -0.08), [0.9, 0.95, 1.1]),
+        limb([0.0, 0.425, -0.12], [0.0, 0.405, -0.165], 0.046),
+        limb([-0.07, 0.47, -0.05], [-0.12, 0.455, -0.04], 0.016),
+        limb([0.07, 0.47, -0.05], [0.12, 0.455, -0.04], 0.016),
+    ])
+}
+
+/// They grow to the sides and bend upwards.
+fn horns() -> Mesh {
+    let bend =
+        [[0.05, 0.5, -0.07], [0.115, 0.515, -0.075], [0.155, 0.55, -0.09], [0.16, 0.6, -0.11], [0.145, 0.635, -0.12]];
+    let radii = [0.022, 0.019, 0.014, 0.007];
+    let horn = |side: f32| {
+        let piece = move |(ends, radius): (&[[f32; 3]], f32)| {
+            let [from, to] = [ends[0], ends[1]].map(|[x, y, z]| [side * x, y, z]);
+            limb(from, to, radius)
+        };
+        bend.windows(2).zip(radii).map(piece).collect::<Vec<_>>()
+    };
+    joined([-1.0, 1.0].into_iter().flat_map(horn))
+}
+
+fn leg() -> Mesh {
+    joined([
+        limb([0.0, 0.0, 0.0], [0.0, -0.08, -0.015], 0.052),
+        limb([0.0, -0.08, -0.015], [0.0, -0.15, 0.015], 0.034),
+        part(Cylinder::new(0.045, 0.035), at(0.0, -0.165, 0.0)),
+    ])
+}
+
+fn arm() -> Mesh {
+    joined([
+        limb([0.0, 0.0, 0.0], [0.0, -0.1, 0.015], 0.042),
+        limb([0.0, -0.1, 0.015], [0.0, -0.18, -0.03], 0.034),
+        part(Sphere::new(0.042), at(0.0, -0.2, -0.035)),
+    ])
+}
+
+/// A turn by half, so that what faces one side faces the other.
+pub(super) fn turned_round() -> Quat {
+    Quat::from_rotation_y(PI)
+}

@@ -1,0 +1,179 @@
+//! What lies in a maze that is played: coins and keys, gone when they are taken.
+
+use super::{doors::spawn_doors, materials::GameMaterials, meshes::GameMeshes, minotaur::spawn_minotaur, sign::Sign};
+use crate::{
+    camera::view::MazeCamera,
+    maze::plane::Plane,
+    player::walk::{Happened, Walk},
+    session::{playable::Playable, shown::OfMaze},
+    theme::materials::{Part, ThemeMaterials},
+};
+use bevy::{ecs::system::SystemParam, light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+use maze_core::{Cell, Geometry, game::GameEvent};
+
+/// The entity lies, stands or lives in a maze that is played.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(super) struct Thing;
+
+/// The entity is the coin of a cell.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Thing)]
+pub struct Coin(pub Cell);
+
+/// The entity is the key of a door, a number of the game's.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Thing)]
+pub struct Key(pub u32);
+
+/// The coins of a maze that have not been taken, and whether something is no longer as it was at first.
+#[derive(Component, Debug, Default)]
+pub(super) struct Laid {
+    coins: HashMap<Cell, Entity>,
+    touched: bool,
+}
+
+/// How high coins and keys hang over the floor.
+const HEIGHT: f32 = 0.24;
+
+/// What things are made of.
+#[derive(SystemParam)]
+pub(super) struct ThingAssets<'w> {
+    pub(super) own: Res<'w, GameMeshes>,
+    pub(super) meshes: ResMut<'w, Assets<Mesh>>,
+    pub(super) of_theme: Res<'w, ThemeMaterials>,
+    pub(super) fixed: Res<'w, GameMaterials>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Playable, Laid>()
+        .add_observer(|come: On<Insert, Playable>, mut commands: Commands| lay_out(come.entity, &mut commands))
+        .add_observer(|gone: On<Remove, Playable>, mut commands: Commands| clear(gone.entity, &mut commands))
+        .add_observer(lay_out_again)
+        .add_observer(take);
+}
+
+/// Puts everything in its place, as it is at first.
+fn lay_out(maze: Entity, commands: &mut Commands) {
+    clear(maze, commands);
+    commands.run_system_cached_with(spawn, maze);
+}
+
+fn clear(maze: Entity, commands: &mut Commands) {
+    commands.run_system_cached_with(
+        |maze: In<Entity>, things: Query<(Entity, &OfMaze), With<Thing>>, mut commands: Commands| {
+            for (thing, _) in things.iter().filter(|(_, of)| of.0 == *maze) {
+                commands.entity(thing).despawn();
+            }
+        },
+        maze,
+    );
+}
+
+fn spawn(
+    In(maze): In<Entity>,
+    mut mazes: Query<(&Playable, &Plane, &mut Laid)>,
+    mut assets: ThingAssets,
+    mut commands: Commands,
+) {
+    let Ok((playable, &plane, mut laid)) = mazes.get_mut(maze) else { return };
+    *laid = Laid::default();
+    let Ok(game) = playable.game() else { return };
+    let grid = game.maze().grid();
+    let of = OfMaze(maze);
+    let lying = |cell: Cell| Transform::from_translation(plane.to_world(grid.center(cell), HEIGHT));
+    for cell in game.coins_left() {
+        let look = (Mesh3d(assets.own.coin.clone()), assets.of_theme.get(Part::Coin), NotShadowCaster);
+        laid.coins.insert(cell, commands.spawn((Coin(cell), of, look, lying(cell))).id());
+    }
+    for (number, door) in (0..).zip(&game.setup().doors) {
+        let sign = Sign::of(number);
+        let look = (Mesh3d(assets.own.keys[sign.number()].clone()), assets.fixed.door(sign), NotShadowCaster);
+        commands.spawn((Key(number), of, look, lying(door.key)));
+    }
+    spawn_doors(game, of, plane, &mut assets, &mut commands);
+    spawn_minotaur(game, of, plane, &assets, &mut commands);
+}
+
+/// When a walk is gone, everything is as it was before.
+fn lay_out_again(gone: On<Remove, Walk>, walks: Query<&OfMaze>, mazes: Query<&Laid>, mut commands: Commands) {
+    let Ok(&OfMaze(maze)) = walks.get(gone.entity) else { return };
+    if mazes.get(maze).is_ok_and(|laid| laid.touched) {
+        lay_out(maze, &mut commands);
+    }
+}
+
+/// What is taken is gone.
+fn take(
+    happened: On<Happened>,
+    walks: Query<&OfMaze>,
+    mut mazes: Query<&mut Laid>,
+    keys: Query<(Entity, &Key, &OfMaze)>,
+    mut commands: Commands,
+) {
+    let Ok(&OfMaze(maze)) = walks.get(happened.walk) else { return };
+    let Ok(mut laid) = mazes.get_mut(maze) else { return };
+    laid.touched = true;
+    match happened.event {
+        GameEvent::CoinTaken(cell) => {
+            if let Some(coin) = laid.coins.remove(&cell) {
+                commands.entity(coin).despawn();
+            }
+        }
+        GameEvent::KeyTaken(door) => {
+            let taken = keys.iter().filter(|(_, key, of)| key.0 == door && of.0 == maze);
+            taken.for_each(|(key, ..)| commands.entity(key).despawn());
+        }
+        _ => {}
+    }
+}
+
+/// From how many cells away things are seen to turn.
+const NEAR: usize = 10;
+
+/// Turns in radians a second.
+const SPIN: f32 = 1.9;
+
+/// Turns coins and keys, of the coins those that are near: others are hardly seen, and may be many.
+pub(super) fn spin(
+    walk: Single<(Ref<Walk>, &OfMaze)>,
+    mazes: Query<&Laid>,
+    mut things: Query<&mut Transform, (With<Thing>, Without<MazeCamera>)>,
+    keys: Query<Entity, With<Key>>,
+    mut near: Local<(Option<Cell>, Vec<Entity>)>,
+) {
+    let (walk, &OfMaze(maze)) = walk.into_inner();
+    let (Some(run), Ok(laid)) = (walk.run(), mazes.get(maze)) else { return };
+    let game = run.game();
+    if game.ticks() == 0 || game.result().is_some() {
+        return;
+    }
+    if walk.is_added() || near.0 != Some(game.cell()) {
+        let cells = cells_near(game.maze(), game.cell());
+        *near = (Some(game.cell()), cells.iter().filter_map(|cell| laid.coins.get(cell).copied()).collect());
+    }
+    #[expect(clippy::cast_precision_loss, reason = "an angle need not be exact")]
+    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / maze_core::TICKS_A_SECOND as f32;
+    let turned = Quat::from_rotation_y(SPIN * seconds);
+    for thing in near.1.iter().copied().chain(&keys) {
+        if let Ok(mut transform) = things.get_mut(thing) {
+            transform.rotation = turned;
+        }
+    }
+}
+
+/// The cells that one comes to first.
+fn cells_near<G: Geometry>(maze: &maze_core::Maze<G>, from: Cell) -> Vec<Cell> {
+    let mut cells = vec![from];
+    let mut farther = 0..1;
+    for _ in 0..NEAR {
+        for number in farther.clone() {
+            for next in maze.neighbours(cells[number]) {
+                if !cells.contains(&next) {
+                    cells.push(next);
+                }
+            }
+        }
+        farther = farther.end..cells.len();
+    }
+    cells
+}

@@ -1,0 +1,47 @@
+//! The way through a passage, from the middle of a cell to that of the next.
+
+use maze_core::{Cell, Geometry, Maze, Point, Wall};
+
+/// The middle of a cell, that of the passage to another one, and the middle of that.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passage([Point; 3]);
+
+impl Passage {
+    /// From a cell to the next, or to the same one.
+    pub(crate) fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
+        let grid = maze.grid();
+        let walls = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
+        let passage = walls.into_iter().find(|&wall| grid.twin(wall).cell == to);
+        let middle = passage.map_or(grid.center(from), |wall| {
+            let [a, b] = grid.ends(wall);
+            [0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])]
+        });
+        Self([grid.center(from), middle, grid.center(to)])
+    }
+
+    /// The half of the way in which one is when this share of it, 0 to 1, lies behind.
+    fn half(&self, share: f32) -> [Point; 2] {
+        let Self([from, middle, to]) = *self;
+        if share < 0.5 { [from, middle] } else { [middle, to] }
+    }
+
+    /// Where one is when this share of the way, 0 to 1, lies behind.
+    pub(crate) fn place(&self, share: f32) -> Point {
+        let [a, b] = self.half(share);
+        let along = 2.0 * share - if share < 0.5 { 0.0 } else { 1.0 };
+        [0, 1].map(|axis| a[axis] + along * (b[axis] - a[axis]))
+    }
+
+    /// Which way one goes there: the turn to the left of north, in radians, unless one stands.
+    pub(crate) fn yaw(&self, share: f32) -> Option<f32> {
+        let [a, b] = self.half(share);
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        (x != 0.0 || y != 0.0).then(|| (-x).atan2(-y))
+    }
+}
+
+/// The shorter way from one direction to another, in radians.
+pub(crate) fn turn(from: f32, to: f32) -> f32 {
+    use std::f32::consts::{PI, TAU};
+    (to - from + PI).rem_euclid(TAU) - PI
+}

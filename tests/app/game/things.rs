@@ -1,0 +1,142 @@
+//! What is seen of a game: what lies in the maze, who hunts, and what one sees by.
+
+use super::{game, playing, set_up};
+use crate::{now, player::walk_to, seek, wait};
+use bevy::{
+    pbr::{DistanceFog, FogFalloff},
+    prelude::*,
+};
+use labyrinth::{
+    camera::view::{MazeCamera, View},
+    game::{
+        doors::Door,
+        minotaur::Minotaur,
+        things::{Coin, Key},
+    },
+    maze::plane::from_world,
+    player::walk::RestartWalk,
+    session::timeline::Seek,
+};
+use leafwing_input_manager::prelude::Buttonlike;
+use maze_core::{Cell, Geometry};
+
+/// All entities of a kind, and where each is in the maze's plane.
+fn all<C: Component>(app: &mut App) -> Vec<(Entity, Vec2)> {
+    let world = app.world_mut();
+    let mut things = world.query_filtered::<(Entity, &Transform), With<C>>();
+    things.iter(world).map(|(thing, at)| (thing, from_world(at.translation).into())).collect()
+}
+
+fn coins(app: &mut App) -> Vec<Cell> {
+    let world = app.world_mut();
+    let mut coins: Vec<Cell> = world.query::<&Coin>().iter(world).map(|coin| coin.0).collect();
+    coins.sort_unstable();
+    coins
+}
+
+#[test]
+fn coins_lie_where_they_are_until_they_are_taken() {
+    for shape in ["square:5x5", "circle:4", "tri:8x5"] {
+        let mut app = playing(&format!("{shape}/kruskal#3/coins"));
+        let laid: Vec<Cell> = set_up(&app).coins_left().collect();
+        assert_eq!(coins(&mut app), laid, "{shape}");
+        for (coin, at) in all::<Coin>(&mut app) {
+            let cell = app.world().get::<Coin>(coin).unwrap().0;
+            assert_eq!(now(&app).maze().grid().locate(at.into()), Some(cell), "{shape}");
+        }
+        walk_to(&mut app, laid[0]);
+        let left: Vec<Cell> = game(&app).coins_left().collect();
+        assert!(!left.contains(&laid[0]) && coins(&mut app) == left, "{shape}");
+        app.world_mut().trigger(RestartWalk);
+        (0..3).for_each(|_| app.update());
+        assert_eq!(coins(&mut app), laid, "{shape}: another run begins with all");
+        seek(&mut app, Seek::StepBack);
+        app.update();
+        assert!(coins(&mut app).is_empty(), "{shape}: nothing lies in a maze that is carved again");
+    }
+}
+
+#[test]
+fn a_key_is_gone_when_it_is_taken_and_a_door_when_it_has_opened() {
+    for shape in ["square:5x5", "circle:4"] {
+        let mut app = playing(&format!("{shape}/kruskal#3/keys+doors=1"));
+        let door = set_up(&app).setup().doors[0];
+        let grid = now(&app).maze().grid().clone();
+        let [a, b] = grid.ends(door.halves[0]).map(Vec2::from);
+        assert_eq!((all::<Door>(&mut app).len(), all::<Key>(&mut app).len()), (1, 1));
+        let at = all::<Key>(&mut app)[0].1;
+        assert_eq!(grid.locate(at.into()), Some(door.key), "{shape}");
+        walk_to(&mut app, door.key);
+        assert!(all::<Key>(&mut app).is_empty());
+        let panel = all::<Door>(&mut app);
+        assert_eq!(panel.len(), 1, "{shape}: it is still closed");
+        assert!(shape == "circle:4" || panel[0].1.distance(a.midpoint(b)) < 0.01, "{shape}: in its wall's place");
+        walk_to(&mut app, door.halves[0].cell);
+        assert!(all::<Door>(&mut app).is_empty(), "{shape}: it opens");
+        assert!(app.world().get_entity(panel[0].0).is_ok(), "{shape}: which is seen");
+        wait(&mut app, 1.5);
+        assert!(app.world().get_entity(panel[0].0).is_err(), "{shape}: until it is gone");
+    }
+}
+
+#[test]
+fn the_minotaur_is_where_the_game_says() {
+    let mut app = playing("hex-flat:6x6/kruskal#3/minotaur+level=hard");
+    let at = |app: &mut App| all::<Minotaur>(app)[0].1;
+    let lair = set_up(&app).setup().hunter.unwrap().cell;
+    let begins = at(&mut app);
+    assert_eq!(now(&app).maze().grid().locate(begins.into()), Some(lair));
+    KeyCode::KeyS.press(app.world_mut());
+    wait(&mut app, 0.1);
+    KeyCode::KeyS.release(app.world_mut());
+    let mut before = at(&mut app);
+    for _ in 0..200 {
+        app.update();
+        let now_at = at(&mut app);
+        assert!(now_at.distance(before) < 0.12, "it moves smoothly");
+        before = now_at;
+        let (from, to, _) = game(&app).hunter().unwrap().step();
+        let here = now(&app).maze().grid().locate(now_at.into()).unwrap();
+        assert!(here == from || here == to);
+        if game(&app).result().is_some() {
+            break;
+        }
+    }
+}
+
+/// How bright the sun is, and the torch.
+fn lights(app: &mut App) -> (f32, f32) {
+    let world = app.world_mut();
+    let sun = world.query::<&DirectionalLight>().iter(world).map(|sun| sun.illuminance).fold(0.0, f32::max);
+    (sun, world.query::<&PointLight>().iter(world).map(|torch| torch.intensity).fold(0.0, f32::max))
+}
+
+#[test]
+fn at_night_a_torch_burns_down_and_from_above_it_is_day() {
+    let mut app = playing("square:3x3/kruskal#3/night");
+    app.update();
+    let (sun, bright) = lights(&mut app);
+    assert!(sun == 0.0 && bright > 10_000.0, "{sun} {bright}");
+    KeyCode::KeyS.press(app.world_mut());
+    wait(&mut app, 0.1);
+    KeyCode::KeyS.release(app.world_mut());
+    let left = game(&app).torch_left().unwrap();
+    wait(&mut app, 0.95 * left as f32 / 60.0);
+    let weak = lights(&mut app).1;
+    assert!(weak > 0.0 && weak < 0.6 * bright, "{weak} of {bright}");
+    wait(&mut app, 0.1 * left as f32 / 60.0);
+    assert_eq!(lights(&mut app), (0.0, 0.0), "it is dark");
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Orbit);
+    wait(&mut app, 0.2);
+    assert!(lights(&mut app).0 > 1_000.0, "the sun shines again");
+}
+
+#[test]
+fn who_is_blindfolded_sees_nothing() {
+    let mut app = playing("square:3x3/kruskal#3/blindfold");
+    app.update();
+    let world = app.world_mut();
+    let fog = world.query_filtered::<&DistanceFog, With<MazeCamera>>().single(world).unwrap();
+    assert_eq!(fog.color.to_linear(), LinearRgba::BLACK);
+    assert!(matches!(fog.falloff, FogFalloff::Linear { end, .. } if end < 0.01), "{fog:?}");
+}
