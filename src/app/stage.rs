@@ -5,6 +5,7 @@ use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     maze::walls::Walls,
+    platform::files,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
@@ -12,6 +13,7 @@ use crate::{
         timeline::{Seek, SeekMaze, Timeline},
     },
     settings::{form::Settings, look::Look, overlay::FloorOverlay},
+    theme::textures::{TextureFolder, Textures},
 };
 use bevy::{
     camera::RenderTarget,
@@ -66,6 +68,7 @@ impl Stage {
                 .disable::<LogPlugin>(),
         )
         .add_plugins(LabyrinthPlugin)
+        .insert_resource(TextureFolder(files::textures()))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
@@ -103,13 +106,15 @@ impl Stage {
         self.app.update();
     }
 
-    /// Waits until the walls stand, and everything has come to rest.
+    /// Waits until the walls stand, what they are made of is there, and everything has come to rest.
     ///
     /// # Errors
     /// If nothing comes back from the graphics adapter.
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
-        update_until(&mut self.app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right))?;
+        update_until(&mut self.app, |world| {
+            world.get::<Walls>(maze).is_some_and(Walls::are_right) && world.resource::<Textures>().are_ready()
+        })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();
         }

@@ -11,7 +11,7 @@ use crate::{
         requests::{Generate, Open},
     },
     settings::{control::GenerateFromSettings, form::Settings, look::Quality, saved::SettingsFile},
-    theme::number::Hour,
+    theme::{number::Hour, textures::TextureFolder},
     ui,
 };
 use bevy::{
@@ -71,6 +71,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(files::settings()))
+        .insert_resource(TextureFolder(files::textures()))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin))
         .add_systems(Startup, (begin, fit_screen));

@@ -17,6 +17,7 @@ use crate::{
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
+    mesh::Indices,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
@@ -61,11 +62,26 @@ fn lay_ground(
     let size = bounds.size();
     commands.spawn((
         OfMaze(come.entity),
-        Mesh3d(meshes.add(Plane3d::default().mesh().size(60.0 * size, 60.0 * size))),
+        Mesh3d(meshes.add(ground(60.0 * size))),
         materials.get(Part::Ground),
         Transform::from_translation(plane.to_world(bounds.middle(), -0.03)),
     ));
     Ok(())
+}
+
+/// A square of this side. Its texture coordinates are in cell pitches, so that what it is made of keeps its size.
+fn ground(side: f32) -> Mesh {
+    let half = 0.5 * side;
+    let corners = [[-half, -half], [-half, half], [half, half], [half, -half]];
+    Plane3d::default()
+        .mesh()
+        .size(side, side)
+        .build()
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners.map(|[x, z]| [x, 0.0, z]).to_vec())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 1.0, 0.0]; 4])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners.to_vec())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, vec![[1.0, 0.0, 0.0, 1.0]; 4])
+        .with_inserted_indices(Indices::U32(vec![0, 1, 2, 0, 2, 3]))
 }
 
 /// Lights all mazes, from the first one on.

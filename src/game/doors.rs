@@ -9,7 +9,10 @@ use crate::{
     camera::view::MazeCamera,
     maze::{
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS},
-        walls::shape::{WallStyle, wall_mesh, wall_shape},
+        walls::{
+            mesh::wall_mesh,
+            shape::{WallStyle, wall_shape},
+        },
     },
     platform::awake,
     player::walk::Happened,
@@ -53,7 +56,7 @@ pub(super) fn spawn_doors(
         let sign = Sign::of(number);
         let (shape, mut transform) = wall_shape(grid, wall, WallStyle::Kept);
         transform.translation += plane.offset();
-        let panel = (Mesh3d(assets.meshes.add(wall_mesh(shape))), assets.fixed.door(sign), transform);
+        let panel = (Mesh3d(assets.meshes.add(wall_mesh(shape, None))), assets.fixed.door(sign), transform);
         let door = commands.spawn((Door(number), of, panel)).id();
         for place in places_of_signs(grid, wall, plane) {
             // As the sign lies to the door.

@@ -2,14 +2,15 @@
 
 use super::{floor_mesh::floor_mesh, plane::Plane};
 use crate::{
+    quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
         shown::{OfMaze, ShownMaze},
         timeline::Timeline,
     },
-    settings::{form::Settings, overlay::FloorOverlay},
-    theme::file::Theme,
+    settings::{form::Settings, look::Quality, overlay::FloorOverlay},
+    theme::{file::Theme, textures::Textures},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -29,6 +30,10 @@ pub struct DistancesFrom(pub Option<Cell>);
 pub struct FloorPaint {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
+    mesh: Handle<Mesh>,
+    /// How many texels the image has along each side, and how many cell pitches that of the surface covers.
+    side: u32,
+    surface: Option<f32>,
     /// The steps to each cell, as they were painted last, and those to the farthest one.
     steps: Option<Distances>,
     farthest: u32,
@@ -46,16 +51,21 @@ const AGAIN: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<ShownMaze, DistancesFrom>();
-    app.add_observer(spawn_floor).add_systems(Update, (paint, paint_anew).chain().in_set(LabyrinthSystems::Sync));
+    app.add_observer(spawn_floor).add_systems(
+        Update,
+        (lay.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)), paint, paint_anew)
+            .chain()
+            .in_set(LabyrinthSystems::Sync),
+    );
 }
 
 fn spawn_floor(
     come: On<Add, ShownMaze>,
     mazes: Query<(&Timeline, &Plane, &DistancesFrom)>,
-    (settings, theme, time): (Res<Settings>, Res<Theme>, Res<Time>),
+    (theme, level, textures): (Res<Theme>, Res<Level>, Res<Textures>),
+    (settings, time): (Res<Settings>, Res<Time>),
     mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
+    (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
     let (timeline, plane, &from) = mazes.get(come.entity)?;
@@ -73,6 +83,9 @@ fn spawn_floor(
     let mut paint = FloorPaint {
         image: Handle::default(),
         material: Handle::default(),
+        mesh: Handle::default(),
+        side,
+        surface: surface(&theme, &level),
         steps: None,
         farthest: 0,
         painted: Some(time.elapsed()),
@@ -82,30 +95,52 @@ fn spawn_floor(
     };
     paint.all(&mut image, timeline, &theme);
     paint.image = images.add(image);
-    paint.material = materials.add(theme.floor(&paint.image));
+    paint.material = materials.add(theme.floor(&paint.image, &textures));
+    paint.mesh = meshes.add(floor_mesh(timeline.now().maze().grid(), side, paint.surface));
     commands.spawn((
         OfMaze(come.entity),
         Transform::from_translation(plane.offset()),
-        Mesh3d(meshes.add(floor_mesh(timeline.now().maze().grid(), side))),
+        Mesh3d(paint.mesh.clone()),
         MeshMaterial3d(paint.material.clone()),
     ));
     commands.entity(come.entity).insert(paint);
     Ok(())
 }
 
+/// How many cell pitches the image of the floor's surface covers, if it has one.
+fn surface(theme: &Theme, level: &Level) -> Option<f32> {
+    theme.floor.surface.filter(|_| level.quality >= Quality::Medium).map(|finish| finish.scale)
+}
+
+/// Lays the floor of another surface.
+fn lay(
+    mut mazes: Query<(&mut FloorPaint, &ShownMaze)>,
+    (theme, level): (Res<Theme>, Res<Level>),
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let surface = surface(&theme, &level);
+    for (mut paint, maze) in mazes.iter_mut().filter(|(paint, _)| paint.surface != surface) {
+        paint.surface = surface;
+        // The mesh itself is on the graphics card only.
+        _ = meshes.insert(&paint.mesh, floor_mesh(&**maze.grid(), paint.side, surface));
+    }
+}
+
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.
 fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
-    (settings, theme): (Res<Settings>, Res<Theme>),
+    (settings, theme, textures): (Res<Settings>, Res<Theme>, Res<Textures>),
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (mut paint, timeline, changes, from) in &mut mazes {
         let paint = paint.bypass_change_detection();
-        if theme.is_changed()
+        if (theme.is_changed() || textures.is_changed())
             && let Some(mut material) = materials.get_mut(&paint.material)
         {
-            *material = theme.floor(&paint.image);
+            *material = theme.floor(&paint.image, &textures);
+        }
+        if theme.is_changed() {
             (paint.painted, paint.stale) = (None, true);
         }
         let shows = (settings.floor, *from);

@@ -8,9 +8,10 @@ use bevy::{
 };
 use maze_core::{Geometry, Point, flatten_wall};
 
-/// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels.
+/// The floor of all cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels. If the floor
+/// has a surface, they point at a place on its image too, which covers so many cell pitches.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
-pub(super) fn floor_mesh(grid: &impl Geometry, side: u32) -> Mesh {
+pub(super) fn floor_mesh(grid: &impl Geometry, side: u32, surface: Option<f32>) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
     for cell in grid.cells() {
         let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
@@ -29,9 +30,16 @@ pub(super) fn floor_mesh(grid: &impl Geometry, side: u32) -> Mesh {
         }
     }
     let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+    let surface = surface.map(|scale| {
+        let place = |&[x, _, z]: &[f32; 3]| [x / scale, z / scale];
+        (positions.iter().map(place).collect::<Vec<_>>(), vec![[1.0, 0.0, 0.0, 1.0]; positions.len()])
+    });
+    let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
         .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
-        .with_inserted_indices(Indices::U32(indices))
+        .with_inserted_indices(Indices::U32(indices));
+    let Some((places, tangents)) = surface else { return mesh };
+    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_UV_1, places)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
 }

@@ -44,6 +44,12 @@ pub fn masks() -> Option<PathBuf> {
     settings().and_then(|settings| Some(settings.parent()?.join("masks")))
 }
 
+/// The folder that keeps the images of surfaces, in the user's cache folder.
+#[must_use]
+pub fn textures() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.cache_dir().join("surfaces"))
+}
+
 /// The folders in which files of themes lie: the program's, and the user's, in the user's configuration folder.
 #[must_use]
 pub fn themes() -> Vec<PathBuf> {

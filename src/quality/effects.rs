@@ -22,7 +22,14 @@ use bevy_panorbit_camera::PanOrbitCamera;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (fit_effects.run_if(resource_changed::<Level>.or_eager(resource_changed::<State<View>>)), focus)
+        (
+            fit_effects.run_if(
+                resource_changed::<Level>
+                    .or_eager(resource_changed::<State<View>>)
+                    .or_eager(any_match_filter::<(Changed<Projection>, With<MazeCamera>)>),
+            ),
+            focus,
+        )
             .chain()
             .in_set(LabyrinthSystems::Finish),
     );

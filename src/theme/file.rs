@@ -1,5 +1,6 @@
 //! What a theme says: the colours of everything, its light and its fog. A file in `assets/themes` holds one.
 
+pub use super::finish::{Finish, Profile};
 use super::number::{Hour, Share, UpTo};
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -20,6 +21,8 @@ pub struct Theme {
     pub floor: FloorColours,
     /// The ground around the maze.
     pub ground: Rgb,
+    /// Of what surface it is, from medium quality on, if it is not plain.
+    pub ground_surface: Option<Finish>,
     /// The disc and the beacon at both ends.
     pub gates: GateColours,
     /// The torches on the walls of a finished maze, if there are any.
@@ -65,6 +68,12 @@ pub struct WallColours {
     pub roughness: Share,
     /// How much they reflect, 0 to 1; most things are near 0.5.
     pub reflectance: Share,
+    /// Of what surface they are, from medium quality on, if they are not plain.
+    pub surface: Option<Finish>,
+    /// How they are built.
+    pub profile: Profile,
+    /// How much walls differ by region, so that one finds one's way, 0 (not at all) to 1.
+    pub variety: Share,
 }
 
 /// What the floor looks like. Marks have to be told from it, and from one another, by everybody.
@@ -89,6 +98,8 @@ pub struct FloorColours {
     pub roughness: Share,
     /// How much it reflects, 0 to 1.
     pub reflectance: Share,
+    /// Of what surface it is, from medium quality on, if it is not plain. Its colours stay those of the marks.
+    pub surface: Option<Finish>,
     /// How much of its colour it shines with by itself, 0 to 1, so that marks are seen at night.
     pub glow: Share,
 }

@@ -1,17 +1,18 @@
 //! What things are made of in a theme. All mazes share these materials, so another theme changes them in place.
 
 use super::{
-    file::{ROBOT_COLOURS, Theme},
+    file::{Finish, ROBOT_COLOURS, Theme},
     marks::robot_number,
+    textures::Textures,
 };
-use bevy::prelude::*;
+use bevy::{math::Affine2, mesh::UvChannel, prelude::*};
 use maze_core::solve::Solver;
 
 /// What is made of a material of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// A wall between two cells.
-    Inner,
+    /// A wall between two cells, in one of [`VARIANTS`].
+    Inner(usize),
     /// A wall on the boundary.
     Boundary,
     /// The ground around the maze.
@@ -48,13 +49,22 @@ const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
 /// How many times brighter than its colour a flame is.
 const FLAME: f32 = 4.0;
 
+/// In how many variants there are walls.
+pub(crate) const VARIANTS: usize = 4;
+
+/// How much of red, green and blue each variant has, at full variety: plain, darker, warmer, and overgrown.
+const TINTS: [[f32; 3]; VARIANTS] = [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12, 0.98, 0.78], [0.72, 0.92, 0.62]];
+
 /// The material of each part, by its number.
 #[derive(Resource)]
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 14] = [
-    Part::Inner,
+const PARTS: [Part; 13 + VARIANTS] = [
+    Part::Inner(0),
+    Part::Inner(1),
+    Part::Inner(2),
+    Part::Inner(3),
     Part::Boundary,
     Part::Ground,
     Part::Entrance,
@@ -76,7 +86,10 @@ fn parts() -> impl Iterator<Item = Part> {
 
 impl FromWorld for ThemeMaterials {
     fn from_world(world: &mut World) -> Self {
-        let made: Vec<_> = parts().map(|part| world.resource::<Theme>().material(part)).collect();
+        let made: Vec<_> = {
+            let textures = world.resource::<Textures>();
+            parts().map(|part| world.resource::<Theme>().material(part, textures)).collect()
+        };
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         Self(made.into_iter().map(|material| materials.add(material)).collect())
     }
@@ -93,16 +106,20 @@ impl ThemeMaterials {
 }
 
 /// Makes everything of the theme's materials.
-pub(super) fn change(theme: Res<Theme>, all: Res<ThemeMaterials>, mut materials: ResMut<Assets<StandardMaterial>>) {
+pub(super) fn change(
+    (theme, textures): (Res<Theme>, Res<Textures>),
+    all: Res<ThemeMaterials>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
     for (handle, part) in all.0.iter().zip(parts()) {
         if let Some(mut material) = materials.get_mut(handle) {
-            *material = theme.material(part);
+            *material = theme.material(part, &textures);
         }
     }
 }
 
 impl Theme {
-    fn material(&self, part: Part) -> StandardMaterial {
+    fn material(&self, part: Part, textures: &Textures) -> StandardMaterial {
         let disc = |colour: Color| StandardMaterial { base_color: colour, unlit: true, ..default() };
         let shining = |base_color: Color, share: f32| StandardMaterial {
             base_color,
@@ -111,14 +128,17 @@ impl Theme {
         };
         let beacon = |colour| StandardMaterial { perceptual_roughness: 0.6, ..shining(colour, 0.25) };
         match part {
-            Part::Inner => self.wall(false),
-            Part::Boundary => StandardMaterial { base_color: self.walls.boundary.into(), ..self.wall(false) },
-            Part::Ground => StandardMaterial {
-                base_color: self.ground.into(),
-                perceptual_roughness: 1.0,
-                reflectance: 0.0,
-                ..default()
-            },
+            Part::Inner(variant) => self.wall(self.walls.inner.into(), variant, textures),
+            Part::Boundary => self.wall(self.walls.boundary.into(), 0, textures),
+            Part::Ground => {
+                let plain = StandardMaterial {
+                    base_color: self.ground.into(),
+                    perceptual_roughness: 1.0,
+                    reflectance: 0.0,
+                    ..default()
+                };
+                surfaced(plain, self.ground_surface, textures)
+            }
             Part::Entrance => disc(self.gates.entrance.into()),
             Part::EntranceBeacon => beacon(self.gates.entrance.into()),
             Part::Exit => disc(self.gates.exit.into()),
@@ -129,7 +149,9 @@ impl Theme {
                 let colour = self.torches.map_or(Color::BLACK, |torches| torches.colour.into());
                 disc((colour.to_linear() * FLAME).into())
             }
-            Part::Dust => StandardMaterial { base_color: self.walls.inner.into(), ..self.wall(false) },
+            Part::Dust => {
+                StandardMaterial { base_color: self.walls.inner.into(), perceptual_roughness: 1.0, ..default() }
+            }
             Part::Visor => StandardMaterial { base_color: Color::srgb(0.05, 0.06, 0.09), ..default() },
             Part::Chalk => StandardMaterial {
                 perceptual_roughness: 1.0,
@@ -150,20 +172,39 @@ impl Theme {
         }
     }
 
-    /// A wall between two cells, and whether it stands out as one that is kept for good.
-    pub(crate) fn wall(&self, stands_out: bool) -> StandardMaterial {
+    /// A wall of this colour.
+    fn wall(&self, colour: Color, variant: usize, textures: &Textures) -> StandardMaterial {
         let walls = self.walls;
-        StandardMaterial {
-            base_color: if stands_out { walls.kept } else { walls.inner }.into(),
+        let variety = if textures.are_shown() { walls.variety.get() } else { 0.0 };
+        let [red, green, blue] = TINTS[variant % VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
+        let tinted = || {
+            let plain = colour.to_linear();
+            LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
+        };
+        let plain = StandardMaterial {
+            base_color: if variety > 0.0 { tinted() } else { colour },
             perceptual_roughness: walls.roughness.get(),
             reflectance: walls.reflectance.get(),
             ..default()
-        }
+        };
+        let mut material = surfaced(plain, walls.surface, textures);
+        // Each variant shows another part of the image, but courses stay level.
+        #[expect(clippy::cast_precision_loss, reason = "a small number")]
+        let aside = 0.37 * variant as f32;
+        material.uv_transform.translation.x = aside;
+        material
+    }
+
+    /// A wall that was examined and is kept for good, and whether it stands out from others.
+    pub(crate) fn kept_wall(&self, stands_out: bool, variant: usize, textures: &Textures) -> StandardMaterial {
+        let colour = if stands_out { self.walls.kept } else { self.walls.inner };
+        self.wall(colour.into(), variant, textures)
     }
 
     /// The floor that is painted in this image.
-    pub(crate) fn floor(&self, image: &Handle<Image>) -> StandardMaterial {
+    pub(crate) fn floor(&self, image: &Handle<Image>, textures: &Textures) -> StandardMaterial {
         let glow = self.floor.glow.get();
+        let images = self.floor.surface.and_then(|finish| textures.get(finish));
         StandardMaterial {
             base_color_texture: Some(image.clone()),
             // What does not shine does not cost a second look at the image.
@@ -171,7 +212,27 @@ impl Theme {
             emissive: LinearRgba::rgb(glow, glow, glow),
             perceptual_roughness: self.floor.roughness.get(),
             reflectance: self.floor.reflectance.get(),
+            // Its colours stay those of the marks; what it is made of is seen by how the light falls.
+            normal_map_texture: images.map(|images| images.normal.clone()),
+            normal_map_channel: UvChannel::Uv1,
+            occlusion_texture: images.map(|images| images.orm.clone()),
+            occlusion_channel: UvChannel::Uv1,
             ..default()
         }
+    }
+}
+
+/// Of this surface, if its images are there.
+fn surfaced(plain: StandardMaterial, finish: Option<Finish>, textures: &Textures) -> StandardMaterial {
+    let Some((finish, images)) = finish.and_then(|finish| Some((finish, textures.get(finish)?))) else { return plain };
+    StandardMaterial {
+        // The mean of a shade is a half.
+        base_color: (plain.base_color.to_linear() * 2.0).with_alpha(1.0).into(),
+        base_color_texture: Some(images.shade.clone()),
+        normal_map_texture: Some(images.normal.clone()),
+        metallic_roughness_texture: Some(images.orm.clone()),
+        occlusion_texture: Some(images.orm.clone()),
+        uv_transform: Affine2::from_scale(Vec2::splat(finish.scale.recip())),
+        ..plain
     }
 }

@@ -4,12 +4,16 @@ pub mod choose;
 mod dark;
 pub mod daylight;
 pub mod file;
+pub mod finish;
 pub mod library;
 pub mod marks;
 pub(crate) mod materials;
 pub mod number;
+pub mod surface;
+mod texture_cache;
+pub mod textures;
 
-use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{platform::awake, quality::level::Level, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -17,6 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<choose::ThemeFolders>()
         .init_resource::<file::Theme>()
         .init_resource::<choose::Daytime>()
+        .init_resource::<textures::TextureFolder>()
+        .init_resource::<textures::Textures>()
         .init_resource::<materials::ThemeMaterials>()
         .add_observer(choose::read)
         .add_systems(PreStartup, |mut commands: Commands| commands.trigger(choose::ReadThemes))
@@ -25,7 +31,10 @@ pub(super) fn plugin(app: &mut App) {
             (
                 choose::follow_settings
                     .run_if(resource_changed::<Settings>.or_eager(resource_changed::<library::Themes>)),
-                materials::change.run_if(resource_changed::<file::Theme>),
+                textures::begin.run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<Level>)),
+                textures::take.run_if(textures::are_being_made),
+                materials::change
+                    .run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<textures::Textures>)),
             )
                 .chain()
                 .in_set(LabyrinthSystems::Advance),

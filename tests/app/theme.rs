@@ -121,6 +121,8 @@ fn what_is_wrong_with_a_theme_is_named_with_its_place() {
         ("illuminance: 7500", "illuminance: NaN", "NaN is outside 0..=200000"),
         ("start: 100, end: 1000", "start: 100, end: 100", "fog that starts at 100 cannot end at 100"),
         ("glow:", "gloww:", "gloww"),
+        ("surface: Plaster, scale: 0.9", "surface: Cheese, scale: 0.9", "Cheese"),
+        ("surface: Plaster, scale: 0.9", "surface: Plaster, scale: 0", "a scale of 0"),
         ("    ground: (0.12, 0.145, 0.185),\n", "", "ground"),
     ] {
         assert!(MODEL.contains(before), "{before}");

@@ -1,8 +1,8 @@
 //! Where torches hang: the share code decides it, so that one finds them again.
 
-use crate::maze::plane::WALL_THICKNESS;
+use crate::maze::{draw::Draw, plane::WALL_THICKNESS};
 use bevy::math::Vec2;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Wall};
+use maze_core::{AnyGrid, Geometry, Grid, Maze, Point, Wall};
 use std::sync::Arc;
 
 /// No maze has more.
@@ -26,7 +26,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
     let share = share.min(MOST / grid.len() as f32);
     grid.cells()
         .filter_map(|cell| {
-            let draw = Draw::of(seed, cell);
+            let draw = Draw::of(seed, u64::from(cell));
             let walls: Vec<Wall> = grid.walls(cell).filter(|&wall| !maze.is_open(wall)).collect();
             let wall = walls.get(draw.below(walls.len())).filter(|_| draw.share(0) < share)?;
             let (at, away) = face(grid, *wall);
@@ -46,26 +46,4 @@ fn face(grid: &AnyGrid, wall: Wall) -> (Point, Vec2) {
     let across = (b - a).perp().normalize();
     let inward = (Vec2::from(grid.center(wall.cell)) - middle).dot(across).signum() * across;
     ((middle + 0.5 * WALL_THICKNESS * inward).into(), inward)
-}
-
-/// What is drawn for a cell.
-struct Draw(u64);
-
-impl Draw {
-    /// The finisher of SplitMix64.
-    fn of(seed: u64, cell: Cell) -> Self {
-        let mut bits = seed.wrapping_add(u64::from(cell).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        Self(bits ^ (bits >> 31))
-    }
-
-    /// A share, 0 to 1, of which there are three.
-    fn share(&self, number: u32) -> f32 {
-        f32::from((self.0 >> (16 * number)) as u16) / f32::from(u16::MAX)
-    }
-
-    fn below(&self, count: usize) -> usize {
-        (self.0 >> 48) as usize % count.max(1)
-    }
 }

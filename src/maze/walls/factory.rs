@@ -2,15 +2,18 @@
 
 use super::{
     index::StandingWall,
-    shape::{WallShape, WallStyle, wall_mesh, wall_shape},
+    mesh::wall_mesh,
+    shape::{WallShape, WallStyle, wall_shape},
     sinking,
 };
 use crate::{
-    maze::plane::Plane,
+    maze::{draw::Draw, plane::Plane},
     session::shown::OfMaze,
     theme::{
         file::Theme,
-        materials::{Part, ThemeMaterials},
+        finish::Profile,
+        materials::{Part, ThemeMaterials, VARIANTS},
+        textures::Textures,
     },
 };
 use bevy::prelude::*;
@@ -23,26 +26,50 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 /// What all walls of a maze share.
 #[derive(Component)]
 pub(super) struct WallAssets {
-    /// The mesh of every shape that has been needed.
+    /// The mesh of every shape that has been needed, and how walls are built.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
-    inner: MeshMaterial3d<StandardMaterial>,
+    profile: Option<Profile>,
+    /// What decides which wall is of which variant.
+    seed: u64,
+    inner: [MeshMaterial3d<StandardMaterial>; VARIANTS],
     boundary: MeshMaterial3d<StandardMaterial>,
-    /// Of this maze alone: it depends on whether it is finished.
-    kept: MeshMaterial3d<StandardMaterial>,
+    /// Of this maze alone: they depend on whether it is finished.
+    kept: [MeshMaterial3d<StandardMaterial>; VARIANTS],
     /// What rises where a wall sinks.
     dust: MeshMaterial3d<StandardMaterial>,
     grains: Option<Handle<Mesh>>,
 }
 
+/// How many cell pitches a region is wide in which all walls are of one variant.
+const REGION: f32 = 3.0;
+
+/// How often each variant is drawn.
+const OFTEN: [usize; 8] = [0, 0, 0, 0, 1, 1, 2, 3];
+
 impl WallAssets {
-    pub(super) fn new(shared: &ThemeMaterials, theme: &Theme, materials: &mut Assets<StandardMaterial>) -> Self {
+    pub(super) fn new(seed: u64, shared: &ThemeMaterials, materials: &mut Assets<StandardMaterial>) -> Self {
         Self {
             meshes: BTreeMap::new(),
-            inner: shared.get(Part::Inner),
+            profile: None,
+            seed,
+            inner: std::array::from_fn(|variant| shared.get(Part::Inner(variant))),
             boundary: shared.get(Part::Boundary),
-            kept: MeshMaterial3d(materials.add(theme.wall(true))),
+            kept: std::array::from_fn(|_| MeshMaterial3d(materials.add(StandardMaterial::default()))),
             dust: shared.get(Part::Dust),
             grains: None,
+        }
+    }
+
+    /// Builds all walls in another way, those that stand too.
+    pub(super) fn rebuild(&mut self, profile: Option<Profile>, meshes: &mut Assets<Mesh>) {
+        if self.profile == profile {
+            return;
+        }
+        self.profile = profile;
+        for (&shape, handle) in &self.meshes {
+            if let Some(mut mesh) = meshes.get_mut(handle) {
+                *mesh = wall_mesh(shape, profile);
+            }
         }
     }
 
@@ -51,22 +78,33 @@ impl WallAssets {
         &self,
         finished: bool,
         theme: &Res<'_, Theme>,
+        textures: &Res<'_, Textures>,
         materials: &mut Assets<StandardMaterial>,
     ) {
-        let wanted = theme.wall(!finished);
-        let differs = |now: &StandardMaterial| theme.is_changed() || now.base_color != wanted.base_color;
-        if materials.get(&self.kept).is_some_and(differs)
-            && let Some(mut material) = materials.get_mut(&self.kept)
-        {
-            *material = wanted;
+        for (variant, kept) in self.kept.iter().enumerate() {
+            let wanted = theme.kept_wall(!finished, variant, textures);
+            let differs = |now: &StandardMaterial| {
+                theme.is_changed() || textures.is_changed() || now.base_color != wanted.base_color
+            };
+            if materials.get(kept).is_some_and(differs)
+                && let Some(mut material) = materials.get_mut(kept)
+            {
+                *material = wanted;
+            }
         }
     }
 
-    fn material(&self, style: WallStyle) -> MeshMaterial3d<StandardMaterial> {
+    /// What a wall in this place of the plane is made of.
+    fn material(&self, style: WallStyle, at: Vec2) -> MeshMaterial3d<StandardMaterial> {
+        let variant = || {
+            let region = (at / REGION).floor().as_ivec2();
+            let place = (u64::from(region.x.cast_unsigned()) << 32) | u64::from(region.y.cast_unsigned());
+            OFTEN[Draw::of(self.seed, place).below(OFTEN.len())]
+        };
         match style {
-            WallStyle::Inner => &self.inner,
+            WallStyle::Inner => &self.inner[variant()],
             WallStyle::Boundary => &self.boundary,
-            WallStyle::Kept => &self.kept,
+            WallStyle::Kept => &self.kept[variant()],
         }
         .clone()
     }
@@ -107,7 +145,10 @@ impl WallFactory<'_> {
     pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
-        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape)));
-        (Mesh3d(mesh.clone()), self.assets.material(style), transform)
+        let profile = self.assets.profile;
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, profile)));
+        let mesh = Mesh3d(mesh.clone());
+        let [a, b] = self.grid.ends(wall).map(Vec2::from);
+        (mesh, self.assets.material(style, 0.5 * (a + b)), transform)
     }
 }

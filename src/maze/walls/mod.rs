@@ -3,6 +3,7 @@
 
 mod factory;
 mod index;
+pub(crate) mod mesh;
 pub(crate) mod shape;
 mod sinking;
 
@@ -19,12 +20,13 @@ use crate::{
         shown::ShownMaze,
         timeline::Timeline,
     },
-    theme::{file::Theme, materials::ThemeMaterials},
+    settings::look::Quality,
+    theme::{file::Theme, finish::Profile, materials::ThemeMaterials, textures::Textures},
 };
 use bevy::prelude::*;
 use factory::{WallAssets, WallFactory};
 use index::{SLICE, index};
-use maze_core::{Grid, Wall};
+use maze_core::{AnyGrid, Grid, Wall};
 use shape::WallStyle;
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             put_right.run_if(are_coming),
             remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
             tell_kept_walls_apart,
+            build.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)),
         )
             .chain()
             .in_set(LabyrinthSystems::Sync),
@@ -49,14 +52,37 @@ fn are_coming(mazes: Query<&Walls>) -> bool {
 
 fn begin(
     come: On<Add, ShownMaze>,
-    mazes: Query<&ShownMaze>,
-    (theme, shared): (Res<Theme>, Res<ThemeMaterials>),
+    mazes: Query<(&ShownMaze, &Timeline)>,
+    (theme, level, shared): (Res<Theme>, Res<Level>, Res<ThemeMaterials>),
     mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let grid = mazes.get(come.entity)?.grid().clone();
-    commands.entity(come.entity).insert((Walls::none(grid), WallAssets::new(&shared, &theme, &mut materials)));
+    let (maze, timeline) = mazes.get(come.entity)?;
+    let grid = maze.grid().clone();
+    let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
+    assets.rebuild(profile(&theme, &level, &grid), &mut meshes);
+    commands.entity(come.entity).insert((Walls::none(grid), assets));
     Ok(())
+}
+
+/// In larger mazes walls are plain: there are too many to draw each of them finely.
+const FINE: usize = 1 << 14;
+
+fn profile(theme: &Theme, level: &Level, grid: &AnyGrid) -> Option<Profile> {
+    (level.quality >= Quality::Medium && grid.len() <= FINE).then_some(theme.walls.profile)
+}
+
+/// Builds the walls in the way of the theme.
+fn build(
+    mut mazes: Query<(&ShownMaze, &mut WallAssets)>,
+    theme: Res<Theme>,
+    level: Res<Level>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, mut assets) in &mut mazes {
+        assets.rebuild(profile(&theme, &level, maze.grid()), &mut meshes);
+    }
 }
 
 /// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
@@ -180,11 +206,14 @@ fn remove_overlapping_walls(mut mazes: Query<(&mut Walls, &Timeline)>, mut comma
 }
 
 fn tell_kept_walls_apart(
-    mazes: Query<(&WallAssets, Ref<Timeline>)>,
-    theme: Res<Theme>,
+    mazes: Query<(Ref<WallAssets>, Ref<Timeline>)>,
+    (theme, textures): (Res<Theme>, Res<Textures>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (assets, timeline) in mazes.iter().filter(|(_, timeline)| timeline.is_changed() || theme.is_changed()) {
-        assets.tell_kept_walls_apart(timeline.at_end(), &theme, &mut materials);
+    let looks_new = theme.is_changed() || textures.is_changed();
+    for (assets, timeline) in
+        mazes.iter().filter(|(assets, timeline)| looks_new || assets.is_added() || timeline.is_changed())
+    {
+        assets.tell_kept_walls_apart(timeline.at_end(), &theme, &textures, &mut materials);
     }
 }

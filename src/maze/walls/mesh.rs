@@ -1,0 +1,169 @@
+//! The mesh of a wall: a profile, drawn along its line and around half a post at either end.
+
+use super::shape::{PIECE, WallShape, from_parts};
+use crate::{
+    maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world},
+    theme::finish::Profile,
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+use std::f32::consts::FRAC_PI_2;
+
+/// How many facets a quarter of a post has.
+const FACETS: u8 = 3;
+
+/// A height of the profile: how far the wall stands out there, and how much light comes there.
+#[derive(Clone, Copy)]
+struct Level {
+    height: f32,
+    out: f32,
+    light: f32,
+}
+
+/// The wall from foot to top. It is darker towards the floor, as if less light came there, and under its cap.
+fn levels(profile: Option<Profile>, height: f32) -> Vec<Level> {
+    let level = |height, out, light| Level { height, out, light };
+    let Some(Profile { base, cap, edge }) = profile else { return vec![level(0.0, 0.0, 0.5), level(height, 0.0, 1.0)] };
+    let [base_height, base_out, cap_height, cap_out, edge] =
+        [base.height, base.out, cap.height, cap.out, edge].map(|measure| measure.get());
+    let mut all = vec![level(0.0, base_out, 0.45)];
+    if base_height > 0.0 {
+        all.extend([level(base_height, base_out, 0.85), level(base_height + base_out, 0.0, 0.7)]);
+    } else {
+        all.push(level(0.3 * height, 0.0, 0.85));
+    }
+    if cap_height > 0.0 {
+        all.extend([level(height - cap_height - cap_out, 0.0, 0.95), level(height - cap_height, cap_out, 0.7)]);
+    }
+    all.push(level(height - edge, cap_out, 1.0));
+    if edge > 0.0 {
+        all.push(level(height, cap_out - edge, 1.0));
+    }
+    all
+}
+
+/// A place along the wall: a point on its line, from there the directions of the surface to the left and to the right,
+/// and how far along the surface it is.
+struct Rib {
+    at: Vec2,
+    sides: [Vec2; 2],
+    along: f32,
+}
+
+/// The mesh of all walls of a shape, from the floor upwards. A straight one lies along the x axis, half to either side
+/// of the origin; a curved one around the origin, half to either side of the x axis.
+///
+/// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
+/// halves are parts of one and the same post, so no end shows beside another.
+///
+/// With a profile, its texture coordinates are in cell pitches, along the wall and down from its top.
+pub(crate) fn wall_mesh(shape: WallShape, profile: Option<Profile>) -> Mesh {
+    let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
+    let (ribs, levels) = (ribs(shape, 0.5 * thickness), levels(profile, height));
+    let place =
+        |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
+    let level = |direction: Vec2| to_world(direction.into(), 0.0);
+    let mut strips = Strips::default();
+    for pair in levels.windows(2) {
+        let [lower, upper] = [pair[0], pair[1]];
+        for (number, sign) in [(0, 1.0), (1, -1.0)] {
+            strips.add(ribs.iter().map(|rib| {
+                let side = rib.sides[number];
+                let normal = level(side) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
+                let tangent = level(sign * side.perp()).extend(-sign);
+                let vertex = |at: Level| (place(rib.at, side, at), [rib.along, height - at.height], at.light);
+                let ends = if number == 0 { [lower, upper] } else { [upper, lower] };
+                (normal.normalize(), tangent, ends.map(vertex))
+            }));
+        }
+    }
+    if let Some(&top) = levels.last() {
+        strips.add(ribs.iter().map(|rib| {
+            let tangent = level(rib.sides[0].perp()).extend(1.0);
+            let across = 0.5 * thickness + top.out;
+            let vertex =
+                |number: usize, aside: f32| (place(rib.at, rib.sides[number], top), [rib.along, aside], top.light);
+            (Vec3::Y, tangent, [vertex(0, -across), vertex(1, across)])
+        }));
+    }
+    strips.mesh(profile.is_some())
+}
+
+/// From the tip of one post to that of the other.
+fn ribs(shape: WallShape, post: f32) -> Vec<Rib> {
+    let half = 0.5 * from_parts(shape.length);
+    // Points of the wall's line, its direction there, and how far along they are.
+    let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
+        None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
+        Some(radius) => {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+            let pieces = (2.0 * half / PIECE).ceil().max(2.0) as u16;
+            let share = |step| 2.0 * f32::from(step) / f32::from(pieces) - 1.0;
+            let turned = |step| (Vec2::from_angle(half / radius * share(step)), half * share(step));
+            (0..=pieces).map(turned).map(|(outward, along)| (radius * outward, outward.perp(), along)).collect()
+        }
+    };
+    let quarter = |&(at, direction, along): &(Vec2, Vec2, f32), sign: f32| {
+        (0..FACETS).map(move |facet| {
+            let angle = FRAC_PI_2 * f32::from(facet) / f32::from(FACETS);
+            let (aside, on) = angle.sin_cos();
+            let turned = |side: f32| side * aside * direction.perp() + sign * on * direction;
+            Rib { at, sides: [turned(-1.0), turned(1.0)], along: along + sign * post * (FRAC_PI_2 - angle) }
+        })
+    };
+    let first = line.first().into_iter().flat_map(|end| quarter(end, -1.0));
+    let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
+    let between =
+        line.iter().map(|&(at, direction, along)| Rib { at, sides: [-direction.perp(), direction.perp()], along });
+    first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev()).collect()
+}
+
+/// Strips of quadrilaterals.
+#[derive(Default)]
+struct Strips {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    tangents: Vec<[f32; 4]>,
+    places: Vec<[f32; 2]>,
+    lights: Vec<f32>,
+    indices: Vec<u32>,
+}
+
+/// Where a corner is, where on the image of the surface, and how much light comes there.
+type Corner = (Vec3, [f32; 2], f32);
+
+impl Strips {
+    /// Adds a strip: from edge to edge, each with its normal, its tangent, and its two corners.
+    fn add(&mut self, edges: impl Iterator<Item = (Vec3, Vec4, [Corner; 2])>) {
+        for (number, (normal, tangent, corners)) in edges.enumerate() {
+            let next = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
+            if number > 0 {
+                self.indices.extend([next - 2, next - 1, next, next, next - 1, next + 1]);
+            }
+            for (corner, place, light) in corners {
+                self.positions.push(corner.to_array());
+                self.normals.push(normal.to_array());
+                self.tangents.push(tangent.to_array());
+                self.places.push(place);
+                self.lights.push(light);
+            }
+        }
+    }
+
+    fn mesh(self, surfaced: bool) -> Mesh {
+        let colours: Vec<_> = self.lights.iter().map(|&light| [light, light, light, 1.0]).collect();
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_indices(Indices::U32(self.indices));
+        if !surfaced {
+            return mesh;
+        }
+        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, self.tangents)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.places)
+    }
+}

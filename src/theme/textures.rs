@@ -1,0 +1,159 @@
+//! The images that the surfaces of the theme need: made or read by jobs, so that nobody waits for them, and shown as soon
+//! as they are there. Low quality does without.
+
+use super::{
+    file::{Finish, Theme},
+    surface::{SIDE, Surface, Texture},
+    texture_cache,
+};
+use crate::{platform::job::Job, quality::level::Level, settings::look::Quality};
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use std::{collections::BTreeMap, path::PathBuf};
+use symbios_texture::TextureMap;
+
+/// Where images are kept for the next start; `None` keeps none.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct TextureFolder(pub Option<PathBuf>);
+
+/// The images that there are, and those that are being made.
+#[derive(Resource, Default)]
+pub struct Textures {
+    /// Whether surfaces are shown at all.
+    shown: bool,
+    images: BTreeMap<Key, Images>,
+    jobs: Vec<(Key, Job<Result<TextureMap, String>>)>,
+}
+
+/// A surface, and how strong it is, in hundredths.
+type Key = (Surface, u8);
+
+/// The images of a surface.
+#[derive(Clone, Debug)]
+pub(crate) struct Images {
+    /// How much lighter or darker than the mean it is: half as bright as that is 0.25, as in linear light.
+    pub(crate) shade: Handle<Image>,
+    /// Which way it faces.
+    pub(crate) normal: Handle<Image>,
+    /// How much light reaches it, and how rough it is.
+    pub(crate) orm: Handle<Image>,
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in hundredths")]
+fn key(finish: Finish) -> Key {
+    (finish.surface, (100.0 * finish.strength).round() as u8)
+}
+
+impl Textures {
+    /// Whether surfaces are shown.
+    pub(crate) fn are_shown(&self) -> bool {
+        self.shown
+    }
+
+    /// Whether nothing is being made any more.
+    #[must_use]
+    pub fn are_ready(&self) -> bool {
+        self.jobs.is_empty()
+    }
+
+    /// The images of a surface, if it is shown and they are there.
+    pub(crate) fn get(&self, finish: Finish) -> Option<&Images> {
+        self.images.get(&key(finish)).filter(|_| self.shown)
+    }
+}
+
+/// Begins to make what the theme needs and is not there yet.
+pub(super) fn begin(theme: Res<Theme>, level: Res<Level>, folder: Res<TextureFolder>, mut textures: ResMut<Textures>) {
+    let shown = level.quality >= Quality::Medium;
+    if textures.shown != shown {
+        textures.shown = shown;
+    }
+    let needed = [theme.walls.surface, theme.floor.surface, theme.ground_surface];
+    for finish in needed.into_iter().flatten().filter(|_| shown) {
+        let key = key(finish);
+        let there = textures.images.contains_key(&key) || textures.jobs.iter().any(|(one, _)| *one == key);
+        if !there {
+            let folder = folder.0.clone();
+            let job =
+                move |_: &_| Ok(strengthen(texture_cache::get(finish.surface, folder.as_deref())?, finish.strength));
+            textures.bypass_change_detection().jobs.push((key, Job::start(job)));
+        }
+    }
+}
+
+pub(super) fn are_being_made(textures: Res<Textures>) -> bool {
+    !textures.are_ready()
+}
+
+/// Shows what has been made.
+pub(super) fn take(mut textures: ResMut<Textures>, mut images: ResMut<Assets<Image>>) {
+    let all = textures.bypass_change_detection();
+    let mut done = Vec::new();
+    all.jobs.retain_mut(|(key, job)| job.result().map(|made| done.push((*key, made))).is_none());
+    for (key, made) in done {
+        match made.map_err(|error| error.to_string()).and_then(|made| made) {
+            Ok(map) => {
+                let images = Images {
+                    shade: images.add(image(map.albedo, map.mip_level_count, TextureFormat::Rgba8UnormSrgb)),
+                    normal: images.add(image(map.normal, map.mip_level_count, TextureFormat::Rgba8Unorm)),
+                    orm: images.add(image(map.roughness, map.mip_level_count, TextureFormat::Rgba8Unorm)),
+                };
+                textures.images.insert(key, images);
+            }
+            Err(error) => warn!("{:?} stays plain: {error}", key.0),
+        }
+    }
+}
+
+fn image(texels: Vec<u8>, levels: u32, format: TextureFormat) -> Image {
+    let size = Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 };
+    let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+    image.texture_descriptor.mip_level_count = levels;
+    image.data = Some(texels);
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        anisotropy_clamp: 8,
+        ..default()
+    });
+    image
+}
+
+/// Makes the colour a shade around the mean, so that a theme can give it any colour, and everything as strong as is asked
+/// for; and adds smaller images for what is far away.
+fn strengthen(texture: Texture, strength: f32) -> TextureMap {
+    let Texture { mut albedo, mut normal, mut orm } = texture;
+    let linear: Vec<f32> = (0..=u8::MAX).map(|value| Srgba::gamma_function(f32::from(value) / 255.0)).collect();
+    for channel in 0..3 {
+        let texels = || albedo.iter().skip(channel).step_by(4);
+        #[expect(clippy::cast_precision_loss, reason = "a mean need not be exact")]
+        let mean = texels().map(|&texel| linear[usize::from(texel)]).sum::<f32>() / texels().len().max(1) as f32;
+        let shades: Vec<u8> = linear
+            .iter()
+            .map(|&value| byte(Srgba::gamma_function_inverse(0.5 * (1.0 + strength * (value / mean - 1.0)).max(0.0))))
+            .collect();
+        albedo.iter_mut().skip(channel).step_by(4).for_each(|texel| *texel = shades[usize::from(*texel)]);
+    }
+    for texel in normal.chunks_exact_mut(4) {
+        let [x, y, z] = [texel[0], texel[1], texel[2]].map(|part| f32::from(part) / 127.5 - 1.0);
+        let towards = Vec3::new(strength * x, strength * y, z.max(0.01)).normalize();
+        texel[..3].copy_from_slice(&towards.to_array().map(|part| byte(0.5 + 0.5 * part)));
+    }
+    for texel in orm.chunks_exact_mut(4) {
+        texel[0] = byte(1.0 + strength * (f32::from(texel[0]) / 255.0 - 1.0));
+    }
+    let (width, height) = (SIDE, SIDE);
+    TextureMap { albedo, normal, roughness: orm, emissive: None, width, height, mip_level_count: 1 }.with_mips()
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
+fn byte(share: f32) -> u8 {
+    (255.0 * share.clamp(0.0, 1.0)).round() as u8
+}
