@@ -7,11 +7,14 @@ use crate::{
     session::{shown::OfMaze, timeline::Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Game, Grid, Maze, SideSet, game::sees};
+use maze_core::{AnyGrid, Cell, Game, Grid, Maze, SideSet, game::sees, goal::Light};
 use std::sync::Arc;
 
 /// How far one sees along passages, in cell pitches.
 pub const SIGHT: u16 = 12;
+
+/// How far one sees by a torch.
+const SIGHT_BY_TORCH: u16 = 4;
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,14 +69,14 @@ impl Explored {
     }
 
     /// Enters a cell, and sees others from its middle.
-    fn look_around(&mut self, maze: &Maze<Arc<AnyGrid>>, here: Cell) {
+    fn look_around(&mut self, maze: &Maze<Arc<AnyGrid>>, here: Cell, sight: u16) {
         self.cells.resize(maze.grid().len(), Knowledge::Unknown);
         self.learn(here, Knowledge::Entered);
         let (mut seen, mut next) = (vec![here], 0);
         while let Some(&cell) = seen.get(next) {
             next += 1;
             for beyond in maze.neighbours(cell) {
-                if !seen.contains(&beyond) && sees(maze, here, beyond, SIGHT) {
+                if !seen.contains(&beyond) && sees(maze, here, beyond, sight) {
                     seen.push(beyond);
                     self.learn(beyond, Knowledge::Seen);
                 }
@@ -94,6 +97,15 @@ pub(super) fn walls_around<'a>(walk: &'a Walk, timeline: &'a Timeline) -> &'a Ma
     walk.game().map_or(timeline.now().maze(), Game::maze)
 }
 
+/// How far one sees in this walk: by a torch not far, and blindfolded nothing.
+fn sight(walk: &Walk) -> u16 {
+    match walk.game().map(|game| game.setup().light) {
+        Some(Light::Torch(_)) => SIGHT_BY_TORCH,
+        Some(Light::Blindfold) => 0,
+        _ => SIGHT,
+    }
+}
+
 fn explore(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &mut Explored)>) {
     for (walk, of, mut explored) in walks {
         let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
@@ -102,7 +114,7 @@ fn explore(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &mut Explored)
         // A passage may open or close beside one who stands still.
         if walk.path().len() > explored.looked || sides != explored.sides {
             let fresh = explored.looked.min(walk.path().len() - 1);
-            walk.path()[fresh..].iter().for_each(|&cell| explored.look_around(maze, cell));
+            walk.path()[fresh..].iter().for_each(|&cell| explored.look_around(maze, cell, sight(walk)));
             (explored.looked, explored.sides) = (walk.path().len(), sides);
         }
     }
