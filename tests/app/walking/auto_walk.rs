@@ -78,7 +78,7 @@ fn the_view_swings_with_it_and_never_jumps() {
         stood += usize::from(before.translation.distance(now.translation) < 0.005);
         before = now;
     }
-    assert!(turned > 1.5, "it went round corners: {turned}");
+    assert!(turned > 1.3, "it went round a corner at least: {turned}");
     assert!(stood < 12, "it swings round them rather than stop: {stood} frames");
     assert!(before.right().y.abs() < 1e-3);
 }
