@@ -88,6 +88,9 @@ fn walk_to(
 ) {
     let Some((walk, of, explored, mut pilot)) = walk.map(Single::into_inner) else { return };
     let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
+    if request.0 == here {
+        return;
+    }
     let maze = walls_around(walk, timeline);
     match route::along_known(maze, |cell| explored.knows(cell), here, request.0).filter(|_| !walk.finished) {
         Some(cells) => {

@@ -22,7 +22,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LargeMap>()
         .add_systems(
             Update,
-            by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))).in_set(InputSystems::OpenMap),
+            (
+                by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
+                // Whoever looks around again has done with it.
+                (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
+                    .run_if(resource_changed::<PointerLock>),
+            )
+                .chain()
+                .in_set(InputSystems::OpenMap),
         )
         .add_systems(OnExit(View::Walk), |mut large: ResMut<LargeMap>| _ = large.set_if_neq(LargeMap(false)));
 }

@@ -35,7 +35,7 @@ impl Theme {
         }
     }
 
-    /// What chalk looks like: of white, black and the colours of marks, what is told best from walls and floor.
+    /// What chalk looks like: of the colours of marks, the one that is told best from walls and floor.
     #[must_use]
     pub fn chalk(&self) -> Color {
         let (walls, floor) = (&self.walls, &self.floor);
@@ -45,8 +45,7 @@ impl Theme {
             grounds.iter().map(|ground| ground.distance_squared(&colour)).fold(f32::INFINITY, f32::min)
         };
         let marks = [floor.visited, floor.frontier, floor.cursor, floor.path].map(Color::from);
-        let all = marks.into_iter().chain([Color::WHITE, Color::BLACK]);
-        all.max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
+        marks.into_iter().max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
     }
 
     /// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.

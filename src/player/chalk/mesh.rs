@@ -8,13 +8,13 @@ use bevy::{
 };
 
 /// Half the width of a stroke, as a share of the mark's size.
-const HALF: f32 = 0.055;
+const HALF: f32 = 0.046;
 
 /// How long a piece of a stroke is at most, as a share of the mark's size.
 const PIECE: f32 = 0.09;
 
 /// How uneven the edge of a stroke is, as a share of its half width.
-const UNEVEN: f32 = 0.3;
+const UNEVEN: f32 = 0.22;
 
 /// The mesh of strokes on a surface, turned so that up on the mark is `up` on the surface.
 pub(super) fn mesh(strokes: &[[Vec2; 2]], surface: &Surface, up: Vec2) -> Mesh {

@@ -15,16 +15,19 @@ use crate::{
 use bevy::{math::Rect as Area, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Context, CursorIcon, Frame, Id, Margin, RichText, Sense, Ui, Window},
+    egui::{self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, RichText, Sense, Ui, Window},
 };
 use maze_core::{Cell, Geometry};
 
 /// How wide the small map is, in pixels, and how many cell pitches it shows.
 const SMALL: f32 = 184.0;
-const SHOWS: f32 = 9.0;
+const SHOWS: f32 = 7.5;
 
 /// How large a cell pitch is on the large map, in pixels: at least and at most.
 const PITCH: [f32; 2] = [9.0, 40.0];
+
+/// A narrower one does not say how to use it, in pixels.
+const WITH_HINT: f32 = 400.0;
 
 /// How much of the window the large map takes at most.
 const LARGE: f32 = 0.86;
@@ -121,12 +124,16 @@ impl Drawing<'_> {
         let size = LARGE * room.size();
         let shown = window.anchor(Align2::CENTER_CENTER, [0.0; 2]).constrain_to(room).show(ctx, |ui| {
             ui.set_width(size.x - 24.0);
-            ui.horizontal(|ui| {
-                ui.label(RichText::new(locale.get("map.title")).strong());
-                let hint = locale.fill("map.hint", &[("key", &bindings.key(Action::LargeMap))]);
-                ui.label(RichText::new(hint).small().color(theme::FAINT));
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    *open &= !ui.button("×").clicked();
+            ui.allocate_ui_with_layout([size.x - 24.0, 24.0].into(), Layout::right_to_left(Align::Center), |ui| {
+                if ui.button("×").clicked() {
+                    *open = false;
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(locale.get("map.title")).strong()).truncate());
+                    if size.x > WITH_HINT {
+                        let hint = locale.fill("map.hint", &[("key", &bindings.key(Action::LargeMap))]);
+                        ui.label(RichText::new(hint).small().color(theme::FAINT));
+                    }
                 });
             });
             self.sheet(ui, [size.x - 24.0, size.y - 60.0].into())

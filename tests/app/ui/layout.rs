@@ -47,7 +47,20 @@ fn rest(app: &mut App) {
 
 /// Where the panels lie that are seen.
 fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
-    let names = ["menu", "unfold", "timeline", "help", "goal", "race", "finish", "toasts", "compass", "hint", "map"];
+    let names = [
+        "menu",
+        "unfold",
+        "timeline",
+        "help",
+        "goal",
+        "race",
+        "finish",
+        "toasts",
+        "compass",
+        "hint",
+        "map",
+        "large-map",
+    ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
     let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
@@ -134,6 +147,12 @@ fn inside_the_maze_the_view_is_free() {
         check(&mut app, size, &["compass", "help", "hint", "map", "unfold"]);
         tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["compass", "help", "hint", "map", "menu"]);
+        tap(&mut app, KeyCode::KeyN);
+        check(&mut app, size, &["compass", "help", "hint", "large-map", "menu"]);
+        tap(&mut app, KeyCode::KeyM);
+        check(&mut app, size, &["compass", "help", "hint", "large-map", "unfold"]);
+        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         let world = app.world_mut();
         world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
         notify(&mut app);

@@ -1,6 +1,6 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
-use crate::{app_built, timeline, update_until, view};
+use crate::{app_built, only, timeline, update_until, view};
 use bevy::{
     camera::RenderTargetInfo,
     input::{
@@ -17,7 +17,12 @@ use labyrinth::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi},
     },
-    session::{requests::Generate, shown::focused},
+    player::{autopilot::Autopilot, map::LargeMap},
+    session::{
+        requests::Generate,
+        shown::focused,
+        timeline::{Seek, SeekMaze},
+    },
     settings::saved::SettingsFile,
     ui,
 };
@@ -97,6 +102,26 @@ fn a_pointer_that_is_held_presses_nothing() {
     app.world_mut().resource_mut::<PointerLock>().0 = false;
     app.update();
     assert!(presses(&mut app), "and it presses again when it is free");
+}
+
+#[test]
+fn a_click_on_the_large_map_leads_there() {
+    let mut app = app();
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().trigger(SeekMaze { maze, seek: Seek::End });
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    (0..60).for_each(|_| app.update());
+    tap(&mut app, KeyCode::KeyN, Key::Character("n".into()));
+    let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
+    assert_eq!(state(&app), (true, false));
+    // What is known lies in the middle of it.
+    let leads = (200..600).step_by(14).flat_map(|y| (440..840).step_by(14).map(move |x| UVec2::new(x, y))).any(|at| {
+        point(&mut app, at.as_vec2());
+        app.update();
+        click(&mut app);
+        only::<Autopilot>(app.world()).unwrap().is_on()
+    });
+    assert!(leads && state(&app) == (false, true), "one walks there, and sees where one goes");
 }
 
 #[test]
