@@ -57,6 +57,17 @@ fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
 }
 
 #[test]
+fn the_blindfolded_know_only_where_they_were() {
+    let mut app = walking("square:6x6/backtracker#1/blindfold");
+    let passages = now(&app).maze().neighbours(0).count();
+    press_for(&mut app, KeyCode::KeyW, 4.0);
+    let (entered, explored) =
+        (walk(&app).path().iter().collect::<HashSet<_>>(), only::<Explored>(app.world()).unwrap());
+    assert!(passages > 0 && entered.len() > 1);
+    assert_eq!(explored.known().iter().collect::<HashSet<_>>(), entered);
+}
+
+#[test]
 fn the_map_has_the_walls_of_what_is_known_once_each_and_the_trail() {
     for code in SHAPES {
         let mut app = walking(code);
