@@ -115,7 +115,7 @@ fn a_click_on_the_large_map_leads_there() {
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
     assert_eq!(state(&app), (true, false));
     // What is known lies in the middle of it.
-    let leads = (200..600).step_by(14).flat_map(|y| (440..840).step_by(14).map(move |x| UVec2::new(x, y))).any(|at| {
+    let leads = (320..620).step_by(14).flat_map(|y| (440..840).step_by(14).map(move |x| UVec2::new(x, y))).any(|at| {
         point(&mut app, at.as_vec2());
         app.update();
         click(&mut app);
