@@ -14,6 +14,7 @@ pub mod platform;
 pub mod player;
 pub mod quality;
 pub mod race;
+pub mod records;
 pub mod schedule;
 pub mod session;
 pub mod settings;
@@ -42,7 +43,7 @@ impl Plugin for LabyrinthPlugin {
             camera::plugin,
             player::plugin,
             game::plugin,
-            race::plugin,
+            (race::plugin, records::plugin),
             export::plugin,
         ));
     }

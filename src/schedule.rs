@@ -60,6 +60,8 @@ pub enum CameraSystems {
     Race,
     /// What belongs to a game: what lies in the maze, who hunts, what one sees by.
     Game,
+    /// The ghost of the best run.
+    Ghost,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
     use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
     let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
-    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Game);
+    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Game, C::Ghost);
     app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));

@@ -5,6 +5,7 @@ use crate::{
     camera::view::View,
     export::clip::{Clip, ClipFile, Length},
     platform::files::describe,
+    player::auto_walk::WalkToExit,
     race::control::StartRace,
     session::timeline::{Seek, SeekMaze, Timeline},
     settings::{look::Look, overlay::FloorOverlay},
@@ -56,6 +57,9 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
     let clip = Clip::begin(file, length, None);
     let mut stage = Stage::new(&recording.blueprint, &recording.look, FloorOverlay::Algorithm, recording.size)?;
     stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
+    if scene == Scene::Walk {
+        stage.app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    }
     stage.settle()?;
     begin(&mut stage, scene, length);
     for number in 0..length.frames() {
@@ -78,6 +82,6 @@ fn begin(stage: &mut Stage, scene: Scene, length: Length) {
             world.trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
         }
         Scene::Race => world.trigger(StartRace),
-        Scene::Walk => world.resource_mut::<NextState<View>>().set(View::Walk),
+        Scene::Walk => world.trigger(WalkToExit),
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     LabyrinthPlugin,
     platform::{awake, files},
     quality::measure,
+    records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::{
         open,
@@ -71,6 +72,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(files::settings()))
+        .insert_resource(RunsFolder(files::runs()))
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin))

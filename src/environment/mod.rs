@@ -91,10 +91,13 @@ fn shine(_: On<Add, MazeBounds>, suns: Query<(), With<Sun>>, mut commands: Comma
     }
 }
 
+/// Neither the camera nor a torch is a sun, so the order does not matter in which they move.
+type OnlySun = (With<Sun>, Without<MazeCamera>, Without<PointLight>);
+
 /// The light of the theme, at this hour.
 fn light(
     (theme, daytime, level): (Res<Theme>, Res<Daytime>, Res<Level>),
-    sun: Option<Single<(&mut DirectionalLight, &mut Transform), With<Sun>>>,
+    sun: Option<Single<(&mut DirectionalLight, &mut Transform), OnlySun>>,
     mut ambient: ResMut<GlobalAmbientLight>,
     mut background: ResMut<ClearColor>,
 ) {

@@ -112,10 +112,10 @@ fn dome(light: &Daylight) -> Mesh {
     mesh
 }
 
-fn follow_camera(
-    camera: Single<&Transform, With<MazeCamera>>,
-    mut sky: Query<(&mut Transform, &InSky), Without<MazeCamera>>,
-) {
+/// Neither the camera nor the sun is in it, so the order does not matter in which they move.
+type OnlySky = (Without<MazeCamera>, Without<DirectionalLight>);
+
+fn follow_camera(camera: Single<&Transform, With<MazeCamera>>, mut sky: Query<(&mut Transform, &InSky), OnlySky>) {
     for (mut place, from) in &mut sky {
         place.set_if_neq(Transform::from_translation(camera.translation + from.0));
     }

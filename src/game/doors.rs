@@ -3,7 +3,7 @@
 use super::{
     meshes::{POST, turned_round},
     sign::Sign,
-    things::{Thing, ThingAssets},
+    thing::{Thing, ThingAssets},
 };
 use crate::{
     camera::view::MazeCamera,

@@ -2,7 +2,7 @@
 
 use super::{
     materials::GameMaterials,
-    things::{Thing, ThingAssets},
+    thing::{Thing, ThingAssets},
 };
 use crate::{
     camera::view::MazeCamera,

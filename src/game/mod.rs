@@ -7,6 +7,7 @@ mod meshes;
 pub mod minotaur;
 pub mod news;
 pub mod sign;
+mod thing;
 pub mod things;
 pub mod ways;
 

@@ -1,19 +1,20 @@
 //! What lies in a maze that is played: coins and keys, gone when they are taken.
 
-use super::{doors::spawn_doors, materials::GameMaterials, meshes::GameMeshes, minotaur::spawn_minotaur, sign::Sign};
+use super::{
+    doors::spawn_doors,
+    minotaur::spawn_minotaur,
+    sign::Sign,
+    thing::{Thing, ThingAssets},
+};
 use crate::{
     camera::view::MazeCamera,
     maze::plane::Plane,
     player::walk::{Happened, Walk},
     session::{playable::Playable, shown::OfMaze},
-    theme::materials::{Part, ThemeMaterials},
+    theme::materials::Part,
 };
-use bevy::{ecs::system::SystemParam, light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
 use maze_core::{Cell, Geometry, game::GameEvent};
-
-/// The entity lies, stands or lives in a maze that is played.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub(super) struct Thing;
 
 /// The entity is the coin of a cell.
 #[derive(Component, Clone, Copy, Debug)]
@@ -34,15 +35,6 @@ pub(super) struct Laid {
 
 /// How high coins and keys hang over the floor.
 const HEIGHT: f32 = 0.24;
-
-/// What things are made of.
-#[derive(SystemParam)]
-pub(super) struct ThingAssets<'w> {
-    pub(super) own: Res<'w, GameMeshes>,
-    pub(super) meshes: ResMut<'w, Assets<Mesh>>,
-    pub(super) of_theme: Res<'w, ThemeMaterials>,
-    pub(super) fixed: Res<'w, GameMaterials>,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Playable, Laid>()

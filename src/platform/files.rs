@@ -57,6 +57,12 @@ pub fn themes() -> Vec<PathBuf> {
     assets().into_iter().chain(users).map(|folder| folder.join("themes")).collect()
 }
 
+/// The folder that keeps the best runs, in the user's folder of data.
+#[must_use]
+pub fn runs() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.data_dir().join("runs"))
+}
+
 /// The file that keeps the user's choices, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {

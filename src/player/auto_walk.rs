@@ -29,6 +29,10 @@ use std::time::Duration;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct WalkTo(pub Cell);
 
+/// A request to walk to the exit along a shortest path, known or not, for whoever watches.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct WalkToExit;
+
 /// How soon the second tap follows the first.
 const DOUBLE: Duration = Duration::from_millis(350);
 
@@ -36,7 +40,7 @@ const DOUBLE: Duration = Duration::from_millis(350);
 const ASIDE: f32 = 0.2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Walk, Autopilot>().add_observer(walk_to).add_systems(
+    app.register_required_components::<Walk, Autopilot>().add_observer(walk_to).add_observer(walk_to_exit).add_systems(
         Update,
         by_key.run_if(on_message::<KeyboardInput>.and_then(in_state(View::Walk))).in_set(CameraSystems::Steer),
     );
@@ -100,5 +104,14 @@ fn walk_to(
             lock.set_if_neq(PointerLock(true));
         }
         None => commands.trigger(Toast(locale.get("toast.no-known-way").to_owned())),
+    }
+}
+
+fn walk_to_exit(_: On<WalkToExit>, walk: Option<Single<(&Walk, &OfMaze, &mut Autopilot)>>, mazes: Query<&Timeline>) {
+    let Some((walk, of, mut pilot)) = walk.map(Single::into_inner) else { return };
+    let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
+    let maze = walls_around(walk, timeline);
+    if let Some(cells) = route::along_known(maze, |_| true, here, timeline.ends().to) {
+        *pilot = Autopilot::along(route::way(maze.grid(), walk.position(), &cells));
     }
 }

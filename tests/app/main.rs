@@ -12,6 +12,7 @@ mod platform;
 mod player;
 mod program;
 mod race;
+mod records;
 mod schedule;
 mod session;
 mod settings;

@@ -24,6 +24,9 @@ pub struct Date {
 const FIRST_YEAR: u16 = 2026;
 
 impl Date {
+    /// The first day that has a maze.
+    pub const FIRST: Self = Self { year: FIRST_YEAR, month: 1, day: 1 };
+
     /// The day that has this number in this month of this year, all counted from 1.
     ///
     /// # Errors

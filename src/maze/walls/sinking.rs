@@ -36,7 +36,7 @@ const MOST: usize = 200;
 const RISE: f32 = 0.12;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, sink.run_if(any_with_component::<Sinking>).in_set(LabyrinthSystems::Camera));
+    app.add_systems(Update, sink.run_if(any_with_component::<Sinking>).in_set(LabyrinthSystems::Advance));
     awake::while_moving(app, any_with_component::<Sinking>);
 }
 

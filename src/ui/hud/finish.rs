@@ -5,6 +5,7 @@ use crate::{
     camera::view::View,
     locale::Locale,
     player::walk::{RestartWalk, Walk},
+    records::best::BestRun,
     session::{shown::InFocus, timeline::Timeline},
     settings::control::GenerateFromSettings,
     ui::{layout::AvailableRect, theme},
@@ -14,12 +15,12 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Window},
 };
-use maze_core::{Game, game::Outcome};
+use maze_core::{Game, TICKS_A_SECOND, game::Outcome};
 
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<(&Timeline, Option<&BestRun>)>>,
     walk: Option<Single<(Entity, &Walk)>>,
     mut plan: Local<Option<(Entity, Option<Plan>)>>,
     mut available: ResMut<AvailableRect>,
@@ -28,6 +29,7 @@ pub(crate) fn show(
     mut commands: Commands,
     mut next: ResMut<NextState<View>>,
 ) {
+    let maze = maze.map(Single::into_inner);
     let walk = walk.map(Single::into_inner).filter(|(_, walk)| walk.finished && *view.get() == View::Walk);
     let Some((entity, walk)) = walk else {
         *plan = None;
@@ -35,7 +37,7 @@ pub(crate) fn show(
     };
     // Lines are drawn in every frame, but found once.
     if plan.as_ref().is_none_or(|(of, _)| *of != entity) {
-        *plan = Some((entity, maze.and_then(|timeline| Plan::of(&timeline, walk))));
+        *plan = Some((entity, maze.and_then(|(timeline, _)| Plan::of(timeline, walk))));
     }
     let plan = plan.as_ref().and_then(|(_, plan)| plan.as_ref());
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -47,6 +49,9 @@ pub(crate) fn show(
         ui.vertical_centered(|ui| {
             ui.heading(locale.get(title(walk)));
             lines(walk, &locale).into_iter().for_each(|line| _ = ui.label(line));
+            if let Some(best) = maze.and_then(|(_, best)| best) {
+                ui.label(best_line(best, &locale));
+            }
         });
         if let Some(plan) = plan {
             ui.add_space(4.0);
@@ -99,4 +104,14 @@ fn lines(walk: &Walk, locale: &Locale) -> Vec<String> {
         lines.push(locale.fill("finish.optimality", &[("percent", &percent), ("fewest", &fewest)]));
     }
     lines
+}
+
+/// How it compares with the best run.
+fn best_line(best: &BestRun, locale: &Locale) -> String {
+    if best.is_new {
+        return locale.get("finish.new-best").to_owned();
+    }
+    let result = best.kept.result;
+    let time = minutes((result.ticks / TICKS_A_SECOND).into());
+    locale.fill("finish.best", &[("time", &time), ("steps", &result.steps)])
 }

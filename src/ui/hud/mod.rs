@@ -15,6 +15,6 @@ pub(crate) mod timeline_bar;
 pub(crate) mod toasts;
 
 /// Minutes and seconds, as a clock shows them.
-fn minutes(seconds: u64) -> String {
+pub(crate) fn minutes(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

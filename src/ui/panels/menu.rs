@@ -1,6 +1,7 @@
 //! The menu: what maze to make, by which method.
 
 use super::{
+    daily::daily,
     fields::{choice, edit, entered, explain, line, show_error},
     file::save,
     goal::goal,
@@ -19,6 +20,7 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     quality::level::Level,
+    records::best::BestRun,
     session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
@@ -35,7 +37,10 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
-use maze_core::solve::Solver;
+use maze_core::{daily::Date, solve::Solver};
+
+/// What the menu says of the maze on screen.
+type Shown = (&'static Timeline, &'static Statistics, Option<&'static Playable>, Option<&'static BestRun>);
 
 /// How wide the menu is, in pixels.
 const WIDTH: f32 = 330.0;
@@ -46,12 +51,12 @@ pub(crate) fn show(
     (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
-    maze: Option<InFocus<(&Timeline, &Statistics, Option<&Playable>)>>,
+    maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, folders): (Res<Validation>, Res<Folders>),
     (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
-    mut typed: Local<Typed>,
+    (mut typed, mut day): (Local<Typed>, Local<Option<Date>>),
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -96,7 +101,7 @@ pub(crate) fn show(
             maze::method(ui, &mut edited, &locale, mistakes);
             maze::post_process(ui, &mut edited, &locale, mistakes);
             ui.separator();
-            let playable = maze.and_then(|(timeline, _, playable)| Some((timeline, playable?)));
+            let playable = maze.and_then(|(timeline, _, playable, _)| Some((timeline, playable?)));
             goal(ui, &mut edited, playable, &locale, mistakes);
             ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
@@ -115,11 +120,19 @@ pub(crate) fn show(
             look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
             walking(ui, &mut edited.walking, &locale, &bindings);
             ui.separator();
-            if let Some((timeline, measured, _)) = maze {
+            if let Some((timeline, measured, ..)) = maze {
                 statistics(ui, measured, timeline, &locale);
             }
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
             save(ui, &mut edited, &locale, &folders, &mut requests.commands);
+            daily(
+                ui,
+                &mut day,
+                &mut edited,
+                maze.map(|(timeline, .., best)| (timeline, best)),
+                &locale,
+                &mut requests.commands,
+            );
             record(ui, &mut edited, &locale, &bindings, &folders, &mut requests.commands);
             settings.set_if_neq(edited);
         });

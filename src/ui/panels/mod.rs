@@ -1,6 +1,7 @@
 //! The menu and its parts.
 
-pub(crate) mod fields;
+pub(crate) mod daily;
+mod fields;
 pub(crate) mod file;
 pub(crate) mod goal;
 pub(crate) mod look;

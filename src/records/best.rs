@@ -1,0 +1,127 @@
+//! The best run of each share code: read when its maze can be played, and kept when it has been beaten.
+
+use super::store::{self, KeptRun};
+use crate::{
+    locale::Locale,
+    platform::{awake, job::Job},
+    player::walk::RunEnded,
+    schedule::LabyrinthSystems,
+    session::{playable::Playable, timeline::Timeline},
+    toast::Toast,
+};
+use bevy::{app::AppExit, prelude::*};
+use std::path::PathBuf;
+
+/// The folder that keeps runs; `None` keeps them until the program ends only.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct RunsFolder(pub Option<PathBuf>);
+
+/// The best run in a maze on screen, for its goal, if there has been one.
+#[derive(Component, Clone, Debug)]
+pub struct BestRun {
+    /// The run.
+    pub kept: KeptRun,
+    /// Whether it is the last one that was played.
+    pub is_new: bool,
+}
+
+/// The best run that is being read, if there is one.
+type Reading = Job<Result<Option<KeptRun>, String>>;
+
+/// What is read and written.
+#[derive(Resource, Default)]
+struct Files {
+    reading: Option<(Entity, Reading)>,
+    writing: Vec<Job<Result<(), String>>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RunsFolder>()
+        .init_resource::<Files>()
+        .add_observer(look_up)
+        .add_observer(keep)
+        .add_systems(Update, finish.run_if(is_busy).in_set(LabyrinthSystems::Generate))
+        .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+    awake::while_waiting(app, is_busy);
+}
+
+fn is_busy(files: Res<Files>) -> bool {
+    files.reading.is_some() || !files.writing.is_empty()
+}
+
+/// A maze can be played, or for another goal: its best run is looked up.
+fn look_up(
+    come: On<Insert, Playable>,
+    mazes: Query<&Timeline>,
+    folder: Res<RunsFolder>,
+    mut files: ResMut<Files>,
+    mut commands: Commands,
+) {
+    let maze = come.entity;
+    commands.entity(maze).remove::<BestRun>();
+    let blueprint = mazes.get(maze).ok().and_then(|timeline| timeline.source.blueprint());
+    let (Some(blueprint), Some(folder)) = (blueprint.cloned(), folder.0.clone()) else { return };
+    let job = Job::start(move |_| store::read(&store::file(&folder, &blueprint), &blueprint));
+    files.reading = Some((maze, job));
+}
+
+/// Keeps a run that is better than the best one before.
+fn keep(
+    ended: On<RunEnded>,
+    mut bests: Query<&mut BestRun>,
+    folder: Res<RunsFolder>,
+    mut files: ResMut<Files>,
+    mut commands: Commands,
+) {
+    let RunEnded { maze, record: Some(record), result } = ended.event() else { return };
+    let before = bests.get_mut(*maze).ok();
+    let beats = result.rank().is_some() && before.as_ref().is_none_or(|best| best.kept.result.rank() < result.rank());
+    if !beats {
+        if let Some(mut best) = before {
+            best.is_new = false;
+        }
+        return;
+    }
+    let kept = KeptRun { record: record.clone(), result: *result };
+    if let Some(folder) = folder.0.clone() {
+        let kept = kept.clone();
+        files.writing.push(Job::start(move |_| store::write(&store::file(&folder, &kept.record.blueprint), &kept)));
+    }
+    commands.entity(*maze).insert(BestRun { kept, is_new: true });
+}
+
+fn finish(
+    mut files: ResMut<Files>,
+    mazes: Query<Option<&BestRun>, With<Playable>>,
+    mut commands: Commands,
+    locale: Res<Locale>,
+) {
+    let files = files.bypass_change_detection();
+    if let Some((maze, read)) = files.reading.as_mut().and_then(|(maze, job)| Some((*maze, job.result()?))) {
+        files.reading = None;
+        match read.unwrap_or_else(|broken| Err(broken.to_string())) {
+            // Meanwhile the maze may have gone, or a run may have ended.
+            Ok(Some(kept)) if matches!(mazes.get(maze), Ok(None)) => {
+                commands.entity(maze).insert(BestRun { kept, is_new: false });
+            }
+            Ok(_) => {}
+            Err(error) => commands.trigger(Toast(locale.fill("toast.run-unreadable", &[("error", &error)]))),
+        }
+    }
+    files.writing.retain_mut(|job| {
+        let Some(written) = job.result() else { return true };
+        if let Err(error) = written.unwrap_or_else(|broken| Err(broken.to_string())) {
+            commands.trigger(Toast(locale.fill("toast.run-unsaved", &[("error", &error)])));
+        }
+        false
+    });
+}
+
+/// What was run is kept before the program ends.
+fn finish_writing(mut files: ResMut<Files>) {
+    for mut job in files.writing.drain(..) {
+        if let Err(error) = job.wait().unwrap_or_else(|broken| Err(broken.to_string())) {
+            error!("{error}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The ghost of the best run: it walks beside the player, tick by tick as it did then.
+
+use super::best::BestRun;
+use crate::{
+    camera::view::MazeCamera,
+    maze::plane::Plane,
+    player::walk::Walk,
+    schedule::CameraSystems,
+    session::{playable::Playable, shown::OfMaze},
+};
+use bevy::{light::NotShadowCaster, prelude::*};
+use maze_core::{AnyGrid, Input, Point, Recording, game::Run};
+use std::sync::Arc;
+
+/// The entity is the ghost of the best run.
+#[derive(Component, Debug)]
+#[require(Transform, Visibility, NotShadowCaster)]
+pub struct Ghost {
+    /// The walk that it goes beside.
+    walk: Entity,
+    run: Run<Arc<AnyGrid>>,
+    inputs: Inputs,
+    /// Where it was a tick ago.
+    before: Point,
+}
+
+/// What it does, an input a tick.
+#[derive(Debug)]
+struct Inputs {
+    recording: Recording,
+    /// The number of runs of equal inputs that are over, and how many of the next one are.
+    at: (usize, u32),
+}
+
+impl Inputs {
+    fn next(&mut self) -> Option<Input> {
+        let (input, ticks) = self.recording.runs().nth(self.at.0)?;
+        self.at.1 += 1;
+        if self.at.1 == ticks {
+            self.at = (self.at.0 + 1, 0);
+        }
+        Some(input)
+    }
+}
+
+impl Ghost {
+    /// Where it stands in the maze's plane.
+    #[must_use]
+    pub fn position(&self) -> Point {
+        self.run.walker().position()
+    }
+
+    /// Goes on until as many ticks have passed as for the player.
+    fn follow(&mut self, ticks: u32) {
+        while self.run.game().ticks() < ticks {
+            self.before = self.position();
+            let Some(input) = self.inputs.next() else { return };
+            self.run.tick(input, |_| ());
+        }
+    }
+}
+
+/// What ghosts are made of.
+#[derive(Resource)]
+struct GhostLook(Mesh3d, MeshMaterial3d<StandardMaterial>);
+
+/// How high its middle is, in cell pitches.
+const HEIGHT: f32 = 0.26;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GhostLook>().add_systems(
+        Update,
+        (appear.run_if(any_match_filter::<Added<Walk>>), haunt).chain().in_set(CameraSystems::Ghost),
+    );
+}
+
+impl FromWorld for GhostLook {
+    fn from_world(world: &mut World) -> Self {
+        let mesh = world.resource_mut::<Assets<Mesh>>().add(Capsule3d::new(0.1, 0.26));
+        let pale = StandardMaterial {
+            base_color: Color::srgba(0.78, 0.9, 1.0, 0.38),
+            emissive: LinearRgba::rgb(0.25, 0.33, 0.4),
+            alpha_mode: AlphaMode::Blend,
+            ..default()
+        };
+        Self(Mesh3d(mesh), MeshMaterial3d(world.resource_mut::<Assets<StandardMaterial>>().add(pale)))
+    }
+}
+
+/// A walk has begun: the best run before it begins too.
+fn appear(
+    walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
+    mazes: Query<(&Playable, &BestRun)>,
+    old: Query<Entity, With<Ghost>>,
+    look: Res<GhostLook>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|ghost| commands.entity(ghost).despawn());
+    for (walk, _, &of) in walks.iter().filter(|(_, walk, _)| walk.run().is_some()) {
+        let Ok((playable, best)) = mazes.get(of.0) else { continue };
+        let record = &best.kept.record;
+        let run = playable.game().ok().and_then(|game| Run::new(game.clone(), record.radius).ok());
+        let Some(run) = run else { continue };
+        let before = run.walker().position();
+        let inputs = Inputs { recording: record.inputs.clone(), at: (0, 0) };
+        let ghost = Ghost { walk, run, inputs, before };
+        commands.spawn((Name::new("Ghost"), of, ghost, look.0.clone(), look.1.clone()));
+    }
+}
+
+/// Goes where it went then, and leaves with the walk.
+fn haunt(
+    mut ghosts: Query<(Entity, &mut Ghost, &mut Transform, &OfMaze), Without<MazeCamera>>,
+    walks: Query<&Walk>,
+    planes: Query<&Plane>,
+    mut commands: Commands,
+) {
+    for (entity, mut ghost, mut transform, of) in &mut ghosts {
+        let walk = walks.get(ghost.walk).ok().and_then(|walk| Some((walk, walk.game()?)));
+        let (Some((walk, game)), Ok(plane)) = (walk, planes.get(of.0)) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        ghost.bypass_change_detection().follow(game.ticks());
+        let [from, to] = [ghost.before, ghost.position()].map(|point| plane.to_world(point, HEIGHT));
+        let at = from.lerp(to, walk.part_of_tick());
+        transform.set_if_neq(Transform::from_translation(at));
+    }
+}

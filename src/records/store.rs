@@ -1,0 +1,109 @@
+//! The files that keep runs, a file for each share code.
+
+use crate::platform::files::describe;
+use maze_core::{
+    Blueprint,
+    game::{GameResult, RunRecord},
+};
+use maze_io::write_whole;
+use serde::{Deserialize, Serialize};
+use std::{
+    fmt::Write as _,
+    fs,
+    io::{self, ErrorKind, Write as _},
+    path::{Path, PathBuf},
+};
+
+/// A run, and what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptRun {
+    /// What it takes to see it again.
+    pub record: RunRecord,
+    /// What came of it.
+    pub result: GameResult,
+}
+
+/// The file of the best run with this share code, in a folder of runs.
+pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
+    let mut name = String::new();
+    for byte in blueprint.to_string().bytes() {
+        // What names of files may not have in them somewhere.
+        if byte.is_ascii_alphanumeric() || b"-+=.,".contains(&byte) {
+            name.push(byte.into());
+        } else {
+            // Writing into a text never fails.
+            _ = write!(name, "%{byte:02X}");
+        }
+    }
+    folder.join(name + ".ron")
+}
+
+/// The best run with this share code that is kept, if one is.
+///
+/// # Errors
+/// If its file cannot be read, or is damaged: a message that says so.
+pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>, String> {
+    let text = match fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(format!("{}: {}", file.display(), describe(&error))),
+    };
+    let kept: KeptRun = ron::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+    if kept.record.blueprint == *blueprint {
+        Ok(Some(kept))
+    } else {
+        Err(format!("{}: it is of {}", file.display(), kept.record.blueprint))
+    }
+}
+
+/// Keeps a run.
+///
+/// # Errors
+/// If it cannot be written, in which case the file is as it was: a message that says so.
+pub(super) fn write(file: &Path, kept: &KeptRun) -> Result<(), String> {
+    let text = ron::to_string(kept).map_err(|error| error.to_string())?;
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
+    written.map_err(|error: io::Error| format!("{}: {}", file.display(), describe(&error)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{
+        Input,
+        game::{Game, Run},
+    };
+
+    fn run(code: &str) -> KeptRun {
+        let blueprint: Blueprint = code.parse().expect("a share code");
+        let mut run = Run::new(Game::of(&blueprint).expect("an exit"), 0.2).expect("room");
+        while run.game().result().is_none() {
+            run.tick(Input::Walk(0), |_| ());
+        }
+        KeptRun { record: run.record(&blueprint), result: run.game().result().expect("it is over") }
+    }
+
+    #[test]
+    fn a_kept_run_is_read_again_and_every_share_code_has_a_file_of_its_own() {
+        let folder = std::env::temp_dir().join(format!("labyrinth-runs-{}", std::process::id()));
+        let codes = ["square:2x1/kruskal#1", "square:2x1/kruskal#1/night", "square:2x1@ring/kruskal#1/night"];
+        let mut names: Vec<_> = codes.iter().map(|code| file(&folder, &code.parse().expect("a share code"))).collect();
+        let kept = run(codes[0]);
+        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(None));
+        write(&names[0], &kept).expect("it can be written");
+        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(kept.clone())));
+        let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze");
+        assert!(other.contains("it is of square:2x1/kruskal#1"), "{other}");
+        fs::write(&names[0], "(record:").expect("written");
+        assert!(read(&names[0], &kept.record.blueprint).is_err(), "a damaged file is reported");
+        fs::remove_dir_all(folder).expect("it can be removed");
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), codes.len());
+        let allowed =
+            |name: &Path| name.file_name().is_some_and(|name| !name.to_string_lossy().contains([':', '/', '#']));
+        assert!(names.iter().all(|name| allowed(name)));
+    }
+}
