@@ -105,11 +105,12 @@ fn heart(step: u16) -> Vec2 {
 /// A point of a crescent's outer bend, and one of its inner bend. Both bends end in its tips, 50° off its axis.
 fn moon(step: u16) -> [Vec2; 2] {
     let along = f32::from(step) / 16.0;
-    let bend = |middle: f32, radius: f32, first: f32| {
-        let angle = (first + along * (360.0 - 2.0 * first)).to_radians();
-        Vec2::new(middle + 0.15, 0.0) + radius * Vec2::from_angle(angle)
-    };
-    [bend(0.0, 1.0, 50.0), bend(0.442, 0.792, 75.3)]
+    let tip = Vec2::from_angle(50.0_f32.to_radians());
+    [0.0, 0.442].map(|middle| {
+        let middle = Vec2::new(middle, 0.0);
+        let (first, radius) = ((tip - middle).to_angle(), tip.distance(middle));
+        middle + Vec2::new(0.15, 0.0) + radius * Vec2::from_angle(first + along * (TAU - 2.0 * first))
+    })
 }
 
 /// The triangles between the origin and an outline.
