@@ -1,6 +1,6 @@
 //! Pictures, rendered without a window.
 
-use super::stage::Stage;
+use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
     maze::{bounds::MazeBounds, plane::to_world},
@@ -50,9 +50,6 @@ pub struct Picture {
 /// How large the parts are that a large picture is rendered in, in pixels.
 const TILE: UVec2 = UVec2::new(2048, 1024);
 
-/// The largest picture that is not rendered in tiles, in pixels along each side.
-pub const MAX_WHOLE: u32 = 8192;
-
 /// The largest picture from straight above, which is rendered in tiles, in pixels along each side.
 pub const MAX_TILED: u32 = 131_072;
 
@@ -62,11 +59,8 @@ pub const MAX_TILED: u32 = 131_072;
 /// If there is no graphics adapter, or the file cannot be written: a message that says so.
 pub fn take(picture: &Picture) -> Result<AppExit, String> {
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
-    let [width, height] = picture.size.to_array();
-    if picture.view != Viewpoint::Top && picture.size.max_element() > MAX_WHOLE {
-        return Err(format!(
-            "{width}x{height} is more than {MAX_WHOLE} pixels along a side, which only --view top can be"
-        ));
+    if picture.view != Viewpoint::Top {
+        check_whole(picture.size)?;
     }
     // A file that cannot be written is reported before the work; what it holds stays until the work is done.
     let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&describe(&error)))?;

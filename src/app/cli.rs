@@ -49,7 +49,7 @@ pub struct Arguments {
     #[arg(long, value_name = "HOUR")]
     pub hour: Option<Hour>,
 
-    /// How much is done for the beauty of the picture; without it what was chosen in the menu, or low for `--screenshot`.
+    /// How much is done for the beauty of the picture; without it what was chosen in the menu, or low without a window.
     #[arg(long, value_enum)]
     pub quality: Option<Quality>,
 
@@ -106,8 +106,7 @@ impl Arguments {
         let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
             return None;
         };
-        let look = Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality);
-        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look })
+        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look: self.look() })
     }
 
     /// The recording that was asked for, if one was.
@@ -116,9 +115,12 @@ impl Arguments {
         let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.record.clone()) else {
             return None;
         };
-        let look = Look::default().with(self.theme.clone(), self.hour);
         let length = Length { seconds: self.seconds, rate: self.fps };
-        Some(Recording { blueprint, file, scene: self.scene, length, size: self.size, look })
+        Some(Recording { blueprint, file, scene: self.scene, length, size: self.size, look: self.look() })
+    }
+
+    fn look(&self) -> Look {
+        Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Recordings, rendered without a window: as smooth as was asked for, however long each picture takes.
 
-use super::stage::Stage;
+use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
     export::clip::{Clip, ClipFile, Length},
@@ -51,10 +51,21 @@ const MAKING: f32 = 0.85;
 /// # Errors
 /// If there is no graphics adapter, or the recording cannot be written: a message that says so.
 pub fn record(recording: &Recording) -> Result<AppExit, String> {
-    let &Recording { length, scene, .. } = recording;
+    check_whole(recording.size)?;
     let file = ClipFile::new(&recording.file, true)
         .map_err(|error| format!("cannot write {}: {}", recording.file.display(), describe(&error)))?;
-    let clip = Clip::begin(file, length, None);
+    let clip = Clip::begin(file, recording.length, None);
+    if let Err(error) = film(recording, &clip) {
+        clip.abandon();
+        return Err(error);
+    }
+    let written = clip.end(recording.length.frames()).wait().map_err(|error| error.to_string())?;
+    written.map(|_| AppExit::Success).map_err(|error| format!("cannot write {error}"))
+}
+
+/// Takes all pictures.
+fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
+    let &Recording { length, scene, .. } = recording;
     let mut stage = Stage::new(&recording.blueprint, &recording.look, FloorOverlay::Algorithm, recording.size)?;
     stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
     if scene == Scene::Walk {
@@ -66,8 +77,7 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
         let image = stage.picture(if number == 0 { Duration::ZERO } else { length.frame() })?;
         clip.push(number, image.try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8());
     }
-    let written = clip.end(length.frames()).wait().map_err(|error| error.to_string())?;
-    written.map(|_| AppExit::Success).map_err(|error| format!("cannot write {error}"))
+    Ok(())
 }
 
 /// Has begin what is recorded.

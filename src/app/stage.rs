@@ -30,6 +30,21 @@ use bevy::{
 use maze_core::Blueprint;
 use std::time::Duration;
 
+/// The largest picture that is not rendered in tiles, in pixels along each side.
+const MAX_WHOLE: u32 = 8192;
+
+/// Refuses a picture that is too large to be rendered whole.
+///
+/// # Errors
+/// If it is: a message that says what is allowed.
+pub(super) fn check_whole(size: UVec2) -> Result<(), String> {
+    let [width, height] = size.to_array();
+    if size.max_element() <= MAX_WHOLE {
+        return Ok(());
+    }
+    Err(format!("{width}x{height} is more than {MAX_WHOLE} pixels along a side, which only --view top can be"))
+}
+
 /// How long a frame lasts, for the program, while it is set up. Longer than any smooth movement, so that everything has
 /// come to rest after a few.
 const FRAME: Duration = Duration::from_secs(1);

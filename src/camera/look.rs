@@ -3,6 +3,11 @@
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
+/// The shorter turn from one yaw to another, in radians.
+pub(crate) fn turn(from: f32, to: f32) -> f32 {
+    (to - from + PI).rem_euclid(TAU) - PI
+}
+
 /// The direction of an eye that never tilts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Look {
@@ -24,8 +29,10 @@ impl Look {
 
     /// A part of the turn to another direction, the shorter way round.
     pub(crate) fn towards(self, other: Self, share: f32) -> Self {
-        let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
-        Self { yaw: self.yaw + share * turn, pitch: self.pitch + share * (other.pitch - self.pitch) }
+        Self {
+            yaw: self.yaw + share * turn(self.yaw, other.yaw),
+            pitch: self.pitch + share * (other.pitch - self.pitch),
+        }
     }
 
     pub(crate) fn rotation(self) -> Quat {

@@ -103,9 +103,12 @@ fn strength(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
     (0.25 + 0.75 * share) * (1.0 + flicker)
 }
 
-/// The theme as it is by day and in the dark, as long as one walks in the dark.
+/// The light in which one walks, and the theme as it is by day and in the dark, as long as that is dark.
 #[derive(Resource, Default)]
-pub(super) struct Darkened(Option<[Theme; 2]>);
+pub(super) struct Darkened {
+    light: Option<Light>,
+    themes: Option<[Theme; 2]>,
+}
 
 /// Has one walk in the dark, and see everything again from above.
 pub(super) fn darken(
@@ -116,20 +119,21 @@ pub(super) fn darken(
 ) {
     let inside = *view.get() == View::Walk;
     let light = walks.iter().filter(|_| inside).find_map(|walk| Some(walk.game()?.setup().light));
-    if light.is_none_or(|light| light == Light::Day) && darkened.0.is_none() {
+    if light == darkened.light && !theme.is_changed() {
         return;
     }
+    darkened.light = light;
     let wanted = |day: &Theme| match light {
         Some(Light::Torch(_)) => Some(day.by_starlight()),
         Some(Light::Blindfold) => Some(day.blindfolded()),
         _ => None,
     };
     // Meanwhile another theme may have been chosen.
-    let day = match &darkened.0 {
+    let day = match &darkened.themes {
         Some([day, dark]) if *dark == *theme => day.clone(),
         _ => theme.clone(),
     };
     let dark = wanted(&day);
     theme.set_if_neq(dark.clone().unwrap_or_else(|| day.clone()));
-    darkened.0 = dark.map(|dark| [day, dark]);
+    darkened.themes = dark.map(|dark| [day, dark]);
 }

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     camera::view::MazeCamera,
     maze::{
+        passage::middle_of,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS},
         walls::{
             mesh::wall_mesh,
@@ -19,7 +20,7 @@ use crate::{
     session::shown::OfMaze,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, Geometry, Point, Wall, flatten_wall, game::GameEvent};
+use maze_core::{AnyGrid, Game, Geometry, Point, Wall, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The entity is a door, a number of the game's, as long as it is not open.
@@ -76,10 +77,9 @@ pub(super) fn spawn_doors(
 
 /// Where a door's signs are: on either side, and on top.
 fn places_of_signs(grid: &AnyGrid, wall: Wall, plane: Plane) -> [Transform; 3] {
-    let line: Vec<Vec2> = flatten_wall(grid, wall, 0.1).map(Vec2::from).collect();
-    let half = line.len() / 2;
-    let middle = if line.len() % 2 == 1 { line[half] } else { line[half - 1].midpoint(line[half]) };
-    let across = (line[line.len() - 1] - line[0]).normalize().perp();
+    let middle = Vec2::from(middle_of(grid, wall));
+    let [a, b] = grid.ends(wall).map(Vec2::from);
+    let across = (b - a).normalize().perp();
     let place = |at: Vec2, height| plane.to_world(Point::from(at), height);
     // Towards +Z when it is not turned.
     let facing = Quat::from_rotation_y(across.x.atan2(across.y));

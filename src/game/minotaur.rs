@@ -5,11 +5,8 @@ use super::{
     thing::{Thing, ThingAssets},
 };
 use crate::{
-    camera::view::MazeCamera,
-    maze::{
-        passage::{Passage, turn},
-        plane::Plane,
-    },
+    camera::{look::turn, view::MazeCamera},
+    maze::{passage::Passage, plane::Plane},
     player::walk::Walk,
     session::shown::OfMaze,
     theme::materials::Part,

@@ -1,6 +1,21 @@
 //! The way through a passage, from the middle of a cell to that of the next.
 
+use bevy::math::Vec2;
 use maze_core::{Cell, Geometry, Maze, Point, Wall};
+
+/// The point in the middle of a wall, on its arc if it has one.
+pub(crate) fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
+    let [a, b] = grid.ends(wall).map(Vec2::from);
+    let chord = a.midpoint(b);
+    let center = grid.arc_center(wall).map(Vec2::from);
+    center.map_or(chord, |center| center + a.distance(center) * (chord - center).normalize_or_zero()).into()
+}
+
+/// The open wall between a cell and the next.
+pub(crate) fn wall_between<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Option<Wall> {
+    let mut walls = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
+    walls.find(|&wall| maze.grid().twin(wall).cell == to)
+}
 
 /// The middle of a cell, that of the passage to another one, and the middle of that.
 #[derive(Clone, Copy, Debug)]
@@ -10,12 +25,7 @@ impl Passage {
     /// From a cell to the next, or to the same one.
     pub(crate) fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
         let grid = maze.grid();
-        let walls = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
-        let passage = walls.into_iter().find(|&wall| grid.twin(wall).cell == to);
-        let middle = passage.map_or(grid.center(from), |wall| {
-            let [a, b] = grid.ends(wall);
-            [0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])]
-        });
+        let middle = wall_between(maze, from, to).map_or(grid.center(from), |wall| middle_of(grid, wall));
         Self([grid.center(from), middle, grid.center(to)])
     }
 
@@ -38,10 +48,4 @@ impl Passage {
         let [x, y] = [b[0] - a[0], b[1] - a[1]];
         (x != 0.0 || y != 0.0).then(|| (-x).atan2(-y))
     }
-}
-
-/// The shorter way from one direction to another, in radians.
-pub(crate) fn turn(from: f32, to: f32) -> f32 {
-    use std::f32::consts::{PI, TAU};
-    (to - from + PI).rem_euclid(TAU) - PI
 }

@@ -76,7 +76,7 @@ fn by_key(
         let here = walk.path().last().copied().unwrap_or(timeline.ends().from);
         match route::ahead(maze, here, at, ahead).filter(|(_, cosine)| *cosine > ASIDE) {
             Some((side, _)) => {
-                *pilot = Autopilot::along(route::way(maze.grid(), at, &route::to_junction(maze, here, side)));
+                *pilot = Autopilot::along(route::way(maze, at, &route::to_junction(maze, here, side)));
             }
             None => commands.trigger(Toast(locale.get("toast.nothing-ahead").to_owned())),
         }
@@ -98,7 +98,7 @@ fn walk_to(
     let maze = walls_around(walk, timeline);
     match route::along_known(maze, |cell| explored.knows(cell), here, request.0).filter(|_| !walk.finished) {
         Some(cells) => {
-            *pilot = Autopilot::along(route::way(maze.grid(), walk.position(), &cells));
+            *pilot = Autopilot::along(route::way(maze, walk.position(), &cells));
             // One sees where one goes.
             large.set_if_neq(LargeMap(false));
             lock.set_if_neq(PointerLock(true));
@@ -112,6 +112,6 @@ fn walk_to_exit(_: On<WalkToExit>, walk: Option<Single<(&Walk, &OfMaze, &mut Aut
     let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
     let maze = walls_around(walk, timeline);
     if let Some(cells) = route::along_known(maze, |_| true, here, timeline.ends().to) {
-        *pilot = Autopilot::along(route::way(maze.grid(), walk.position(), &cells));
+        *pilot = Autopilot::along(route::way(maze, walk.position(), &cells));
     }
 }

@@ -3,11 +3,11 @@
 
 use super::{
     explored::{Explored, walls_around},
-    route::passage,
     walk::Walk,
 };
 use crate::{
     camera::view::View,
+    maze::passage::{middle_of, wall_between},
     schedule::CameraSystems,
     session::{
         changes::{Changes, MazeChanged},
@@ -106,8 +106,9 @@ impl Chart {
     }
 
     /// Draws a step of the walker.
-    fn tread(&mut self, grid: &AnyGrid, from: Cell, to: Cell) {
-        let Some((wall, through)) = passage(grid, from, to) else { return };
+    fn tread(&mut self, maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) {
+        let Some(wall) = wall_between(maze, from, to) else { return };
+        let (grid, through) = (maze.grid(), middle_of(maze.grid(), wall));
         if self.trodden.insert(wall.min(grid.twin(wall))) {
             let [from, to] = [from, to].map(|cell| grid.center(cell));
             let patch = self.patches.entry(patch_of(through.into())).or_default();
@@ -154,7 +155,7 @@ fn draw(mazes: Query<(&Timeline, &Changes)>, walks: Query<(&Walk, &OfMaze, &Expl
         let chart = &mut *chart;
         explored.known()[chart.cells..].iter().for_each(|&cell| chart.draw(maze, cell));
         let path = &walk.path()[chart.steps.saturating_sub(1)..];
-        path.windows(2).for_each(|step| chart.tread(maze.grid(), step[0], step[1]));
+        path.windows(2).for_each(|step| chart.tread(maze, step[0], step[1]));
         (chart.cells, chart.steps, chart.sides) = (explored.known().len(), walk.path().len(), sides);
     }
 }

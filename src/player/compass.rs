@@ -2,14 +2,18 @@
 
 use super::walk::Walk;
 use crate::{
-    camera::{look::Look, mount::CameraMount, view::View},
+    camera::{
+        look::{Look, turn},
+        mount::CameraMount,
+        view::View,
+    },
     schedule::CameraSystems,
     session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
 };
 use bevy::prelude::*;
 use maze_core::Geometry;
-use std::f32::consts::{PI, TAU};
+use std::f32::consts::TAU;
 
 /// What the walker's compass shows. Angles are in radians, clockwise.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
@@ -32,7 +36,7 @@ fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mu
         let exit = settings.walking.exit_on_compass.then(|| {
             let to = Vec2::from(timeline.now().maze().grid().center(timeline.ends().to)) - Vec2::from(walk.position());
             // The plane's y axis points south.
-            (to.x.atan2(-to.y) - heading + PI).rem_euclid(TAU) - PI
+            turn(heading, to.x.atan2(-to.y))
         });
         compass.set_if_neq(Compass { heading, exit });
     }

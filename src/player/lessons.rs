@@ -2,7 +2,7 @@
 
 use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
 use crate::{
-    camera::view::View,
+    camera::{look::turn, view::View},
     schedule::CameraSystems,
     session::shown::OfMaze,
     settings::{
@@ -11,7 +11,6 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use std::f32::consts::{PI, TAU};
 
 /// How far one has to have turned, in radians, and how many cells entered, to know how to move.
 const TURNED: f32 = 0.8;
@@ -45,7 +44,7 @@ fn learn(
 ) {
     let (walk, of, compass, mut turned) = walk.into_inner();
     let before = turned.before.replace(compass.heading).unwrap_or(compass.heading);
-    turned.by += ((compass.heading - before + PI).rem_euclid(TAU) - PI).abs();
+    turned.by += turn(before, compass.heading).abs();
     let has_chalk = mazes.get(of.0).is_ok_and(|chalk| chalk.iter().next().is_some());
     let done = [
         (Lesson::Move, walk.steps() >= ENTERED && turned.by > TURNED),

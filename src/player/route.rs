@@ -1,27 +1,14 @@
 //! Ways through the maze, for one who walks without steering.
 
+use crate::maze::passage::{middle_of, wall_between};
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
 use std::{collections::VecDeque, sync::Arc};
 
-/// The wall between two neighbours, and the point in its middle.
-pub(super) fn passage(grid: &AnyGrid, from: Cell, to: Cell) -> Option<(Wall, Point)> {
-    let wall = grid.walls(from).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == to))?;
-    Some((wall, middle(grid, wall)))
-}
-
-/// The point in the middle of a wall.
-fn middle(grid: &AnyGrid, wall: Wall) -> Point {
-    let [a, b] = grid.ends(wall).map(Vec2::from);
-    let chord = 0.5 * (a + b);
-    let middle = grid.arc_center(wall).map(Vec2::from);
-    middle.map_or(chord, |middle| middle + a.distance(middle) * (chord - middle).normalize_or_zero()).into()
-}
-
 /// The passage out of a cell that lies most ahead for one who stands at a point in it and looks along a direction, and
 /// the cosine of the angle between the two.
 pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
-    let towards = |side| Vec2::from(middle(maze.grid(), Wall::new(from, side))) - Vec2::from(at);
+    let towards = |side| Vec2::from(middle_of(maze.grid(), Wall::new(from, side))) - Vec2::from(at);
     let sides = maze.open_sides(from).into_iter();
     let sides = sides.map(|side| (side, towards(side).normalize_or_zero().dot(ahead)));
     sides.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -73,9 +60,10 @@ const POINTS: u8 = 6;
 
 /// From a point of the first cell to the middle of the last one: through the middle of every passage, and between two of
 /// them in a swing that does not touch the middle of the cell.
-pub(super) fn way(grid: &AnyGrid, at: Point, cells: &[Cell]) -> Vec<Point> {
-    let through = cells.windows(2).filter_map(|pair| Some(passage(grid, pair[0], pair[1])?.1));
-    let through: Vec<Vec2> = through.map(Vec2::from).collect();
+pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Point> {
+    let grid = maze.grid();
+    let walls = cells.windows(2).filter_map(|pair| wall_between(maze, pair[0], pair[1]));
+    let through: Vec<Vec2> = walls.map(|wall| middle_of(grid, wall).into()).collect();
     let (Some(&first), Some(&last)) = (through.first(), cells.last()) else { return Vec::new() };
     let mut points = vec![at.into(), first];
     for (pair, &cell) in through.windows(2).zip(&cells[1..]) {

@@ -1,7 +1,8 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
 use crate::{
-    maze::passage::{Passage, turn},
+    camera::look::turn,
+    maze::passage::Passage,
     session::timeline::{Timeline, at_the_end},
 };
 use bevy::prelude::*;

@@ -1,5 +1,6 @@
 //! What everything shall look like.
 
+use super::changes::take_change;
 use crate::theme::{library::DEFAULT, number::Hour};
 use serde::{Deserialize, Serialize};
 
@@ -68,15 +69,9 @@ impl Look {
         if (&before.theme, before.hour) != (&now.theme, now.hour) {
             (self.theme, self.hour) = (now.theme.clone(), now.hour);
         }
-        if before.quality != now.quality {
-            self.quality = now.quality;
-        }
-        if before.measured != now.measured {
-            self.measured = now.measured;
-        }
-        if before.reduced_motion != now.reduced_motion {
-            self.reduced_motion = now.reduced_motion;
-        }
+        take_change(&mut self.quality, &before.quality, &now.quality);
+        take_change(&mut self.measured, &before.measured, &now.measured);
+        take_change(&mut self.reduced_motion, &before.reduced_motion, &now.reduced_motion);
     }
 }
 

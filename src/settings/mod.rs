@@ -1,5 +1,6 @@
 //! What the user chose, and keeps for the next start.
 
+mod changes;
 pub mod control;
 pub mod form;
 pub mod look;

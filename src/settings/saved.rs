@@ -1,6 +1,7 @@
 //! The choices, kept in a file for the next start: written whole, a moment after the last change and at the end.
 
 use super::{
+    changes::take_change,
     control::{CheckSettings, Validation},
     form::Settings,
     look::Look,
@@ -162,22 +163,12 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     let Some(seen) = saver.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
     let mut chosen = saver.chosen.take().unwrap_or_else(|| now.clone());
     // What has not been touched stays as it was chosen before.
-    if now.code != seen.code {
-        chosen.code = now.code;
-    }
-    if now.random_seed != seen.random_seed {
-        chosen.random_seed = now.random_seed;
-    }
-    if now.floor != seen.floor {
-        chosen.floor = now.floor;
-    }
+    take_change(&mut chosen.code, &seen.code, &now.code);
+    take_change(&mut chosen.random_seed, &seen.random_seed, &now.random_seed);
+    take_change(&mut chosen.floor, &seen.floor, &now.floor);
     chosen.look.take_changes(&seen.look, &now.look);
-    if now.walking != seen.walking {
-        chosen.walking = now.walking;
-    }
-    if now.recording != seen.recording {
-        chosen.recording = now.recording;
-    }
+    take_change(&mut chosen.walking, &seen.walking, &now.walking);
+    take_change(&mut chosen.recording, &seen.recording, &now.recording);
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());
 }

@@ -1,6 +1,6 @@
 //! Where torches hang: the share code decides it, so that one finds them again.
 
-use crate::maze::{draw::Draw, plane::WALL_THICKNESS};
+use crate::maze::{draw::Draw, passage::middle_of, plane::WALL_THICKNESS};
 use bevy::math::Vec2;
 use maze_core::{AnyGrid, Geometry, Grid, Maze, Point, Wall};
 use std::sync::Arc;
@@ -38,11 +38,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
 /// The middle of a wall's face, on the side of its cell, and the direction from there into the cell.
 fn face(grid: &AnyGrid, wall: Wall) -> (Point, Vec2) {
     let [a, b] = grid.ends(wall).map(Vec2::from);
-    let chord = 0.5 * (a + b);
-    let middle = grid
-        .arc_center(wall)
-        .map(Vec2::from)
-        .map_or(chord, |bend| bend + a.distance(bend) * (chord - bend).normalize());
+    let middle = Vec2::from(middle_of(grid, wall));
     let across = (b - a).perp().normalize();
     let inward = (Vec2::from(grid.center(wall.cell)) - middle).dot(across).signum() * across;
     ((middle + 0.5 * WALL_THICKNESS * inward).into(), inward)

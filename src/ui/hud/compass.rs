@@ -1,7 +1,7 @@
 //! The compass: a strip of directions, of which the middle is where one looks.
 
 use crate::{
-    camera::view::View,
+    camera::{look::turn, view::View},
     locale::Locale,
     player::{compass::Compass, walk::Walk},
     settings::form::Settings,
@@ -13,7 +13,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Color32, FontId, Frame, Id, Margin, Painter, Sense, Shape, Stroke, pos2, vec2},
 };
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 /// How large the strip is, in pixels; and how much of the horizon it shows to either side, in radians.
 const SIZE: egui::Vec2 = vec2(300.0, 26.0);
@@ -52,7 +52,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
     let place = |angle: f32| pos2(middle.x + 0.5 * rect.width() * angle / SIDE, middle.y);
     let seen = |angle: f32| (1.6 * (1.0 - angle.abs() / SIDE)).clamp(0.0, 1.0);
     for (step, name) in (0_u8..).zip(NAMES.into_iter().flat_map(|name| [Some(name), None, None])) {
-        let angle = (f32::from(step) / 3.0 * FRAC_PI_4 - compass.heading + PI).rem_euclid(TAU) - PI;
+        let angle = turn(compass.heading, f32::from(step) / 3.0 * FRAC_PI_4);
         if angle.abs() >= SIDE {
             continue;
         }

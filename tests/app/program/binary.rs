@@ -1,7 +1,7 @@
 //! The program as a process: pictures into files, and clear words for wrong arguments.
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Output},
 };
 
@@ -207,14 +207,19 @@ fn without_a_display_one_line_says_what_to_do() {
     assert!(error.starts_with("error: no display was found") && error.contains("--screenshot"), "{error}");
 }
 
-#[test]
-fn without_an_adapter_one_line_says_what_to_install() {
+/// The program, which looks for drivers in files that are not there.
+fn without_drivers() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
-    // Drivers are looked for in files that are not there.
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"] {
         command.env(variable, "/no/such/driver.json");
     }
     command.env("LIBGL_DRIVERS_PATH", "/no/such/folder").env("GBM_BACKENDS_PATH", "/no/such/folder");
+    command
+}
+
+#[test]
+fn without_an_adapter_one_line_says_what_to_install() {
+    let mut command = without_drivers();
     let picture = file("none.png");
     std::fs::write(&picture, "precious").unwrap();
     let output = command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &picture]).output().unwrap();
@@ -223,6 +228,12 @@ fn without_an_adapter_one_line_says_what_to_install() {
     assert_eq!(output.status.code(), Some(1), "{error}");
     assert!(error.contains("error: no graphics adapter") && error.contains("mesa-vulkan-drivers"), "{error}");
     assert!(!error.contains("panicked"), "{error}");
+    // Of a recording that fails nothing is left either.
+    let frames = file("no-frames");
+    let mut command = without_drivers();
+    let output = command.args(["--blueprint", "square:3x3/prim#1", "--record", &frames]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!Path::new(&frames).exists() && !Path::new(&format!("{frames}.part")).exists());
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod map;
 mod near_plane;
 mod preferences;
 
-use crate::{app_showing, camera, now, only, seek, tap, timeline, view, wait, walk};
+use crate::{camera, now, only, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -18,17 +18,6 @@ use labyrinth::{
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::Cell;
 use std::f32::consts::TAU;
-
-/// A program in which a walk through a finished maze has begun.
-fn walking(code: &str) -> App {
-    let mut app = app_showing(code);
-    seek(&mut app, Seek::End);
-    tap(&mut app, KeyCode::KeyC);
-    tap(&mut app, KeyCode::KeyC);
-    wait(&mut app, 1.2);
-    assert_eq!(view(&app), View::Walk);
-    app
-}
 
 fn settings(app: &mut App) -> Mut<'_, Settings> {
     app.world_mut().resource_mut()
