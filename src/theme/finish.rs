@@ -18,6 +18,14 @@ pub struct Finish {
     pub strength: f32,
 }
 
+impl Finish {
+    /// After how many cell pitches it can be cut and begun anew.
+    #[must_use]
+    pub fn module(self) -> f32 {
+        self.scale / f32::from(self.surface.modules())
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Given {
@@ -48,6 +56,15 @@ pub struct Profile {
     pub cap: Course,
     /// How much of the upper edges is cut off, 0 to 1.
     pub edge: Share,
+}
+
+/// How walls are built, and how they are covered.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Masonry {
+    /// How they are built.
+    pub(crate) profile: Profile,
+    /// A wall is covered by a whole number of these, in cell pitches: so what it is made of goes on in the next wall.
+    pub(crate) module: f32,
 }
 
 /// A part of a wall that stands out from it.

@@ -190,7 +190,7 @@ impl Theme {
         let mut material = surfaced(plain, walls.surface, textures);
         // Each variant shows another part of the image, but courses stay level.
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
-        let aside = 0.37 * variant as f32;
+        let aside = variant as f32 / VARIANTS as f32;
         material.uv_transform.translation.x = aside;
         material
     }

@@ -44,6 +44,9 @@ pub enum Surface {
 /// How many texels an image has along each side.
 pub const SIDE: u32 = 512;
 
+/// How many bricks lie side by side in an image.
+const BRICKS: u8 = 4;
+
 /// The images of a surface, [`SIDE`] x [`SIDE`] texels of four bytes each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Texture {
@@ -69,6 +72,16 @@ impl Surface {
         Self::Grass,
         Self::Snow,
     ];
+
+    /// At how many places, at equal distances, its image can be cut from top to bottom: between bricks, or only where it
+    /// begins.
+    #[must_use]
+    pub fn modules(self) -> u8 {
+        match self {
+            Self::Brick => BRICKS,
+            _ => 1,
+        }
+    }
 
     /// Makes its images, always the same.
     ///
@@ -96,7 +109,7 @@ impl Surface {
                 ..DryStoneConfig::default()
             })),
             Self::Brick => generate(BrickGenerator::new(BrickConfig {
-                scale: 4.0,
+                scale: BRICKS.into(),
                 aspect_ratio: 0.5,
                 mortar_size: 0.06,
                 cell_variance: 0.2,

@@ -11,7 +11,7 @@ use crate::{
     session::shown::OfMaze,
     theme::{
         file::Theme,
-        finish::Profile,
+        finish::Masonry,
         materials::{Part, ThemeMaterials, VARIANTS},
         textures::Textures,
     },
@@ -26,9 +26,9 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 /// What all walls of a maze share.
 #[derive(Component)]
 pub(super) struct WallAssets {
-    /// The mesh of every shape that has been needed, and how walls are built.
+    /// The mesh of every shape that has been needed, and how walls are built and covered.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
-    profile: Option<Profile>,
+    masonry: Option<Masonry>,
     /// What decides which wall is of which variant.
     seed: u64,
     inner: [MeshMaterial3d<StandardMaterial>; VARIANTS],
@@ -50,7 +50,7 @@ impl WallAssets {
     pub(super) fn new(seed: u64, shared: &ThemeMaterials, materials: &mut Assets<StandardMaterial>) -> Self {
         Self {
             meshes: BTreeMap::new(),
-            profile: None,
+            masonry: None,
             seed,
             inner: std::array::from_fn(|variant| shared.get(Part::Inner(variant))),
             boundary: shared.get(Part::Boundary),
@@ -61,14 +61,14 @@ impl WallAssets {
     }
 
     /// Builds all walls in another way, those that stand too.
-    pub(super) fn rebuild(&mut self, profile: Option<Profile>, meshes: &mut Assets<Mesh>) {
-        if self.profile == profile {
+    pub(super) fn rebuild(&mut self, masonry: Option<Masonry>, meshes: &mut Assets<Mesh>) {
+        if self.masonry == masonry {
             return;
         }
-        self.profile = profile;
+        self.masonry = masonry;
         for (&shape, handle) in &self.meshes {
             if let Some(mut mesh) = meshes.get_mut(handle) {
-                *mesh = wall_mesh(shape, profile);
+                *mesh = wall_mesh(shape, masonry);
             }
         }
     }
@@ -145,8 +145,8 @@ impl WallFactory<'_> {
     pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
-        let profile = self.assets.profile;
-        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, profile)));
+        let masonry = self.assets.masonry;
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, masonry)));
         let mesh = Mesh3d(mesh.clone());
         let [a, b] = self.grid.ends(wall).map(Vec2::from);
         (mesh, self.assets.material(style, 0.5 * (a + b)), transform)

@@ -3,7 +3,7 @@
 use super::shape::{PIECE, WallShape, from_parts};
 use crate::{
     maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world},
-    theme::finish::Profile,
+    theme::finish::{Masonry, Profile},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -59,10 +59,13 @@ struct Rib {
 /// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
 /// halves are parts of one and the same post, so no end shows beside another.
 ///
-/// With a profile, its texture coordinates are in cell pitches, along the wall and down from its top.
-pub(crate) fn wall_mesh(shape: WallShape, profile: Option<Profile>) -> Mesh {
+/// With masonry, its texture coordinates are in cell pitches, along the wall and down from its top; along the wall a
+/// pitch is a little longer or shorter, so that a whole number of modules covers it.
+pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
     let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
-    let (ribs, levels) = (ribs(shape, 0.5 * thickness), levels(profile, height));
+    let module = masonry.map(|masonry| masonry.module);
+    let ribs = ribs(shape, 0.5 * thickness, module);
+    let levels = levels(masonry.map(|masonry| masonry.profile), height);
     let place =
         |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
     let level = |direction: Vec2| to_world(direction.into(), 0.0);
@@ -89,12 +92,14 @@ pub(crate) fn wall_mesh(shape: WallShape, profile: Option<Profile>) -> Mesh {
             (Vec3::Y, tangent, [vertex(0, -across), vertex(1, across)])
         }));
     }
-    strips.mesh(profile.is_some())
+    strips.mesh(masonry.is_some())
 }
 
 /// From the tip of one post to that of the other.
-fn ribs(shape: WallShape, post: f32) -> Vec<Rib> {
-    let half = 0.5 * from_parts(shape.length);
+fn ribs(shape: WallShape, post: f32, module: Option<f32>) -> Vec<Rib> {
+    let length = from_parts(shape.length);
+    let half = 0.5 * length;
+    let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
     // Points of the wall's line, its direction there, and how far along they are.
     let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
         None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
@@ -118,7 +123,9 @@ fn ribs(shape: WallShape, post: f32) -> Vec<Rib> {
     let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
     let between =
         line.iter().map(|&(at, direction, along)| Rib { at, sides: [-direction.perp(), direction.perp()], along });
-    first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev()).collect()
+    let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());
+    // At one end of every wall a module begins, and at the other one ends.
+    all.map(|rib| Rib { along: stretch * (rib.along + half), ..rib }).collect()
 }
 
 /// Strips of quadrilaterals.
@@ -165,5 +172,34 @@ impl Strips {
         }
         mesh.with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, self.tangents)
             .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.places)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maze::walls::shape::WallStyle;
+
+    #[test]
+    fn a_whole_number_of_modules_covers_a_wall() {
+        for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
+            for radius in [None, Some(10_000), Some(70_000)] {
+                let shape = WallShape { style: WallStyle::Inner, length, radius };
+                for module in [0.1, 0.5, 0.8, 2.0] {
+                    let covered = |module| {
+                        let ribs = ribs(shape, 0.06, module);
+                        // Between the two posts.
+                        let post = usize::from(FACETS);
+                        ribs[ribs.len() - post - 1].along - ribs[post].along
+                    };
+                    let (plain, covered) = (covered(None), covered(Some(module)) / module);
+                    assert!((plain - from_parts(length)).abs() < 1e-5, "{plain}");
+                    assert!((covered - covered.round()).abs() < 1e-3 && covered > 0.5, "{covered}");
+                    // As many as come nearest to its length.
+                    assert!((covered - plain / module).abs() < 0.501 || plain < 0.5 * module, "{covered}");
+                    assert!(ribs(shape, 0.06, Some(module))[usize::from(FACETS)].along.abs() < 1e-5);
+                }
+            }
+        }
     }
 }

@@ -21,7 +21,7 @@ use crate::{
         timeline::Timeline,
     },
     settings::look::Quality,
-    theme::{file::Theme, finish::Profile, materials::ThemeMaterials, textures::Textures},
+    theme::{file::Theme, finish::Masonry, materials::ThemeMaterials, textures::Textures},
 };
 use bevy::prelude::*;
 use factory::{WallAssets, WallFactory};
@@ -61,7 +61,7 @@ fn begin(
     let (maze, timeline) = mazes.get(come.entity)?;
     let grid = maze.grid().clone();
     let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
-    assets.rebuild(profile(&theme, &level, &grid), &mut meshes);
+    assets.rebuild(masonry(&theme, &level, &grid), &mut meshes);
     commands.entity(come.entity).insert((Walls::none(grid), assets));
     Ok(())
 }
@@ -69,8 +69,8 @@ fn begin(
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
-fn profile(theme: &Theme, level: &Level, grid: &AnyGrid) -> Option<Profile> {
-    (level.quality >= Quality::Medium && grid.len() <= FINE).then_some(theme.walls.profile)
+fn masonry(theme: &Theme, level: &Level, grid: &AnyGrid) -> Option<Masonry> {
+    (level.quality >= Quality::Medium && grid.len() <= FINE).then(|| theme.walls.masonry())
 }
 
 /// Builds the walls in the way of the theme.
@@ -81,7 +81,7 @@ fn build(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (maze, mut assets) in &mut mazes {
-        assets.rebuild(profile(&theme, &level, maze.grid()), &mut meshes);
+        assets.rebuild(masonry(&theme, &level, maze.grid()), &mut meshes);
     }
 }
 
