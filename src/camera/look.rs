@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// The shorter turn from one yaw to another, in radians.
-pub(crate) fn turn(from: f32, to: f32) -> f32 {
+pub(crate) fn shorter_turn(from: f32, to: f32) -> f32 {
     (to - from + PI).rem_euclid(TAU) - PI
 }
 
@@ -30,7 +30,7 @@ impl Look {
     /// A part of the turn to another direction, the shorter way round.
     pub(crate) fn towards(self, other: Self, share: f32) -> Self {
         Self {
-            yaw: self.yaw + share * turn(self.yaw, other.yaw),
+            yaw: self.yaw + share * shorter_turn(self.yaw, other.yaw),
             pitch: self.pitch + share * (other.pitch - self.pitch),
         }
     }

@@ -5,7 +5,7 @@ use super::{
     thing::{Thing, ThingAssets},
 };
 use crate::{
-    camera::{look::turn, view::MazeCamera},
+    camera::{look::shorter_turn, view::MazeCamera},
     maze::{passage::Passage, plane::Plane},
     player::walk::Walk,
     session::shown::OfMaze,
@@ -83,7 +83,7 @@ pub(super) fn follow(
         body.translation = plane.to_world(passage.place(share), RISE * stride.abs());
         let (yaw, ..) = body.rotation.to_euler(EulerRot::YXZ);
         if let Some(wanted) = passage.yaw(share) {
-            let turned = yaw + turn(yaw, wanted) * (TURNING * time.delta_secs()).min(1.0);
+            let turned = yaw + shorter_turn(yaw, wanted) * (TURNING * time.delta_secs()).min(1.0);
             body.rotation = Quat::from_rotation_y(turned);
         }
         let wanted = materials.eyes(hunter.is_hunting());

@@ -3,7 +3,7 @@
 use super::walk::Walk;
 use crate::{
     camera::{
-        look::{Look, turn},
+        look::{Look, shorter_turn},
         mount::CameraMount,
         view::View,
     },
@@ -36,7 +36,7 @@ fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mu
         let exit = settings.walking.exit_on_compass.then(|| {
             let to = Vec2::from(timeline.now().maze().grid().center(timeline.ends().to)) - Vec2::from(walk.position());
             // The plane's y axis points south.
-            turn(heading, to.x.atan2(-to.y))
+            shorter_turn(heading, to.x.atan2(-to.y))
         });
         compass.set_if_neq(Compass { heading, exit });
     }

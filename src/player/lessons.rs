@@ -2,7 +2,7 @@
 
 use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
 use crate::{
-    camera::{look::turn, view::View},
+    camera::{look::shorter_turn, view::View},
     schedule::CameraSystems,
     session::shown::OfMaze,
     settings::{
@@ -44,7 +44,7 @@ fn learn(
 ) {
     let (walk, of, compass, mut turned) = walk.into_inner();
     let before = turned.before.replace(compass.heading).unwrap_or(compass.heading);
-    turned.by += turn(before, compass.heading).abs();
+    turned.by += shorter_turn(before, compass.heading).abs();
     let has_chalk = mazes.get(of.0).is_ok_and(|chalk| chalk.iter().next().is_some());
     let done = [
         (Lesson::Move, walk.steps() >= ENTERED && turned.by > TURNED),

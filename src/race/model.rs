@@ -1,7 +1,7 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
 use crate::{
-    camera::look::turn,
+    camera::look::shorter_turn,
     maze::passage::Passage,
     session::timeline::{Timeline, at_the_end},
 };
@@ -134,7 +134,7 @@ impl Race {
             if racer.status != RacerStatus::Running {
                 racer.along = 1.0;
             }
-            racer.yaw += turn(racer.yaw, racer.heading(&self.maze))
+            racer.yaw += shorter_turn(racer.yaw, racer.heading(&self.maze))
                 * (TURNING * passed.as_secs_f32() * (0.3 * pace).max(1.0)).min(1.0);
         }
         arrived.sort();

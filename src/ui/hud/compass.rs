@@ -1,7 +1,7 @@
 //! The compass: a strip of directions, of which the middle is where one looks.
 
 use crate::{
-    camera::{look::turn, view::View},
+    camera::{look::shorter_turn, view::View},
     locale::Locale,
     player::{compass::Compass, walk::Walk},
     settings::form::Settings,
@@ -52,7 +52,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
     let place = |angle: f32| pos2(middle.x + 0.5 * rect.width() * angle / SIDE, middle.y);
     let seen = |angle: f32| (1.6 * (1.0 - angle.abs() / SIDE)).clamp(0.0, 1.0);
     for (step, name) in (0_u8..).zip(NAMES.into_iter().flat_map(|name| [Some(name), None, None])) {
-        let angle = turn(compass.heading, f32::from(step) / 3.0 * FRAC_PI_4);
+        let angle = shorter_turn(compass.heading, f32::from(step) / 3.0 * FRAC_PI_4);
         if angle.abs() >= SIDE {
             continue;
         }
