@@ -7,12 +7,10 @@ mod map;
 mod near_plane;
 mod preferences;
 
-use crate::{camera, now, only, player::walking, seek, tap, timeline, view, wait, walk};
+use crate::{camera, now, only, player::walking, timeline, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored},
-    session::timeline::Seek,
     settings::form::Settings,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
