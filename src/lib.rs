@@ -16,6 +16,7 @@ pub mod quality;
 pub mod race;
 pub mod records;
 pub mod schedule;
+pub mod screensaver;
 pub mod session;
 pub mod settings;
 pub mod theme;
@@ -43,7 +44,7 @@ impl Plugin for LabyrinthPlugin {
             camera::plugin,
             player::plugin,
             game::plugin,
-            (race::plugin, records::plugin),
+            (race::plugin, records::plugin, screensaver::plugin),
             export::plugin,
         ));
     }

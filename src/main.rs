@@ -2,7 +2,11 @@
 
 use bevy::app::AppExit;
 use clap::Parser;
-use labyrinth::app::{capture, cli::Arguments, graphics, record, window};
+use labyrinth::app::{
+    capture,
+    cli::{Arguments, Rendered},
+    graphics, record, window,
+};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -10,14 +14,14 @@ fn main() -> ExitCode {
         return maze_text::main(arguments);
     }
     let arguments = Arguments::parse();
-    let exit = match (arguments.picture(), arguments.recording()) {
-        (Some(picture), _) => capture::take(&picture),
-        (None, Some(recording)) => record::record(&recording),
-        (None, None) => {
-            let Arguments { blueprint, input: file, theme, hour, quality, .. } = arguments;
-            window::open(window::InitialMaze { blueprint, file, theme, hour, quality })
+    let exit = arguments.rendered().and_then(|rendered| match rendered {
+        Some(Rendered::Picture(picture)) => capture::take(&picture),
+        Some(Rendered::Recording(recording)) => record::record(&recording),
+        None => {
+            let Arguments { blueprint, input: file, theme, hour, quality, screensaver, .. } = arguments;
+            window::open(window::InitialMaze { blueprint, file, theme, hour, quality, screensaver })
         }
-    };
+    });
     match exit {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),

@@ -8,6 +8,8 @@ use bevy::{
 /// The order of our systems in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LabyrinthSystems {
+    /// Leads through what is shown while nobody is there.
+    Lead,
     /// Turns keys into requests.
     Input,
     /// Starts and finishes making mazes.
@@ -67,10 +69,10 @@ pub enum CameraSystems {
 pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
-    use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Sync};
+    use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Lead, Sync};
     let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
     let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Game, C::Ghost);
-    app.configure_sets(Update, (Input, Generate, Advance, Sync, Camera, Finish).chain())
+    app.configure_sets(Update, (Lead, Input, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));
 }

@@ -5,15 +5,17 @@ use crate::{
     camera::view::View,
     maze::{bounds::MazeBounds, plane::to_world},
     platform::files::describe,
+    session::{source::MazeSource, timeline::Timeline},
     settings::{look::Look, overlay::FloorOverlay},
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;
 use image::{ImageFormat, RgbImage, imageops};
-use maze_core::{Blueprint, Point};
+use maze_core::Point;
 use maze_io::Target;
 use std::{
     io::{self, Cursor, Write},
+    ops::ControlFlow,
     path::PathBuf,
     time::Duration,
 };
@@ -34,7 +36,7 @@ pub enum Viewpoint {
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// The maze.
-    pub blueprint: Blueprint,
+    pub maze: MazeSource,
     /// The file to write.
     pub file: PathBuf,
     /// Where it is taken from.
@@ -53,6 +55,9 @@ const TILE: UVec2 = UVec2::new(2048, 1024);
 /// The largest picture from straight above, which is rendered in tiles, in pixels along each side.
 pub const MAX_TILED: u32 = 131_072;
 
+/// The smallest picture, in pixels along each side.
+pub const MIN_SIDE: u32 = 16;
+
 /// Takes a picture and writes it into its file.
 ///
 /// # Errors
@@ -65,7 +70,10 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
     // A file that cannot be written is reported before the work; what it holds stays until the work is done.
     let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&describe(&error)))?;
     if picture.view == Viewpoint::Top && picture.size.cmpgt(TILE).any() {
-        return poster(picture, target).map_err(|error| cannot_write(&describe(&error)));
+        let mut stage = Stage::new(&picture.maze, &picture.look, FloorOverlay::Algorithm, picture.size.min(TILE))?;
+        stage.seek(picture.at);
+        let whole = write_tiles(&mut stage, picture.size, target, |_| ControlFlow::Continue(()));
+        return whole.map(|()| AppExit::Success).map_err(|error| cannot_write(&describe(&error)));
     }
     let (image, _) = render(picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
@@ -81,7 +89,7 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
 /// # Errors
 /// If there is no graphics adapter, or nothing came back from it: a message that says so.
 pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), String> {
-    let mut stage = Stage::new(&picture.blueprint, &picture.look, floor, picture.size)?;
+    let mut stage = Stage::new(&picture.maze, &picture.look, floor, picture.size)?;
     stage.seek(picture.at);
     match picture.view {
         Viewpoint::Orbit => {}
@@ -96,34 +104,66 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     Ok((image, stage.app))
 }
 
-/// Takes a picture from straight above part by part, so that it may be larger than any texture.
-fn poster(picture: &Picture, target: Target) -> Result<AppExit, io::Error> {
-    let mut stage =
-        Stage::new(&picture.blueprint, &picture.look, FloorOverlay::Algorithm, TILE).map_err(io::Error::other)?;
-    stage.seek(picture.at);
-    let overhead = Overhead::new(&stage, picture.size.as_vec2()).map_err(io::Error::other)?;
-    overhead.look(&mut stage, Rect::from_corners(Vec2::ZERO, TILE.as_vec2()));
+/// Takes a picture of a maze as its timeline says, from straight above, and writes it. It tells which share has been done,
+/// and is told whether to go on.
+///
+/// # Errors
+/// If it was stopped, there is no graphics adapter, or the picture cannot be written.
+pub fn write_poster(
+    timeline: Timeline,
+    (look, floor): (&Look, FloorOverlay),
+    size: UVec2,
+    target: Target,
+    done: impl FnMut(f32) -> ControlFlow<()>,
+) -> io::Result<()> {
+    let mut stage = Stage::showing(timeline, look, floor, size.min(TILE)).map_err(io::Error::other)?;
+    write_tiles(&mut stage, size, target, done)
+}
+
+/// How large a poster is of which the longer side has so many pixels.
+#[must_use]
+pub fn poster_size(bounds: &MazeBounds, longer: u32) -> UVec2 {
+    let size = Overhead::ground(bounds);
+    (longer as f32 / size.max_element() * size).round().as_uvec2().max(UVec2::splat(MIN_SIDE))
+}
+
+/// Takes a picture from straight above part by part, so that it may be larger than any texture. The stage has the size of
+/// a part.
+fn write_tiles(
+    stage: &mut Stage,
+    size: UVec2,
+    target: Target,
+    mut done: impl FnMut(f32) -> ControlFlow<()>,
+) -> io::Result<()> {
+    let part = size.min(TILE);
+    let overhead = Overhead::new(stage, size.as_vec2()).map_err(io::Error::other)?;
+    overhead.look(stage, Rect::from_corners(Vec2::ZERO, part.as_vec2()));
     stage.settle().map_err(io::Error::other)?;
     target.write(|output| -> io::Result<()> {
-        let mut encoder = png::Encoder::new(output, picture.size.x, picture.size.y);
+        let mut encoder = png::Encoder::new(output, size.x, size.y);
         encoder.set_color(png::ColorType::Rgb);
         let mut header = encoder.write_header()?;
         let mut rows = header.stream_writer()?;
-        for top in (0..picture.size.y).step_by(TILE.y as usize) {
-            let height = TILE.y.min(picture.size.y - top);
-            let mut band = RgbImage::new(picture.size.x, height);
-            for left in (0..picture.size.x).step_by(TILE.x as usize) {
+        let all = size.x.div_ceil(part.x) * size.y.div_ceil(part.y);
+        let mut parts = 0;
+        for top in (0..size.y).step_by(part.y as usize) {
+            let height = part.y.min(size.y - top);
+            let mut band = RgbImage::new(size.x, height);
+            for left in (0..size.x).step_by(part.x as usize) {
                 let corner = UVec2::new(left, top).as_vec2();
-                overhead.look(&mut stage, Rect::from_corners(corner, corner + TILE.as_vec2()));
+                overhead.look(stage, Rect::from_corners(corner, corner + part.as_vec2()));
                 let tile = stage.picture(Duration::ZERO).map_err(io::Error::other)?;
                 let tile = tile.try_into_dynamic().map_err(io::Error::other)?.to_rgb8();
                 imageops::replace(&mut band, &tile, left.into(), 0);
+                parts += 1;
+                if done(parts as f32 / all as f32).is_break() {
+                    return Err(io::ErrorKind::Interrupted.into());
+                }
             }
             rows.write_all(&band)?;
         }
         Ok(rows.finish()?)
-    })?;
-    Ok(AppExit::Success)
+    })
 }
 
 /// The whole maze from straight above, in true proportions.
@@ -143,8 +183,12 @@ impl Overhead {
     /// A picture of this size.
     fn new(stage: &Stage, size: Vec2) -> Result<Self, String> {
         let bounds = stage.app.world().get::<MazeBounds>(stage.maze).ok_or("there is no maze")?;
-        let [width, height] = [0, 1].map(|axis| bounds.max[axis] - bounds.min[axis] + 2.0 * Self::MARGIN);
-        Ok(Self { middle: bounds.middle(), size, pixel: (width / size.x).max(height / size.y) })
+        Ok(Self { middle: bounds.middle(), size, pixel: (Self::ground(bounds) / size).max_element() })
+    }
+
+    /// The ground that is seen, in cell pitches.
+    fn ground(bounds: &MazeBounds) -> Vec2 {
+        Vec2::from(bounds.max) - Vec2::from(bounds.min) + 2.0 * Self::MARGIN
     }
 
     /// Points the camera at a part of the picture, in pixels from its top left corner.

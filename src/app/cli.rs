@@ -1,12 +1,13 @@
 //! The command line.
 
 use super::{
-    capture::{MAX_TILED, Picture, Viewpoint},
+    capture::{MAX_TILED, MIN_SIDE, Picture, Viewpoint},
     record::{Recording, Scene},
 };
 use crate::{
     export::clip::Length,
     platform::files,
+    session::{open, source::MazeSource},
     settings::{
         look::{Look, Quality},
         share_code::read_code,
@@ -16,7 +17,7 @@ use crate::{
 use bevy::math::UVec2;
 use clap::{ArgGroup, Parser};
 use maze_core::Blueprint;
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
 ///
@@ -24,6 +25,7 @@ use std::path::PathBuf;
 #[derive(Parser, Clone, Debug)]
 #[command(
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
+    group(ArgGroup::new("maze").args(["blueprint", "input"])),
     version,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
@@ -38,7 +40,7 @@ pub struct Arguments {
     pub blueprint: Option<Blueprint>,
 
     /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
-    #[arg(long, value_name = "FILE", conflicts_with = "blueprint")]
+    #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
 
     /// What everything looks like: the name of a theme's file, without its ending.
@@ -53,8 +55,13 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub quality: Option<Quality>,
 
+    /// Show the screensaver on the whole screen, until a key is pressed or the mouse is moved: themes change, and mazes are
+    /// carved, raced through and walked. With a theme, an hour or a share code, that one stays.
+    #[arg(long, conflicts_with_all = ["rendered", "input"])]
+    pub screensaver: bool,
+
     /// Render one picture into this PNG file, without a window, and exit.
-    #[arg(long, value_name = "FILE.png", requires = "blueprint", value_parser = png_file)]
+    #[arg(long, value_name = "FILE.png", requires = "maze", value_parser = png_file)]
     pub screenshot: Option<PathBuf>,
 
     /// Where the picture is taken from.
@@ -66,7 +73,7 @@ pub struct Arguments {
     pub at: f64,
 
     /// Record into this GIF file, or as PNG pictures into a new folder, without a window, and exit.
-    #[arg(long, value_name = "FILE.gif|FOLDER", requires = "blueprint")]
+    #[arg(long, value_name = "FILE.gif|FOLDER", requires = "maze")]
     pub record: Option<PathBuf>,
 
     /// What is recorded.
@@ -99,28 +106,42 @@ pub enum Mode {
     Text,
 }
 
+/// What is rendered without a window.
+#[derive(Clone, Debug)]
+pub enum Rendered {
+    /// A picture.
+    Picture(Picture),
+    /// A recording.
+    Recording(Recording),
+}
+
 impl Arguments {
-    /// The picture that was asked for, if one was.
-    #[must_use]
-    pub fn picture(&self) -> Option<Picture> {
-        let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.screenshot.clone()) else {
-            return None;
-        };
-        Some(Picture { blueprint, file, view: self.view, at: self.at, size: self.size, look: self.look() })
+    /// The picture or the recording that was asked for, if one was.
+    ///
+    /// # Errors
+    /// If its maze cannot be read: a message that names the file and says so.
+    pub fn rendered(&self) -> Result<Option<Rendered>, String> {
+        let look = Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality);
+        let size = self.size;
+        Ok(match (self.screenshot.clone(), self.record.clone()) {
+            (Some(file), _) => {
+                let (maze, view, at) = (self.maze()?, self.view, self.at);
+                maze.map(|maze| Rendered::Picture(Picture { maze, file, view, at, size, look }))
+            }
+            (None, Some(file)) => {
+                let (maze, scene) = (self.maze()?, self.scene);
+                let length = Length { seconds: self.seconds, rate: self.fps };
+                maze.map(|maze| Rendered::Recording(Recording { maze, file, scene, length, size, look }))
+            }
+            (None, None) => None,
+        })
     }
 
-    /// The recording that was asked for, if one was.
-    #[must_use]
-    pub fn recording(&self) -> Option<Recording> {
-        let (Some(blueprint), Some(file)) = (self.blueprint.clone(), self.record.clone()) else {
-            return None;
-        };
-        let length = Length { seconds: self.seconds, rate: self.fps };
-        Some(Recording { blueprint, file, scene: self.scene, length, size: self.size, look: self.look() })
-    }
-
-    fn look(&self) -> Look {
-        Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality)
+    /// The maze that was asked for, if one was.
+    fn maze(&self) -> Result<Option<MazeSource>, String> {
+        let Some(file) = &self.input else { return Ok(self.blueprint.clone().map(MazeSource::Generated)) };
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        Ok(Some(MazeSource::File(name, Arc::new(open::read(file)?))))
     }
 }
 
@@ -145,7 +166,7 @@ fn share(text: &str) -> Result<f64, String> {
 }
 
 fn pixels(text: &str) -> Result<UVec2, String> {
-    let allowed = 16..=MAX_TILED;
+    let allowed = MIN_SIDE..=MAX_TILED;
     let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
     let number = |side: &str| {
         side.parse()

@@ -3,6 +3,7 @@
 pub mod capture;
 pub mod cli;
 pub mod graphics;
+pub mod poster;
 pub mod record;
 mod stage;
 pub mod window;

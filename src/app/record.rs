@@ -7,11 +7,13 @@ use crate::{
     platform::files::describe,
     player::auto_walk::WalkToExit,
     race::control::StartRace,
-    session::timeline::{Seek, SeekMaze, Timeline},
+    session::{
+        source::MazeSource,
+        timeline::{Seek, SeekMaze, Timeline},
+    },
     settings::{look::Look, overlay::FloorOverlay},
 };
 use bevy::{app::AppExit, prelude::*};
-use maze_core::Blueprint;
 use std::{path::PathBuf, time::Duration};
 
 /// What is recorded.
@@ -30,7 +32,7 @@ pub enum Scene {
 #[derive(Clone, Debug)]
 pub struct Recording {
     /// The maze.
-    pub blueprint: Blueprint,
+    pub maze: MazeSource,
     /// A file that ends in `.gif`, or a folder that is not there yet.
     pub file: PathBuf,
     /// What is recorded.
@@ -52,6 +54,9 @@ const MAKING: f32 = 0.85;
 /// If there is no graphics adapter, or the recording cannot be written: a message that says so.
 pub fn record(recording: &Recording) -> Result<AppExit, String> {
     check_whole(recording.size)?;
+    if recording.scene == Scene::Carving && recording.maze.blueprint().is_none() {
+        return Err(format!("{} says nothing of how it was carved; record --scene race or walk", recording.maze));
+    }
     let file = ClipFile::new(&recording.file, true)
         .map_err(|error| format!("cannot write {}: {}", recording.file.display(), describe(&error)))?;
     let clip = Clip::begin(file, recording.length, None);
@@ -66,7 +71,7 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
 /// Takes all pictures.
 fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
     let &Recording { length, scene, .. } = recording;
-    let mut stage = Stage::new(&recording.blueprint, &recording.look, FloorOverlay::Algorithm, recording.size)?;
+    let mut stage = Stage::new(&recording.maze, &recording.look, FloorOverlay::Algorithm, recording.size)?;
     stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
     if scene == Scene::Walk {
         stage.app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);

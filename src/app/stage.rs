@@ -9,7 +9,8 @@ use crate::{
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
-        shown::focused,
+        shown::{Focused, focused},
+        source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
     settings::{form::Settings, look::Look, overlay::FloorOverlay},
@@ -27,7 +28,6 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use maze_core::Blueprint;
 use std::time::Duration;
 
 /// The largest picture that is not rendered in tiles, in pixels along each side.
@@ -72,7 +72,22 @@ impl Stage {
     ///
     /// # Errors
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
-    pub(super) fn new(blueprint: &Blueprint, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+    pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+        match maze.blueprint().cloned() {
+            Some(blueprint) => Self::begin(look, floor, size, |world| world.trigger(Generate(blueprint))),
+            None => Self::showing(Timeline::of_finished(maze.clone()), look, floor, size),
+        }
+    }
+
+    /// A maze as its timeline says.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub(super) fn showing(timeline: Timeline, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+        Self::begin(look, floor, size, |world| _ = world.spawn((Focused, timeline.into_maze())))
+    }
+
+    fn begin(look: &Look, floor: FloorOverlay, size: UVec2, show: impl FnOnce(&mut World)) -> Result<Self, String> {
         let renderer = graphics::find_adapter()?;
         let mut app = App::new();
         app.add_plugins(
@@ -101,7 +116,7 @@ impl Stage {
         world.entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
         app.update();
 
-        app.world_mut().trigger(Generate(blueprint.clone()));
+        show(app.world_mut());
         update_until(&mut app, |world| focused(world).is_some())?;
         let maze = focused(app.world()).ok_or("there is no maze")?.id();
         Ok(Self { app, maze, camera, target })

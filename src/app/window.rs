@@ -1,12 +1,13 @@
 //! The program in a window.
 
-use super::graphics;
+use super::{graphics, poster};
 use crate::{
     LabyrinthPlugin,
     platform::{awake, files},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
+    screensaver::{acts::Programme, control::StartScreensaver},
     session::{
         open,
         requests::{Generate, Open},
@@ -19,7 +20,9 @@ use bevy::{
     app::AppExit,
     log::LogPlugin,
     prelude::*,
-    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowResizeConstraints, WindowResolution},
+    window::{
+        Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
+    },
 };
 use maze_core::Blueprint;
 use std::path::PathBuf;
@@ -37,6 +40,8 @@ pub struct InitialMaze {
     pub hour: Option<Hour>,
     /// How much is done for the beauty of the picture.
     pub quality: Option<Quality>,
+    /// Whether it is the screensaver that is shown, on the whole screen.
+    pub screensaver: bool,
 }
 
 /// How large the window is at first, in pixels, if the screen has room for it.
@@ -47,6 +52,9 @@ const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
 /// What a system takes from a screen for its own bars, as a share of it.
 const BARS: f32 = 0.1;
+
+/// The whole screen.
+const FULLSCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection::Primary);
 
 /// Opens the window, with this maze or the one that was chosen last.
 ///
@@ -60,6 +68,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     let window = Window {
         title: "labyrinth".to_owned(),
         resolution: WindowResolution::new(SIZE.x, SIZE.y),
+        mode: if first.screensaver { FULLSCREEN } else { WindowMode::Windowed },
         resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },
         ..default()
     };
@@ -75,7 +84,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(RunsFolder(files::runs()))
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(first)
-        .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin))
+        .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin))
         .add_systems(Startup, (begin, fit_screen));
     Ok(app.run())
 }
@@ -83,7 +92,10 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
 pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
     settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
-    if let Some(file) = &first.file {
+    if first.screensaver {
+        let programme = Programme { theme: first.theme.clone(), hour: first.hour, blueprint: first.blueprint.clone() };
+        commands.trigger(StartScreensaver { programme, alone: true });
+    } else if let Some(file) = &first.file {
         commands.trigger(Open(file.clone()));
     } else if let Some(blueprint) = &first.blueprint {
         settings.show(blueprint);
@@ -98,6 +110,9 @@ fn fit_screen(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut windows: Que
     let Some((monitor, _)) = monitors.iter().max_by_key(|&(_, primary)| primary) else { return };
     let screen = UVec2::new(monitor.physical_width, monitor.physical_height).as_vec2();
     for mut window in &mut windows {
+        if window.mode != WindowMode::Windowed {
+            continue;
+        }
         let size = window.physical_size();
         let fitting = size.as_vec2().min((1.0 - BARS) * screen).max(SMALLEST).as_uvec2();
         if size != fitting && screen.min_element() > 0.0 {

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 const LOWEST: f32 = 0.1;
 
 /// Where the flying eye is.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Clone, Default, Debug)]
 pub(super) struct Fly {
     position: Vec3,
     look: Look,

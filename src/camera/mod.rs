@@ -6,6 +6,7 @@ pub mod mount;
 pub mod orbit;
 mod picking;
 pub mod pointer;
+pub(crate) mod standpoint;
 mod transition;
 pub mod view;
 

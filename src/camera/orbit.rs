@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .add_systems(Update, (frame, center_in_free_part.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Camera))
         .init_resource::<Shift>()
+        .init_resource::<Framed>()
         .add_systems(OnExit(View::Orbit), stop);
 }
 
@@ -55,8 +56,8 @@ pub(super) fn pose(orbit: &PanOrbitCamera) -> Transform {
 }
 
 /// The camera as it was framed last, and what it was framed for: the room, and the maze's shape.
-#[derive(Default)]
-struct Framed {
+#[derive(Resource, Clone, Default, Debug)]
+pub(super) struct Framed {
     camera: [f32; 6],
     room: Option<(Vec2, ViewportInsets)>,
     shape: Option<maze_core::Shape>,
@@ -72,7 +73,7 @@ fn frame(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
-    mut framed: Local<Framed>,
+    mut framed: ResMut<Framed>,
 ) {
     let (camera, mut orbit, mut fog) = camera.into_inner();
     let (focused, timeline, bounds, plane) = maze.into_inner();

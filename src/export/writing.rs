@@ -49,7 +49,7 @@ pub(crate) enum NotSaved {
 }
 
 impl NotSaved {
-    pub(super) fn of(file: &Path, error: WriteError) -> Self {
+    pub(crate) fn of(file: &Path, error: WriteError) -> Self {
         match error {
             WriteError::Io(error) if error.kind() == ErrorKind::AlreadyExists => Self::Exists(file.to_owned()),
             WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), describe(&error))),

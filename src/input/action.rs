@@ -56,6 +56,8 @@ pub enum Action {
     ChalkNumber,
     /// Record the window, or end the recording.
     Record,
+    /// Start the screensaver.
+    Screensaver,
     /// Let go of the pointer.
     FreePointer,
     /// Hold the pointer, for looking around.

@@ -1,6 +1,6 @@
 //! Which keys are down, and which went down: each press counts, however short it is.
 
-use super::{action::Action, bindings::Bindings};
+use super::{action::Action, bindings::Bindings, unattended::Unattended};
 use bevy::{
     ecs::system::SystemParam,
     input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
@@ -33,11 +33,12 @@ pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,
     presses: Res<'w, Presses>,
     text_input: Res<'w, TextInputFocused>,
+    unattended: Res<'w, Unattended>,
 }
 
 impl Keys<'_, '_> {
     fn state(&self) -> Option<&ActionState<Action>> {
-        if self.text_input.0 { None } else { self.state.single().ok() }
+        if self.text_input.0 || self.unattended.0 { None } else { self.state.single().ok() }
     }
 
     /// The buttons that went down since the last frame, in order.
@@ -104,11 +105,16 @@ fn listen(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     bindings: Res<Bindings>,
-    focus: Res<MenuHasFocus>,
+    (focus, unattended): (Res<MenuHasFocus>, Res<Unattended>),
     mut presses: ResMut<Presses>,
 ) {
     let presses = &mut presses.bypass_change_detection().0;
     presses.clear();
+    if unattended.0 {
+        keys.clear();
+        buttons.clear();
+        return;
+    }
     let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
     let down = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code);
     presses.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));

@@ -4,7 +4,8 @@ pub mod action;
 pub mod bindings;
 pub mod keys;
 pub mod pointer;
+pub mod unattended;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((bindings::plugin, keys::plugin, pointer::plugin));
+    app.init_resource::<unattended::Unattended>().add_plugins((bindings::plugin, keys::plugin, pointer::plugin));
 }

@@ -1,5 +1,6 @@
 //! Who has the pointer: the menu, or what looks around. Never both.
 
+use super::unattended::Unattended;
 use crate::{platform::awake, schedule::InputSystems};
 use bevy::{
     prelude::*,
@@ -21,13 +22,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, release_elsewhere.run_if(on_message::<WindowFocused>).in_set(InputSystems::ReleasePointer))
         .add_systems(
             PostUpdate,
-            (grab_cursor.run_if(resource_changed::<PointerLock>), keep_in_middle.run_if(is_locked)).chain(),
+            (
+                grab_cursor.run_if(resource_changed::<PointerLock>.or_eager(resource_changed::<Unattended>)),
+                keep_in_middle.run_if(is_locked),
+            )
+                .chain(),
         );
     awake::while_mouse_turns(app, is_locked);
 }
 
-fn is_locked(lock: Res<PointerLock>) -> bool {
-    lock.0
+fn is_locked(lock: Res<PointerLock>, unattended: Res<Unattended>) -> bool {
+    lock.0 && !unattended.0
 }
 
 /// Whoever turns to another window needs the pointer there.
@@ -37,11 +42,15 @@ fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<P
     }
 }
 
-fn grab_cursor(lock: Res<PointerLock>, mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>) {
+fn grab_cursor(
+    lock: Res<PointerLock>,
+    unattended: Res<Unattended>,
+    mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>,
+) {
     for mut cursor in &mut windows {
         // Where a system cannot lock the pointer, it is kept in the window instead.
-        cursor.grab_mode = if lock.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
-        cursor.visible = !lock.0;
+        cursor.grab_mode = if lock.0 && !unattended.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
+        cursor.visible = !lock.0 && !unattended.0;
     }
 }
 

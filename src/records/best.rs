@@ -2,6 +2,7 @@
 
 use super::store::{self, KeptRun};
 use crate::{
+    input::unattended::Unattended,
     locale::Locale,
     platform::{awake, job::Job},
     player::walk::RunEnded,
@@ -53,10 +54,13 @@ fn is_busy(files: Res<Files>) -> bool {
 fn look_up(
     come: On<Insert, Playable>,
     mazes: Query<&Timeline>,
-    folder: Res<RunsFolder>,
+    (folder, unattended): (Res<RunsFolder>, Res<Unattended>),
     mut files: ResMut<Files>,
     mut commands: Commands,
 ) {
+    if unattended.0 {
+        return;
+    }
     let maze = come.entity;
     commands.entity(maze).remove::<BestRun>();
     let blueprint = mazes.get(maze).ok().and_then(|timeline| timeline.source.blueprint());
@@ -69,10 +73,13 @@ fn look_up(
 fn keep(
     ended: On<RunEnded>,
     mut bests: Query<&mut BestRun>,
-    folder: Res<RunsFolder>,
+    (folder, unattended): (Res<RunsFolder>, Res<Unattended>),
     mut files: ResMut<Files>,
     mut commands: Commands,
 ) {
+    if unattended.0 {
+        return;
+    }
     let RunEnded { maze, record: Some(record), result } = ended.event() else { return };
     let before = bests.get_mut(*maze).ok();
     let beats = result.rank().is_some() && before.as_ref().is_none_or(|best| best.kept.result.rank() < result.rank());

@@ -1,5 +1,6 @@
 //! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
 
+pub(crate) mod aside;
 pub mod changes;
 pub mod generation;
 pub mod limits;

@@ -4,6 +4,7 @@ use super::{
     changes::{Changes, MazeChanged},
     shown::{InFocus, ShownMaze},
     source::MazeSource,
+    task::finished,
 };
 use crate::{
     input::{
@@ -61,6 +62,20 @@ impl Timeline {
         let default_speed = (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED);
         let playing = playback.len() > 0;
         Self { source, solved, playing, chosen_speed: None, default_speed, playback, carry: 0.0, fresh: true }
+    }
+
+    /// In a maze that is finished nothing happens.
+    #[must_use]
+    pub fn of_finished(source: MazeSource) -> Self {
+        let journal = finished(&source.maze());
+        Self::new(source, Playback::new(journal), None)
+    }
+
+    /// As it is now, standing still: for a picture.
+    #[must_use]
+    pub fn still(&self) -> Self {
+        let still = Self::new(self.source.clone(), self.playback.clone(), self.solved.clone());
+        Self { playing: false, ..still }
     }
 
     /// What a maze on screen is spawned with.

@@ -11,6 +11,7 @@ use super::{
     walking::Walking,
 };
 use crate::{
+    input::unattended::is_unattended,
     locale::Locale,
     platform::{
         awake,
@@ -70,7 +71,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostStartup, begin)
         .add_systems(
             Last,
-            (note.run_if(resource_changed::<Settings>), write.run_if(is_busy.or_eager(on_message::<AppExit>)))
+            (
+                note.run_if(resource_changed::<Settings>.and_eager(not(is_unattended))),
+                write.run_if(is_busy.or_eager(on_message::<AppExit>)),
+            )
                 .chain()
                 .after(CheckSettings),
         );

@@ -7,6 +7,7 @@ use crate::{
         action::Action,
         keys::{Keys, any_just_pressed},
         pointer::PointerLock,
+        unattended::{Unattended, is_unattended},
     },
     schedule::InputSystems,
 };
@@ -35,7 +36,7 @@ impl Default for AvailableRect {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
         Update,
-        (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>))
+        (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>.and_eager(not(is_unattended))))
             .chain()
             .in_set(InputSystems::OpenMenu),
     );
@@ -68,10 +69,23 @@ pub(super) fn clear(mut contexts: EguiContexts, mut available: ResMut<AvailableR
     }
 }
 
+/// How much room a maze that turns has around it, as a share of the window.
+const ROOM_TO_TURN: f32 = 0.06;
+
 /// What the panels leave free is where the maze is framed.
-pub(super) fn set_insets(mut contexts: EguiContexts, available: Res<AvailableRect>, mut area: ResMut<ViewportInsets>) {
+pub(super) fn set_insets(
+    mut contexts: EguiContexts,
+    available: Res<AvailableRect>,
+    unattended: Res<Unattended>,
+    mut area: ResMut<ViewportInsets>,
+) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (all, free) = (ctx.content_rect(), available.rect);
+    if unattended.0 {
+        let room = ROOM_TO_TURN * all.size();
+        area.set_if_neq(ViewportInsets { left: room.x, right: room.x, bottom: room.y, top: room.y });
+        return;
+    }
     // Where no panel is, the maze may reach the window's edge.
     let taken = |gap: f32| if gap > theme::GAP { gap } else { 0.0 };
     area.set_if_neq(ViewportInsets {

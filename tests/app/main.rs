@@ -14,6 +14,7 @@ mod program;
 mod race;
 mod records;
 mod schedule;
+mod screensaver;
 mod session;
 mod settings;
 mod theme;

@@ -7,6 +7,7 @@ use super::{
     goal::goal,
     look::look,
     maze,
+    poster::{LongerSide, poster},
     record::record,
     requests::Requests,
     robots::robots,
@@ -15,12 +16,15 @@ use super::{
     walking::walking,
 };
 use crate::{
+    app::poster::PosterTask,
     camera::view::View,
     export::writing::Folders,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
+    maze::bounds::MazeBounds,
     quality::level::Level,
     records::best::BestRun,
+    screensaver::control::StartScreensaver,
     session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
@@ -40,7 +44,8 @@ use bevy_egui::{
 use maze_core::{daily::Date, solve::Solver};
 
 /// What the menu says of the maze on screen.
-type Shown = (&'static Timeline, &'static Statistics, Option<&'static Playable>, Option<&'static BestRun>);
+type Shown =
+    (&'static Timeline, &'static Statistics, &'static MazeBounds, Option<&'static Playable>, Option<&'static BestRun>);
 
 /// How wide the menu is, in pixels.
 const WIDTH: f32 = 330.0;
@@ -54,9 +59,9 @@ pub(crate) fn show(
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
-    (validation, folders): (Res<Validation>, Res<Folders>),
+    (validation, folders, posters): (Res<Validation>, Res<Folders>, Res<PosterTask>),
     (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
-    (mut typed, mut day): (Local<Typed>, Local<Option<Date>>),
+    (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -101,7 +106,7 @@ pub(crate) fn show(
             maze::method(ui, &mut edited, &locale, mistakes);
             maze::post_process(ui, &mut edited, &locale, mistakes);
             ui.separator();
-            let playable = maze.and_then(|(timeline, _, playable, _)| Some((timeline, playable?)));
+            let playable = maze.and_then(|(timeline, _, _, playable, _)| Some((timeline, playable?)));
             goal(ui, &mut edited, playable, &locale, mistakes);
             ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
@@ -125,6 +130,9 @@ pub(crate) fn show(
             }
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
             save(ui, &mut edited, &locale, &folders, &mut requests.commands);
+            if let Some((_, _, bounds, ..)) = maze {
+                poster(ui, &mut longer, (bounds, &posters), &locale, &folders, &mut requests.commands);
+            }
             daily(
                 ui,
                 &mut day,
@@ -137,9 +145,15 @@ pub(crate) fn show(
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
-            if ui.button(locale.get("menu.quit")).clicked() {
-                requests.exit.write(AppExit::Success);
-            }
+            ui.horizontal(|ui| {
+                if ui.button(locale.get("menu.quit")).clicked() {
+                    requests.exit.write(AppExit::Success);
+                }
+                let hint = locale.fill("menu.screensaver.hint", &[("key", &bindings.key(Action::Screensaver))]);
+                if ui.button(locale.get("menu.screensaver")).on_hover_text(hint).clicked() {
+                    requests.commands.trigger(StartScreensaver::default());
+                }
+            });
         });
     });
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;

@@ -114,7 +114,11 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         (vec!["--blueprint", "square:0x3/prim#1"], "width 0 is outside 1..=32768"),
         (vec!["--blueprint", "square:300x300/prim#1"], "90000 cells are more than 65536"),
         (vec!["--blueprint", "star:3/prim#1"], "there is no shape `star`; there are square, hex-flat"),
-        (vec!["--screenshot", "a.png"], "--blueprint <CODE>"),
+        (vec!["--screenshot", "a.png"], "--blueprint <CODE>|--input <FILE>"),
+        (with(&["--input", "a.json"]), "cannot be used with"),
+        (with(&["--screensaver"]), "cannot be used with"),
+        (vec!["--screensaver", "--input", "a.json"], "'--screensaver' cannot be used with '--input <FILE>'"),
+        (vec!["--screensaver", "--record", "a.gif"], "cannot be used with"),
         (vec!["--blueprint", "square:3x3/prim#1", "--screenshot", "a.gif"], "`a.gif` does not end in .png"),
         (vec!["--blueprint", "square:3x3/prim#1", "--at", "0.5"], "--screenshot <FILE.png>"),
         (with(&["--at", "1.5"]), "1.5 is outside 0..=1"),
@@ -196,6 +200,45 @@ fn a_maze_file_that_cannot_be_shown_is_reported_before_a_window_opens() {
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.starts_with("error: ") && error.contains(expected) && error.lines().count() == 1, "{error}");
     }
+}
+
+#[test]
+fn a_maze_from_a_file_is_rendered_as_the_one_it_was_saved_from() {
+    let [maze, ours, theirs] = ["rendered.json", "from-file.png", "from-code.png"].map(file);
+    let _ = std::fs::remove_file(&maze);
+    let code = "circle:4/prim#3";
+    let saved = labyrinth(&["--mode", "text", "--blueprint", code, "--output", &maze]);
+    assert!(saved.status.success(), "{saved:?}");
+    for (source, picture) in [(["--input", &maze], &ours), (["--blueprint", code], &theirs)] {
+        let output =
+            labyrinth(&[&source[..], &["--screenshot", picture, "--view", "top", "--size", "160x160"]].concat());
+        assert!(output.status.success(), "{output:?}");
+    }
+    let [ours, theirs] = [ours, theirs].map(|file| image::open(file).unwrap().to_luma8());
+    let unlike = ours.pixels().zip(theirs.pixels()).filter(|(one, other)| one.0[0].abs_diff(other.0[0]) > 40).count();
+    assert!(unlike < 160 * 160 / 50, "{unlike} pixels are unlike");
+
+    let gif = file("from-file.gif");
+    let record = |scene: &str| {
+        let _ = std::fs::remove_file(&gif);
+        let what = ["--input", &maze, "--record", &gif, "--scene", scene, "--seconds", "1", "--fps", "2"];
+        labyrinth(&[&what[..], &["--size", "96x64"]].concat())
+    };
+    assert!(record("walk").status.success());
+    let output = record("carving");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("rendered.json says nothing of how it was carved"), "{error}");
+    let output = labyrinth(&["--input", "/no/such/maze.json", "--screenshot", &file("none.png")]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(error, "error: /no/such/maze.json: there is no such file or folder\n");
+}
+
+#[test]
+fn the_screensaver_needs_a_display_too() {
+    let output = labyrinth(&["--screensaver", "--theme", "ice", "--hour", "3", "--blueprint", "square:9x9/prim#1"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.starts_with("error: no display was found"), "{error}");
 }
 
 #[test]

@@ -2,3 +2,4 @@
 
 mod binary;
 pub(crate) mod pictures;
+mod poster;

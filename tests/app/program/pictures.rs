@@ -6,6 +6,7 @@ use labyrinth::{
     app::capture::{Picture, Viewpoint, render},
     camera::view::MazeCamera,
     maze::plane::{WALL_HEIGHT, to_world},
+    session::source::MazeSource,
     settings::{look::Look, overlay::FloorOverlay},
     theme::library::Themes,
 };
@@ -14,7 +15,8 @@ use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.
 pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
-    Picture { blueprint: code.parse().unwrap(), file: PathBuf::new(), view, at, size, look: Look::default() }
+    let maze = MazeSource::Generated(code.parse().unwrap());
+    Picture { maze, file: PathBuf::new(), view, at, size, look: Look::default() }
 }
 
 /// How bright a pixel is, 0 to 1, on the average of a few pixels around.

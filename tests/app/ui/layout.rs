@@ -1,6 +1,6 @@
 //! Panels in windows of every size: none lies on another, and none is cut off.
 
-use crate::{app_built, generate, only, seek, tap};
+use crate::{app_built, generate, only, seek, tap, wait};
 use bevy::{
     camera::{Camera, RenderTargetInfo},
     prelude::*,
@@ -114,6 +114,29 @@ fn from_above_no_panel_lies_on_another() {
         let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
         assert!(width - area.left - area.right > 400.0 && height - area.top - area.bottom > 250.0, "{size:?} {area:?}");
+    }
+}
+
+#[test]
+fn while_nobody_is_there_no_panel_lies_over_the_picture() {
+    for view in [View::Orbit, View::Walk] {
+        let (size, mut app) = ([1280, 720], app_in([1280, 720]));
+        seek(&mut app, Seek::End);
+        app.world_mut().resource_mut::<NextState<View>>().set(view);
+        rest(&mut app);
+        let before = panels(&mut app);
+        tap(&mut app, KeyCode::F10);
+        notify(&mut app);
+        let shown: BTreeMap<_, _> = (0..20)
+            .flat_map(|_| {
+                wait(&mut app, 2.0);
+                panels(&mut app)
+            })
+            .collect();
+        assert!(shown.is_empty(), "{shown:?}");
+        tap(&mut app, KeyCode::KeyM);
+        let expected: Vec<&str> = before.keys().map(String::as_str).collect();
+        check(&mut app, size, &expected);
     }
 }
 

@@ -1,0 +1,60 @@
+//! From where the user looks, to be remembered and taken up again.
+
+use super::{
+    fly::Fly,
+    mount::Mounted,
+    orbit::Framed,
+    view::{MazeCamera, View},
+};
+use crate::input::pointer::PointerLock;
+use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
+
+/// From where the user looks, and how that is steered.
+#[derive(Clone, Debug)]
+pub(crate) struct Standpoint {
+    pub(crate) view: View,
+    place: Transform,
+    orbit: PanOrbitCamera,
+    framed: Framed,
+    fly: Fly,
+    mounted: Option<Mounted>,
+    holds_pointer: bool,
+}
+
+impl Standpoint {
+    /// That of now.
+    pub(crate) fn of(world: &mut World) -> Option<Self> {
+        let mut camera = world.query_filtered::<(&Transform, &PanOrbitCamera, Option<&Mounted>), With<MazeCamera>>();
+        let (&place, &orbit, mounted) = camera.single(world).ok()?;
+        Some(Self {
+            view: **world.resource::<State<View>>(),
+            place,
+            orbit,
+            framed: world.resource::<Framed>().clone(),
+            fly: world.resource::<Fly>().clone(),
+            mounted: mounted.copied(),
+            holds_pointer: world.resource::<PointerLock>().0,
+        })
+    }
+
+    /// Takes it up again. The view has to be the one that it was.
+    pub(crate) fn take_up(self, world: &mut World) {
+        let mut camera = world.query_filtered::<Entity, With<MazeCamera>>();
+        let Ok(camera) = camera.single(world) else { return };
+        let mut camera = world.entity_mut(camera);
+        camera.insert(PanOrbitCamera { force_update: true, ..self.orbit });
+        if self.view == View::Orbit {
+            camera.insert(self.place);
+        }
+        // The eyes that were looked through may have gone.
+        if let Some(mounted) = self.mounted
+            && camera.world().get_entity(mounted.0).is_ok()
+        {
+            camera.insert(mounted);
+        }
+        world.insert_resource(self.framed);
+        world.insert_resource(self.fly);
+        world.insert_resource(PointerLock(self.holds_pointer));
+    }
+}

@@ -1,0 +1,155 @@
+//! The screensaver is started, led from act to act, and ended.
+
+use super::{
+    acts::{Act, Programme, Scene, Show, Stagehands},
+    lent::Lent,
+};
+use crate::{
+    camera::view::View,
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+        unattended::Unattended,
+    },
+    locale::Locale,
+    platform::awake,
+    schedule::LabyrinthSystems,
+    session::task::MazeTask,
+    settings::{form::Settings, overlay::FloorOverlay, walking::Lesson},
+    toast::Toast,
+};
+use bevy::{app::AppExit, prelude::*};
+use bevy_panorbit_camera::PanOrbitCamera;
+use rand::{TryRng, rngs::SysRng};
+
+/// A request to start the screensaver.
+#[derive(Event, Clone, Debug, Default)]
+pub struct StartScreensaver {
+    /// What does not change.
+    pub programme: Programme,
+    /// Whether the program ends with it.
+    pub alone: bool,
+}
+
+/// A request to end the screensaver: everything comes back as it was, or the program ends.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct EndScreensaver;
+
+/// The screensaver, while it runs.
+#[derive(Resource, Debug)]
+pub struct Screensaver {
+    show: Show,
+    /// What comes back at the end, unless the program ends with it.
+    lent: Option<Lent>,
+    /// Whether it ends.
+    ends: bool,
+}
+
+impl Screensaver {
+    /// What is on.
+    #[must_use]
+    pub fn act(&self) -> Act {
+        self.show.act
+    }
+}
+
+/// How fast the maze turns, seen from above, in radians a second.
+const TURNING: f32 = 0.035;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(start).add_observer(end).add_systems(
+        Update,
+        (
+            (lead, turn.run_if(turns)).chain().run_if(resource_exists::<Screensaver>).in_set(LabyrinthSystems::Lead),
+            ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
+        ),
+    );
+    awake::while_waiting(app, resource_exists::<Screensaver>);
+    awake::while_moving(app, turns);
+}
+
+fn ask_by_key(keys: Keys, mut commands: Commands) {
+    if keys.just_pressed(Action::Screensaver) {
+        commands.trigger(StartScreensaver::default());
+    }
+}
+
+fn start(
+    request: On<StartScreensaver>,
+    runs: Option<Res<Screensaver>>,
+    task: Res<MazeTask>,
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    if runs.is_some() {
+        return;
+    }
+    // What is being made would be lost.
+    if task.progress().is_some() {
+        commands.trigger(Toast(locale.get("toast.screensaver-busy").to_owned()));
+        return;
+    }
+    let request = request.event().clone();
+    commands.queue(move |world: &mut World| begin(request, world));
+}
+
+fn begin(StartScreensaver { programme, alone }: StartScreensaver, world: &mut World) {
+    let lent = if alone { None } else { Lent::note(world) };
+    if lent.is_some() {
+        world.resource_mut::<NextState<View>>().as_mut().set_if_neq(View::Orbit);
+    }
+    world.insert_resource(Unattended(true));
+    let now = world.resource::<Time<Real>>().elapsed();
+    let mut settings = world.resource_mut::<Settings>();
+    settings.floor = FloorOverlay::Algorithm;
+    // Nobody is taught, and nobody's steps are of interest.
+    settings.walking.learned = Lesson::ALL.into();
+    settings.walking.trail = false;
+    // Without a source of randomness, it is always the same.
+    let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default(), now);
+    world.insert_resource(Screensaver { show, lent, ends: false });
+}
+
+fn end(
+    _: On<EndScreensaver>,
+    saver: Option<ResMut<Screensaver>>,
+    mut view: ResMut<NextState<View>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let Some(mut saver) = saver else { return };
+    saver.ends = true;
+    match &saver.lent {
+        // Everything else comes back when this view has come.
+        Some(lent) => view.as_mut().set_if_neq(lent.standpoint.view),
+        None => _ = exit.write(AppExit::Success),
+    }
+}
+
+fn lead(mut saver: ResMut<Screensaver>, mut scene: Scene, mut hands: Stagehands, time: Res<Time<Real>>) {
+    let Screensaver { show, lent, ends } = &mut *saver;
+    if *ends {
+        let (lent, replaced) = (lent.take(), show.act != Act::Leaving);
+        hands.commands.queue(move |world: &mut World| {
+            let Some(lent) = lent else { return };
+            world.remove_resource::<Screensaver>();
+            world.insert_resource(Unattended(false));
+            lent.give_back(replaced, world);
+        });
+    } else if show.is_over(&scene, time.elapsed()) {
+        show.go_on(&mut scene, &mut hands, time.elapsed());
+    } else {
+        show.keep_going(&scene, &mut hands, time.elapsed());
+    }
+}
+
+/// Whether the maze is turned: not for those who do not want to be moved.
+fn turns(view: Res<State<View>>, settings: Res<Settings>, saver: Option<Res<Screensaver>>) -> bool {
+    let shows = saver.is_some_and(|saver| saver.act() != Act::Leaving);
+    shows && *view.get() == View::Orbit && !settings.look.reduced_motion
+}
+
+fn turn(mut cameras: Query<&mut PanOrbitCamera>, time: Res<Time>) {
+    for mut orbit in &mut cameras {
+        orbit.target_yaw += TURNING * time.delta_secs();
+    }
+}

@@ -1,0 +1,60 @@
+//! The part of the menu that saves a poster.
+
+use super::fields::{explain, line, section};
+use crate::{
+    app::{
+        capture::poster_size,
+        poster::{PosterTask, SavePoster, StopPoster},
+    },
+    export::writing::Folders,
+    locale::Locale,
+    maze::bounds::MazeBounds,
+};
+use bevy::prelude::Commands;
+use bevy_egui::egui::{ProgressBar, Slider, Ui};
+use std::ops::RangeInclusive;
+
+/// The longer sides that are offered, and that to begin with, in pixels.
+const OFFERED: RangeInclusive<u32> = 1024..=32_768;
+const USUAL: u32 = 8192;
+
+/// The length of the longer side that is chosen, in pixels.
+pub(crate) struct LongerSide(u32);
+
+impl Default for LongerSide {
+    fn default() -> Self {
+        Self(USUAL)
+    }
+}
+
+pub(crate) fn poster(
+    ui: &mut Ui,
+    longer: &mut LongerSide,
+    (bounds, task): (&MazeBounds, &PosterTask),
+    locale: &Locale,
+    folders: &Folders,
+    commands: &mut Commands,
+) {
+    section(ui, locale.get("menu.poster"), |ui| {
+        line(ui, locale.get("poster.size"), |ui| {
+            ui.spacing_mut().slider_width = ui.available_width() - 90.0;
+            ui.add(Slider::new(&mut longer.0, OFFERED).logarithmic(true).step_by(256.0).suffix(" px"));
+        });
+        match task.progress() {
+            Some(share) => {
+                ui.add(ProgressBar::new(share).show_percentage());
+                if ui.button(locale.get("poster.stop")).clicked() {
+                    commands.trigger(StopPoster);
+                }
+            }
+            None => {
+                if ui.button(locale.get("poster.save")).clicked() {
+                    commands.trigger(SavePoster(longer.0));
+                }
+            }
+        }
+        let size = poster_size(bounds, longer.0);
+        let folder = folders.pictures.display();
+        explain(ui, &locale.fill("poster.about", &[("width", &size.x), ("height", &size.y), ("folder", &folder)]));
+    });
+}

@@ -1,0 +1,114 @@
+//! Posters of the maze on screen, also of one from a file, while the program goes on.
+
+use super::pictures::brightness;
+use crate::{app_built, focused, generate, now, of_maze, seek, update_until};
+use bevy::prelude::*;
+use image::DynamicImage;
+use labyrinth::{
+    app::{
+        capture::poster_size,
+        poster::{self, PosterTask, SavePoster, StopPoster},
+    },
+    export::writing::Folders,
+    maze::bounds::MazeBounds,
+    session::{
+        requests::{Open, Solve},
+        timeline::{Seek, Timeline},
+    },
+    settings::{overlay::FloorOverlay, saved::SettingsFile},
+    toast::Toasts,
+};
+use maze_core::{Grid, solve::Solver};
+use std::path::{Path, PathBuf};
+
+/// An empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn app_saving_in(folder: &Path) -> App {
+    app_built(SettingsFile(None), |app| {
+        let folder = folder.to_owned();
+        app.add_plugins(poster::plugin).insert_resource(Folders { mazes: folder.clone(), pictures: folder });
+    })
+}
+
+/// Saves a poster, and gives what is in its file.
+fn save(app: &mut App, longer: u32, file: &Path) -> Image {
+    app.insert_resource(Toasts::default());
+    app.world_mut().trigger(SavePoster(longer));
+    let mut frames = 0_u32;
+    while app.world().resource::<PosterTask>().progress().is_some() {
+        app.update();
+        frames += 1;
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(frames > 3, "the program goes on meanwhile");
+    let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+    assert_eq!(toasts, [format!("Saved: {}", file.display())]);
+    let picture = DynamicImage::ImageRgb8(image::open(file).unwrap().to_rgb8());
+    Image::from_dynamic(picture, true, default())
+}
+
+#[test]
+fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
+    let folder = folder("posters");
+    let mut app = app_saving_in(&folder);
+    generate(&mut app, "square:12x3/backtracker#1");
+    seek(&mut app, Seek::To(20));
+    let carved = save(&mut app, 600, &folder.join("labyrinth-poster-1.png"));
+    assert_eq!(carved.size(), poster_size(of_maze::<MazeBounds>(app.world()), 600));
+    assert_eq!(carved.size().x, 600);
+    assert!((150..200).contains(&carved.size().y), "{:?}", carved.size());
+    seek(&mut app, Seek::End);
+    app.world_mut().trigger(Solve(Solver::BreadthFirst));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    seek(&mut app, Seek::End);
+    let solved = save(&mut app, 600, &folder.join("labyrinth-poster-2.png"));
+    // In the picture that was taken later there are fewer walls, and there is a path.
+    let unlike = (0..600)
+        .flat_map(|x| (0..carved.size().y).map(move |y| Vec2::new(x as f32, y as f32)))
+        .filter(|at| at.min_element() > 2.0 && at.x < 597.0 && at.y < carved.size().y as f32 - 3.0)
+        .filter(|&at| (brightness(&carved, at) - brightness(&solved, at)).abs() > 0.1);
+    assert!(unlike.count() > 2000);
+}
+
+#[test]
+fn a_maze_from_a_file_becomes_a_poster_too() {
+    let folder = folder("posters-of-files");
+    let file = folder.join("maze.txt");
+    std::fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
+    let mut app = app_saving_in(&folder);
+    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().floor = FloorOverlay::None;
+    app.world_mut().trigger(Open(file));
+    update_until(&mut app, |world| focused(world).is_some());
+    let picture = save(&mut app, 260, &folder.join("labyrinth-poster-1.png"));
+    // Two cells to the side, and a margin of 0.3 around them.
+    assert_eq!(picture.size(), UVec2::splat(260));
+    let seen = |x: f32, y: f32| brightness(&picture, 100.0 * Vec2::new(x + 0.3, y + 0.3));
+    assert_eq!(now(&app).maze().grid().len(), 4);
+    assert!(seen(1.5, 1.0) > 0.4, "a wall: {}", seen(1.5, 1.0));
+    assert!(seen(0.5, 1.0) < 0.3, "a passage: {}", seen(0.5, 1.0));
+}
+
+#[test]
+fn a_poster_that_is_stopped_is_not_there() {
+    let folder = folder("posters-stopped");
+    let mut app = app_saving_in(&folder);
+    generate(&mut app, "square:12x3/backtracker#1");
+    app.world_mut().trigger(SavePoster(600));
+    app.update();
+    assert!(app.world().resource::<PosterTask>().progress().is_some());
+    app.world_mut().trigger(StopPoster);
+    app.update();
+    assert_eq!(app.world().resource::<PosterTask>().progress(), None);
+    // The program ends while another one is made.
+    app.world_mut().trigger(SavePoster(600));
+    app.update();
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert!(!folder.join("labyrinth-poster-1.png").exists());
+}
