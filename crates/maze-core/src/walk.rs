@@ -65,6 +65,20 @@ impl Walker {
         Ok(Self { position: center, radius })
     }
 
+    /// Stands somewhere else at once, if that is in the maze and a circle of its radius touches no wall there: where a
+    /// server says that it is. Else it stays, and the answer is no.
+    #[must_use]
+    pub fn stand_at<G: Geometry>(&mut self, maze: &Maze<G>, position: Point) -> bool {
+        // A point on the line between two cells may be in neither.
+        let beside = [[0.0, 0.0], [SKIN, 0.0], [0.0, SKIN], [-SKIN, 0.0], [0.0, -SKIN]];
+        let cell = beside.iter().find_map(|by| maze.grid().locate([position[0] + by[0], position[1] + by[1]]));
+        let is_free = cell.is_some_and(|cell| self.touching(maze, cell, position).is_none());
+        if is_free {
+            self.position = position;
+        }
+        is_free
+    }
+
     /// Where its center is.
     #[must_use]
     pub fn position(&self) -> Point {

@@ -147,6 +147,11 @@ proptest! {
         recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
         prop_assert_eq!((ghost.bits(), &seen), (walker.bits(), &entered));
 
+        // Whoever is put where it came to goes on like it.
+        let mut other = start;
+        prop_assert!(other.stand_at(&maze, walker.position()));
+        prop_assert_eq!(other.bits(), walker.bits());
+
         // As two recordings, one after the other.
         let inputs: Vec<_> = recording.inputs().collect();
         let (first, second) = inputs.split_at(cut.index(inputs.len()));
@@ -217,6 +222,18 @@ fn a_wall_in_the_way_is_slid_along() {
     }
     let [x, y] = walker.position();
     assert!((x - 2.75).abs() < 1e-3 && (y - 0.75).abs() < 1e-3, "it came to the corner: {x} {y}");
+}
+
+#[test]
+fn a_walker_is_put_only_where_it_could_have_walked() {
+    let maze = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().generate();
+    let mut walker = Walker::enter(&maze, 0.2).unwrap();
+    for there in [[0.1, 0.5], [-0.5, 0.5], [50.0, 0.5], [f32::NAN, 0.5], [0.5, f32::INFINITY]] {
+        assert!(!walker.stand_at(&maze, there), "{there:?} is in a wall or outside");
+        assert_eq!(walker.position(), [0.5, 0.5]);
+    }
+    assert!(walker.stand_at(&maze, [2.4, 2.6]));
+    assert_eq!(walker.position(), [2.4, 2.6]);
 }
 
 #[test]
