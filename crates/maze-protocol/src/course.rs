@@ -1,0 +1,114 @@
+//! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
+//! same share code.
+
+use maze_core::{
+    AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, WalkError,
+    game::Run,
+    goal::{Coins, Door, ExitUnreachable},
+};
+
+/// The radius of all walkers, in cell pitches. It is the app's: a thinner one would cut corners.
+pub const RADIUS: f32 = 0.18;
+
+/// A maze to be walked together. Making it takes as long as the maze does, so it is made where nobody waits for it.
+#[derive(Clone, Debug)]
+pub struct Course {
+    blueprint: Option<Blueprint>,
+    /// A player's run before its first tick.
+    run: Run<AnyGrid>,
+    /// The maze with all doors open.
+    maze: Maze<AnyGrid>,
+    /// The coins of a hunt, in ascending order.
+    coins: Vec<Cell>,
+    /// After how many of core's ticks a hunt is over.
+    hunt_ticks: Option<u32>,
+    /// The least and the greatest coordinates of the middles of its cells.
+    bounds: [Point; 2],
+}
+
+/// Why a maze cannot be walked together.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum CourseError {
+    #[error(transparent)]
+    Exit(#[from] ExitUnreachable),
+    #[error(transparent)]
+    Walker(#[from] WalkError),
+}
+
+impl Course {
+    /// That of a share code. The code of a stranger is read with a limit of cells, by
+    /// [`ParseOptions`](maze_core::ParseOptions).
+    ///
+    /// # Errors
+    /// If no path leads to the exit, or walkers do not fit between the walls.
+    pub fn of(blueprint: &Blueprint) -> Result<Self, CourseError> {
+        let course = Self::given(blueprint.generate(), blueprint.goal(), blueprint.seed())?;
+        Ok(Self { blueprint: Some(blueprint.clone()), ..course })
+    }
+
+    /// That of a maze that has no share code, from a file. What is achieved in it has no board.
+    ///
+    /// # Errors
+    /// As for [`of`](Self::of).
+    pub fn given(maze: Maze<AnyGrid>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
+        let hunt = if matches!(goal, Goal::Coins(_)) { goal } else { Goal::Coins(Coins::default()) };
+        let hunt = hunt.set_up(&maze, seed)?;
+        let run = Run::new(Game::new(maze.clone(), goal, seed)?, RADIUS)?;
+        let centers = maze.grid().cells().map(|cell| maze.grid().center(cell));
+        let none = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
+        let bounds = centers.fold(none, |[least, most], center| {
+            [[0, 1].map(|axis| least[axis].min(center[axis])), [0, 1].map(|axis| most[axis].max(center[axis]))]
+        });
+        Ok(Self { blueprint: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, bounds })
+    }
+
+    /// Its share code, if it has one.
+    #[must_use]
+    pub fn blueprint(&self) -> Option<&Blueprint> {
+        self.blueprint.as_ref()
+    }
+
+    /// The version of the rules that decide it.
+    #[must_use]
+    pub fn rules_version(&self) -> u32 {
+        RULES_VERSION
+    }
+
+    /// The maze, with all doors open.
+    #[must_use]
+    pub fn maze(&self) -> &Maze<AnyGrid> {
+        &self.maze
+    }
+
+    /// A player's run before its first tick.
+    #[must_use]
+    pub fn run(&self) -> &Run<AnyGrid> {
+        &self.run
+    }
+
+    /// The doors of the goal, which are open for each player alone.
+    #[must_use]
+    pub fn doors(&self) -> &[Door] {
+        &self.run.game().setup().doors
+    }
+
+    /// The coins of a hunt, in ascending order.
+    #[must_use]
+    pub fn coins(&self) -> &[Cell] {
+        &self.coins
+    }
+
+    /// After how many of core's ticks a hunt is over, if its share code says so.
+    #[must_use]
+    pub fn hunt_ticks(&self) -> Option<u32> {
+        self.hunt_ticks
+    }
+
+    /// The least and the greatest coordinates of the middles of its cells.
+    #[must_use]
+    pub fn bounds(&self) -> [Point; 2] {
+        self.bounds
+    }
+}

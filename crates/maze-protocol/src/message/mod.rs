@@ -1,0 +1,18 @@
+//! What client and server tell one another.
+//!
+//! The names of fields and variants are what JSON says; their order is what binary frames say. A change of either is a
+//! new [`PROTOCOL`].
+
+mod client;
+mod event;
+mod server;
+mod snapshot;
+
+pub use client::{ClientMessage, Hello, Kind, Resume, Stretch};
+pub use event::{Event, Phase, PlayerId, Standing, Who};
+pub use server::{Bye, Numbered, Refusal, RoomRules, ServerMessage, Welcome};
+pub use snapshot::{Crowd, Other, Snapshot, UNITS_A_CELL, You, fixed};
+
+/// The version of the protocol. Client and server must speak the same one: a client of another is told so in
+/// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all of them.
+pub const PROTOCOL: u32 = 1;

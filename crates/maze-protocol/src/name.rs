@@ -1,0 +1,160 @@
+//! What players are called, and their emoji.
+
+use crate::limits::{MAX_NAME, MAX_NAME_BYTES, MAX_SYMBOL_BYTES};
+use rustrict::{CensorStr, Type};
+use std::{fmt, str::FromStr};
+use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The most code points of one character, so that no name climbs out of its line by a heap of accents. Written
+/// languages need no more than five; the emoji of a family needs more, and is not for names.
+const MAX_POINTS: usize = 8;
+
+/// What a player is called: 1 to 20 characters, as people count them.
+///
+/// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike.
+///
+/// ```
+/// use maze_protocol::Name;
+///
+/// assert_eq!(" Ｚｏé ".parse::<Name>()?.as_str(), "Zoé");
+/// let error = "a\u{202e}b".parse::<Name>().expect_err("it turns what follows");
+/// assert!(error.to_string().contains("U+202E"));
+/// # Ok::<(), maze_protocol::NameError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name(String);
+
+/// What is wrong with a name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum NameError {
+    #[error("the name has {0} bytes; allowed: 1 to {MAX_NAME} characters, in at most {MAX_NAME_BYTES} bytes")]
+    Bytes(usize),
+    #[error("the name is empty; allowed: 1 to {MAX_NAME} characters")]
+    Empty,
+    #[error("the name `{name}` has {characters} characters; allowed: 1 to {MAX_NAME}")]
+    Long { name: String, characters: usize },
+    #[error("the name `{}` has U+{:04X}; allowed: what is seen, and stays in its place", name.escape_debug(), u32::from(*point))]
+    Unseen { name: String, point: char },
+    #[error(
+        "the name `{0}` has a character of more than {MAX_POINTS} parts; allowed: letters, digits, signs, single accents"
+    )]
+    Heap(String),
+    #[error("the name `{0}` may hurt others; allowed: another one")]
+    Rude(String),
+}
+
+impl Name {
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is told apart from another only by upper and lower case, or not at all.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.0.chars().flat_map(char::to_lowercase).eq(other.0.chars().flat_map(char::to_lowercase))
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Name {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        // Normalising may make it longer, by no more than 18 times.
+        if text.len() > MAX_NAME_BYTES {
+            return Err(NameError::Bytes(text.len()));
+        }
+        let name: String = text.nfkc().collect();
+        // One space is as wide as many.
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.len() > MAX_NAME_BYTES {
+            return Err(NameError::Bytes(name.len()));
+        }
+        if let Some(point) = unseen(&name) {
+            return Err(NameError::Unseen { name, point });
+        }
+        let characters = name.graphemes(true).count();
+        match characters {
+            0 => Err(NameError::Empty),
+            _ if characters > MAX_NAME => Err(NameError::Long { name, characters }),
+            _ if name.graphemes(true).any(|character| character.chars().count() > MAX_POINTS) => {
+                Err(NameError::Heap(name))
+            }
+            _ if name.is(Type::INAPPROPRIATE) => Err(NameError::Rude(name)),
+            _ => Ok(Self(name)),
+        }
+    }
+}
+
+/// The first code point that is not seen, or changes the direction or place of others: control and format characters,
+/// blank letters, and what is for private use or no character at all. The joiners that some scripts and emoji need are
+/// seen by what they do to the letter before.
+fn unseen(name: &str) -> Option<char> {
+    let mut before = ' ';
+    name.chars().find(|&point| {
+        let joins = matches!(point, '\u{200c}' | '\u{200d}') && !before.is_ascii() && !rustrict::is_whitespace(before);
+        before = point;
+        let is_blank = rustrict::is_whitespace(point) && point != ' ' && !joins;
+        is_blank || matches!(point, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' | '\u{fff0}'..='\u{ffff}')
+    })
+}
+
+/// A player's emoji, exactly one, in its full form.
+///
+/// ```
+/// use maze_protocol::Symbol;
+///
+/// assert_eq!("❤".parse::<Symbol>()?.as_str(), "❤️");
+/// let error = "🦊🦊".parse::<Symbol>().expect_err("they are two");
+/// assert_eq!(error.to_string(), "the symbol `🦊🦊` is not one emoji; allowed: exactly one, such as 🦊 or 🐙");
+/// # Ok::<(), maze_protocol::SymbolError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Symbol(&'static str);
+
+/// What is wrong with a symbol.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum SymbolError {
+    #[error("the symbol has {0} bytes; allowed: exactly one emoji, such as 🦊 or 🐙")]
+    Bytes(usize),
+    #[error("the symbol `{}` is not one emoji; allowed: exactly one, such as 🦊 or 🐙", .0.escape_debug())]
+    NotOne(String),
+}
+
+impl Symbol {
+    /// The emoji.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl FromStr for Symbol {
+    type Err = SymbolError;
+
+    fn from_str(text: &str) -> Result<Self, SymbolError> {
+        if text.len() > MAX_SYMBOL_BYTES {
+            return Err(SymbolError::Bytes(text.len()));
+        }
+        let emoji = emojis::get(text.trim()).ok_or_else(|| SymbolError::NotOne(text.to_owned()))?;
+        Ok(Self(emoji.as_str()))
+    }
+}

@@ -1,0 +1,88 @@
+//! A client's own walker, which does not wait for the server.
+
+use crate::{
+    course::Course,
+    message::{Stretch, You},
+};
+use maze_core::{AnyGrid, Input, Maze, Point, Sink, Walker, goal::Door};
+use std::{collections::VecDeque, ops::ControlFlow};
+
+/// The most inputs that may be on their way, four seconds. With more there is no connection worth the name, and one
+/// stands still.
+const MOST: usize = 4 * maze_core::TICKS_A_SECOND as usize;
+
+/// A client's own walker: it does at once what it tells the server, and does it again from where the server says that
+/// it was. As both run the same code, the two mostly agree to the last bit.
+///
+/// Once a core tick it is [given](Self::push) an input, and what comes of that is sent. What the server says
+/// [corrects](Self::correct) it.
+#[derive(Clone, Debug)]
+pub struct Predictor {
+    maze: Maze<AnyGrid>,
+    doors: Vec<Door>,
+    walker: Walker,
+    /// The inputs that the server has not done yet, and their numbers.
+    pending: VecDeque<(u32, Input)>,
+    next: u32,
+}
+
+impl Predictor {
+    /// Stands at the entrance.
+    #[must_use]
+    pub fn new(course: &Course) -> Self {
+        Self {
+            maze: course.run().game().maze().clone(),
+            doors: course.doors().to_vec(),
+            walker: *course.run().walker(),
+            pending: VecDeque::new(),
+            next: 0,
+        }
+    }
+
+    /// Does an input, and says what to tell the server. Nothing is done while too many are on their way.
+    pub fn push(&mut self, input: Input) -> Option<Stretch> {
+        if self.pending.len() == MOST {
+            return None;
+        }
+        let stretch = Stretch::of(self.next, input);
+        self.next += 1;
+        self.pending.push_back((stretch.seq, input));
+        self.walker.tick(&self.maze, input, |_| ());
+        Some(stretch)
+    }
+
+    /// Takes what the server says, and does again what it has not done yet. The answer is by how much that moves the
+    /// walker: mostly by nothing; else it is to be spread over some frames.
+    pub fn correct(&mut self, you: &You) -> Point {
+        let before = self.walker.position();
+        for (index, door) in self.doors.iter().enumerate() {
+            let is_open = you.doors >> index & 1 == 1;
+            let _: ControlFlow<()> = if is_open { self.maze.open(door.halves) } else { self.maze.close(door.halves) };
+        }
+        while self.pending.front().is_some_and(|&(seq, _)| seq < you.seq) {
+            self.pending.pop_front();
+        }
+        // After coming back, numbers go on where the server is.
+        self.next = self.next.max(you.seq);
+        if !self.walker.stand_at(&self.maze, you.bits.map(f32::from_bits)) {
+            return [0.0; 2];
+        }
+        for &(_, input) in &self.pending {
+            self.walker.tick(&self.maze, input, |_| ());
+        }
+        let after = self.walker.position();
+        [after[0] - before[0], after[1] - before[1]]
+    }
+
+    /// The walker.
+    #[must_use]
+    pub fn walker(&self) -> &Walker {
+        &self.walker
+    }
+
+    /// How many inputs are on their way.
+    #[must_use]
+    pub fn pending(&self) -> usize {
+        self.pending.len()
+    }
+}

@@ -1,0 +1,90 @@
+//! Runs that are over, and whether they may be ranked.
+
+use crate::{
+    course::RADIUS,
+    limits::{MAX_RUN_TICKS, MAX_STRETCHES},
+    message::{Kind, PlayerId},
+};
+use maze_core::{
+    RULES_VERSION,
+    game::{GameResult, ReplayError, RunRecord},
+};
+use serde::{Deserialize, Serialize};
+
+/// A run that is over, with all that it takes to see it again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FinishedRun {
+    /// Whose it is.
+    pub player: PlayerId,
+    /// Who decided where to go.
+    pub kind: Kind,
+    /// Core's [`RULES_VERSION`].
+    pub rules: u32,
+    /// Maze, goal and inputs.
+    pub record: RunRecord,
+    /// What came of it.
+    pub result: GameResult,
+}
+
+/// Why a run is not ranked.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum RunError {
+    #[error("it was run by version {0} of the rules; allowed: {RULES_VERSION}")]
+    Rules(u32),
+    #[error("the walker's radius is {0}; allowed: {RADIUS}")]
+    Radius(f32),
+    #[error("the maze has {cells} cells; allowed: {most}")]
+    Cells { cells: u64, most: u64 },
+    #[error("it has {ticks} ticks in {stretches} stretches; allowed: {MAX_RUN_TICKS} in {MAX_STRETCHES}")]
+    Long { ticks: u64, stretches: usize },
+    #[error("its inputs lead to no end")]
+    Unfinished,
+    #[error("it goes on for {0} ticks after its end")]
+    GoesOn(u64),
+    #[error("its inputs lead to {found:?}, not to {claimed:?}")]
+    Other { found: GameResult, claimed: GameResult },
+    #[error("nobody keeps a run that ended so: {0:?}")]
+    NoRank(GameResult),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// Walks a run again, by its inputs alone, in a maze of at most so many cells, and says what came of it: the same as
+/// it claims. It takes as long as the maze and all ticks take, so it is done where nobody waits for it. How direct the
+/// way was is the result's [optimality](GameResult::optimality).
+///
+/// # Errors
+/// If it is not as it claims, larger than allowed, or nothing to be ranked.
+pub fn verify(run: &FinishedRun, max_cells: u64) -> Result<GameResult, RunError> {
+    if run.rules != RULES_VERSION {
+        return Err(RunError::Rules(run.rules));
+    }
+    let record = &run.record;
+    if record.radius.to_bits() != RADIUS.to_bits() {
+        return Err(RunError::Radius(record.radius));
+    }
+    let cells = record.blueprint.shape().cells();
+    if cells > max_cells {
+        return Err(RunError::Cells { cells, most: max_cells });
+    }
+    let (ticks, stretches) = (record.inputs.ticks(), record.inputs.runs().len());
+    // The last tick is the one in which it is found to be too long.
+    if ticks > u64::from(MAX_RUN_TICKS) + 1 || stretches > MAX_STRETCHES + 1 {
+        return Err(RunError::Long { ticks, stretches });
+    }
+    let replayed = record.replay()?;
+    let found = replayed.game().result().ok_or(RunError::Unfinished)?;
+    match ticks.saturating_sub(u64::from(found.ticks)) {
+        0 => {}
+        more => return Err(RunError::GoesOn(more)),
+    }
+    if found != run.result {
+        return Err(RunError::Other { found, claimed: run.result });
+    }
+    if found.rank().is_none() {
+        return Err(RunError::NoRank(found));
+    }
+    Ok(found)
+}

@@ -1,0 +1,290 @@
+//! A room: a maze, who is in it, and what the rules make of what they do.
+//!
+//! A room knows neither sockets nor clocks. Whoever keeps it calls [`tick`](Room::tick) 30 times a second, passes on
+//! what players say by [`hear`](Room::hear), and sends out what [happened](Happened) and the [scene](Room::scene). The
+//! same calls in the same order lead to the same bits on every machine, which [`digest`](Room::digest) shows.
+//!
+//! Who only watches is not known to the room, and costs it nothing.
+
+mod digest;
+mod inbox;
+mod player;
+mod race;
+mod step;
+
+use crate::{
+    course::Course,
+    hello::Profile,
+    limits::MAX_PLAYERS,
+    message::{Bye, ClientMessage, Event, PROTOCOL, Phase, PlayerId, Refusal, RoomRules, Welcome, Who},
+    result::FinishedRun,
+    scene::{Placed, Scene},
+};
+use maze_core::{Blueprint, Cell};
+use player::{Player, Report};
+use std::sync::Arc;
+
+/// How many ticks of the server a second has.
+pub const SERVER_TICKS_A_SECOND: u32 = maze_core::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
+
+/// A room.
+#[derive(Clone, Debug)]
+pub struct Room {
+    course: Arc<Course>,
+    rules: RoomRules,
+    phase: Phase,
+    tick: u32,
+    /// In ascending order of their ids.
+    players: Vec<Player>,
+    next_id: u32,
+    /// In a hunt: which of the course's coins were taken.
+    taken: Vec<bool>,
+    happened: Happened,
+}
+
+/// What happened in a room since it was asked last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Happened {
+    /// To be told to everybody, or to [one player only](Event::only_for).
+    pub events: Vec<Event>,
+    /// Runs that are over and that [`verify`](crate::verify) may find worth keeping.
+    pub runs: Vec<FinishedRun>,
+}
+
+/// Why somebody cannot come in.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum JoinError {
+    #[error("the room is full: {MAX_PLAYERS} players")]
+    Full,
+    #[error("`{0}` is in the room already; allowed: another name, or as a guest another emoji")]
+    Taken(String),
+}
+
+impl Room {
+    /// A room in which nobody is.
+    #[must_use]
+    pub fn new(course: impl Into<Arc<Course>>, rules: RoomRules) -> Self {
+        let course = course.into();
+        let phase = if rules == RoomRules::FreeWalk { Phase::Open } else { Phase::Lobby };
+        let taken = vec![false; course.coins().len()];
+        Self { course, rules, phase, tick: 0, players: Vec::new(), next_id: 1, taken, happened: Happened::default() }
+    }
+
+    /// Lets somebody in, who stands at the entrance.
+    ///
+    /// # Errors
+    /// If the room is full, or somebody is in it who is called so.
+    pub fn join(&mut self, profile: Profile) -> Result<PlayerId, JoinError> {
+        if self.players.len() == MAX_PLAYERS {
+            return Err(JoinError::Full);
+        }
+        if self.players.iter().any(|player| player.profile.is_like(&profile)) {
+            let called = profile.name.map_or_else(|| profile.symbol.to_string(), |name| name.to_string());
+            return Err(JoinError::Taken(called));
+        }
+        let id = PlayerId(self.next_id);
+        self.next_id += 1;
+        // Who comes to a race that goes on has missed its start, not been given another.
+        let clock = match self.phase {
+            Phase::Running { since, .. } => (self.tick - since) * u32::from(inbox::INPUTS_A_TICK),
+            _ => 0,
+        };
+        let player = Player::new(id, profile, &self.course, self.plays(), clock);
+        self.happened.events.push(Event::Joined(player.who()));
+        self.players.push(player);
+        Ok(id)
+    }
+
+    /// Lets somebody out. Who is not there is not missed.
+    pub fn leave(&mut self, player: PlayerId) {
+        if let Ok(index) = self.index(player) {
+            self.players.remove(index);
+            self.happened.events.push(Event::Left { player });
+        }
+    }
+
+    /// Takes what a player says, to be done in the ticks that come. A hello and a ping are not for the room.
+    ///
+    /// # Errors
+    /// If it cannot be done. Inputs are never refused: what comes too late or is too much is ignored.
+    pub fn hear(&mut self, player: PlayerId, message: &ClientMessage) -> Result<(), Refusal> {
+        let is_walking = self.is_walking();
+        let phase = self.phase;
+        let index = self.index(player).map_err(|_| Refusal::Watching)?;
+        let heard = &mut self.players[index];
+        match message {
+            &ClientMessage::Input(stretch) => heard.take(stretch),
+            ClientMessage::Step { .. } if !is_walking => return Err(Refusal::Phase(phase)),
+            &ClientMessage::Step { side } => heard.begin_step(&self.course, side)?,
+            &ClientMessage::Ready { ready } => match phase {
+                Phase::Open if ready => heard.restart(&self.course, true),
+                Phase::Open => {}
+                Phase::Running { .. } | Phase::Changing => return Err(Refusal::Phase(phase)),
+                Phase::Lobby | Phase::Countdown { .. } | Phase::Over => {
+                    if std::mem::replace(&mut heard.ready, ready) != ready {
+                        self.happened.events.push(Event::Ready { player, ready });
+                    }
+                }
+            },
+            ClientMessage::Leave => self.leave(player),
+            ClientMessage::Hello(_) | ClientMessage::Ping { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// Lets a tick of the server pass, and says what happened since the last one.
+    ///
+    /// Its work grows with the players and with how far they walk, never with the maze, but when a race starts.
+    pub fn tick(&mut self) -> Happened {
+        self.tick += 1;
+        self.advance();
+        let is_walking = self.is_walking();
+        let Self { course, players, taken, happened, rules, .. } = self;
+        let mut report = |player: PlayerId, report: Report| match report {
+            Report::Event(event) => happened.events.push(event),
+            Report::Run(run) => happened.runs.push(run),
+            Report::Entered(cell) => {
+                if *rules == RoomRules::Hunt
+                    && let Ok(coin) = course.coins().binary_search(&cell)
+                    && !std::mem::replace(&mut taken[coin], true)
+                {
+                    happened.events.push(Event::CoinTaken { player, cell });
+                }
+            }
+        };
+        // Each time another begins, so that nobody always comes first where two come to a coin at once.
+        let first = self.tick as usize % players.len().max(1);
+        let (last, first) = players.split_at_mut(first);
+        for player in first.iter_mut().chain(last) {
+            if is_walking { player.tick(course, &mut report) } else { player.rest(course, &mut report) }
+        }
+        for event in &self.happened.events {
+            if let &Event::CoinTaken { player, .. } = event
+                && let Ok(index) = self.index(player)
+            {
+                self.players[index].coins += 1;
+            }
+        }
+        std::mem::take(&mut self.happened)
+    }
+
+    /// Goes on in another maze, that of the next race or hunt. Everybody stands at its entrance.
+    pub fn change(&mut self, course: impl Into<Arc<Course>>) {
+        self.course = course.into();
+        let code = self.course.blueprint().map(ToString::to_string);
+        self.happened.events.push(Event::Maze { code });
+        self.begin_anew();
+        if self.rules != RoomRules::FreeWalk {
+            self.enter(Phase::Lobby);
+        }
+    }
+
+    /// The share code of the next race or hunt: the same with the next seed. The room asks for it by
+    /// [`Phase::Changing`], and gets it by [`change`](Self::change). A maze without a code is played again as it is.
+    #[must_use]
+    pub fn next_blueprint(&self) -> Option<Blueprint> {
+        let blueprint = self.course.blueprint()?;
+        Some(blueprint.clone().with_seed(blueprint.seed().wrapping_add(1)))
+    }
+
+    /// What one who comes in has to know. The token and the number of the next event are whose business it is to keep
+    /// them.
+    #[must_use]
+    pub fn welcome(&self, you: Option<PlayerId>, token: String, event: u32) -> Welcome {
+        Welcome {
+            protocol: PROTOCOL,
+            rules: self.course.rules_version(),
+            you,
+            token,
+            code: self.course.blueprint().map(ToString::to_string),
+            game: self.rules,
+            phase: self.phase,
+            tick: self.tick,
+            event,
+            players: self.players().collect(),
+            coins: self.coins_left().collect(),
+        }
+    }
+
+    /// Where everybody is.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let placed = self.players.iter().map(|player| Placed { you: player.you(&self.course), other: player.other() });
+        Scene::new(self.tick, self.course.bounds(), placed)
+    }
+
+    /// Everybody in the room, in the order in which they came.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = Who> {
+        self.players.iter().map(Player::who)
+    }
+
+    /// The cell in which a player is.
+    #[must_use]
+    pub fn cell(&self, player: PlayerId) -> Option<Cell> {
+        self.index(player).ok().map(|index| self.players[index].cell(&self.course))
+    }
+
+    /// In a hunt: the cells in which a coin still lies, in ascending order.
+    pub fn coins_left(&self) -> impl Iterator<Item = Cell> {
+        let is_hunt = self.rules == RoomRules::Hunt;
+        let coins = self.course.coins().iter().zip(&self.taken);
+        coins.filter(move |&(_, &taken)| is_hunt && !taken).map(|(&cell, _)| cell)
+    }
+
+    /// The maze.
+    #[must_use]
+    pub fn course(&self) -> &Arc<Course> {
+        &self.course
+    }
+
+    /// What is played.
+    #[must_use]
+    pub fn rules(&self) -> RoomRules {
+        self.rules
+    }
+
+    /// What the room is doing.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How many ticks of the server have passed.
+    #[must_use]
+    pub fn ticks(&self) -> u32 {
+        self.tick
+    }
+
+    fn index(&self, player: PlayerId) -> Result<usize, usize> {
+        self.players.binary_search_by_key(&player, |player| player.id)
+    }
+
+    /// Whether players are in a game of their own.
+    fn plays(&self) -> bool {
+        self.rules != RoomRules::Hunt
+    }
+
+    fn is_walking(&self) -> bool {
+        matches!(self.phase, Phase::Open | Phase::Running { .. })
+    }
+
+    fn enter(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.happened.events.push(Event::Phase(phase));
+    }
+
+    /// Everybody stands at the entrance, and all coins lie where they lay.
+    fn begin_anew(&mut self) {
+        self.taken = vec![false; self.course.coins().len()];
+        let plays = self.plays();
+        self.players.iter_mut().for_each(|player| player.restart(&self.course, plays));
+    }
+}
+
+impl From<JoinError> for Bye {
+    fn from(error: JoinError) -> Self {
+        Self::Refused(error.to_string())
+    }
+}

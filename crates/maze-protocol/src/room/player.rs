@@ -1,0 +1,254 @@
+//! A player in a room: where it is, and what it does in a tick.
+
+use super::{
+    inbox::Inbox,
+    step::{Next, Step},
+};
+use crate::{
+    course::Course,
+    hello::Profile,
+    limits::{MAX_RUN_TICKS, MAX_STRETCHES},
+    message::{Event, Other, PlayerId, Refusal, Stretch, Who, You, fixed},
+    result::FinishedRun,
+};
+use maze_core::{
+    AnyGrid, Cell, Geometry, Input, Maze, Side, Walker,
+    game::{GameEvent, GameResult, Outcome, Run},
+};
+
+#[derive(Clone, Debug)]
+pub(super) struct Player {
+    pub(super) id: PlayerId,
+    pub(super) profile: Profile,
+    pub(super) ready: bool,
+    body: Body,
+    inbox: Inbox,
+    step: Option<Step>,
+    /// Where it looks.
+    heading: u16,
+    /// How many of core's ticks were decided since it began, or since the race did.
+    clock: u32,
+    /// How its game ended.
+    pub(super) ended: Option<Ended>,
+    /// Coins taken in a hunt, or in its game when that ended.
+    pub(super) coins: u32,
+}
+
+/// How a player is in the maze.
+#[derive(Clone, Debug)]
+enum Body {
+    /// In a game of its own, which is recorded.
+    Playing(Box<Run<AnyGrid>>),
+    /// In no game, or after it: it walks as it likes, and finds no door locked.
+    Strolling(Walker),
+}
+
+/// How a player's game ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ended {
+    pub(super) won: bool,
+    /// When, by the player's clock.
+    pub(super) after: u32,
+}
+
+/// What comes of a player's tick.
+pub(super) enum Report {
+    /// To be told.
+    Event(Event),
+    /// It came into a cell.
+    Entered(Cell),
+    /// Its run is over and may be ranked.
+    Run(FinishedRun),
+}
+
+impl Player {
+    pub(super) fn new(id: PlayerId, profile: Profile, course: &Course, plays: bool, clock: u32) -> Self {
+        Self {
+            id,
+            profile,
+            ready: false,
+            body: Body::at_entrance(course, plays),
+            inbox: Inbox::default(),
+            step: None,
+            heading: 0,
+            clock,
+            ended: None,
+            coins: 0,
+        }
+    }
+
+    /// Stands at the entrance, and begins anew.
+    pub(super) fn restart(&mut self, course: &Course, plays: bool) {
+        self.body = Body::at_entrance(course, plays);
+        self.inbox.clear();
+        self.step = None;
+        self.clock = 0;
+        self.ended = None;
+        self.coins = 0;
+    }
+
+    pub(super) fn take(&mut self, stretch: Stretch) {
+        self.inbox.take(stretch);
+    }
+
+    /// Sets out for the cell across a side.
+    pub(super) fn begin_step(&mut self, course: &Course, side: Side) -> Result<(), Refusal> {
+        let at = self.walker().position();
+        if let Some(step) = &self.step {
+            return Err(Refusal::Busy { ticks: step.ticks_left(at) });
+        }
+        if let Ok(ticks @ 1..) = u8::try_from(self.inbox.waiting()) {
+            return Err(Refusal::Busy { ticks });
+        }
+        self.step = Some(Step::begin(self.maze(course), self.cell(course), at, side)?);
+        Ok(())
+    }
+
+    /// Lets a tick of the server pass.
+    pub(super) fn tick(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
+        self.inbox.begin_tick();
+        while let Some(input) = self.next(course, report) {
+            self.clock = self.clock.saturating_add(1);
+            if let Input::Walk(heading) | Input::Sprint(heading) = input {
+                self.heading = heading;
+            }
+            self.walk(course, input, report);
+        }
+        self.inbox.end_tick();
+    }
+
+    /// A tick of the server in which nobody walks.
+    pub(super) fn rest(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
+        self.inbox.clear();
+        self.end_step(course, false, report);
+    }
+
+    /// What it does next.
+    fn next(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
+        let at = self.walker().position();
+        let Some(step) = &mut self.step else { return self.inbox.next() };
+        let mut next = Next::Input(Input::Stand);
+        let input = self.inbox.next_of(|| {
+            next = step.next(at);
+            if let Next::Input(input) = next { input } else { Input::Stand }
+        });
+        if !matches!(next, Next::Input(_)) {
+            self.end_step(course, next == Next::Arrived, report);
+        }
+        input
+    }
+
+    fn end_step(&mut self, course: &Course, arrived: bool, report: &mut impl FnMut(PlayerId, Report)) {
+        let Some(step) = self.step.take() else { return };
+        let cell = self.cell(course);
+        let won = self.ended.is_some_and(|ended| ended.won);
+        let stepped = Event::Stepped { player: self.id, cell, arrived: arrived && cell == step.to, won };
+        report(self.id, Report::Event(stepped));
+    }
+
+    fn walk(&mut self, course: &Course, input: Input, report: &mut impl FnMut(PlayerId, Report)) {
+        let player = self.id;
+        let run = match &mut self.body {
+            Body::Strolling(walker) => {
+                return walker.tick(course.maze(), input, |cell| report(player, Report::Entered(cell)));
+            }
+            Body::Playing(run) => run,
+        };
+        run.tick(input, |event| {
+            if !matches!(event, GameEvent::Ended(_)) {
+                report(player, Report::Event(Event::Game { player, event }));
+            }
+        });
+        let is_long = run.inputs().runs().len() > MAX_STRETCHES || run.game().ticks() > MAX_RUN_TICKS;
+        if let Some(result) = run.game().result() {
+            self.finish(course, result, report);
+        } else if is_long {
+            self.body = Body::Strolling(*run.walker());
+            self.ended = Some(Ended { won: false, after: self.clock });
+            report(player, Report::Event(Event::Abandoned { player }));
+        }
+    }
+
+    fn finish(&mut self, course: &Course, result: GameResult, report: &mut impl FnMut(PlayerId, Report)) {
+        let walker = *self.walker();
+        let body = std::mem::replace(&mut self.body, Body::Strolling(walker));
+        self.ended = Some(Ended { won: result.outcome == Outcome::Won, after: self.clock });
+        self.coins = result.coins;
+        let after = self.clock;
+        report(self.id, Report::Event(Event::Finished { player: self.id, after, result }));
+        if let (Body::Playing(run), Some(blueprint)) = (body, course.blueprint()) {
+            let record = run.record(blueprint);
+            let rules = course.rules_version();
+            let run = FinishedRun { player: self.id, kind: self.profile.kind, rules, record, result };
+            report(self.id, Report::Run(run));
+        }
+    }
+
+    pub(super) fn walker(&self) -> &Walker {
+        match &self.body {
+            Body::Playing(run) => run.walker(),
+            Body::Strolling(walker) => walker,
+        }
+    }
+
+    /// The cell in which it is.
+    pub(super) fn cell(&self, course: &Course) -> Cell {
+        self.walker().cell(course.maze().grid())
+    }
+
+    /// The maze as it is for this player: locked doors are walls.
+    fn maze<'m>(&'m self, course: &'m Course) -> &'m Maze<AnyGrid> {
+        match &self.body {
+            Body::Playing(run) => run.game().maze(),
+            Body::Strolling(_) => course.maze(),
+        }
+    }
+
+    pub(super) fn who(&self) -> Who {
+        Who {
+            player: self.id,
+            name: self.profile.name.as_ref().map(ToString::to_string),
+            symbol: self.profile.symbol.to_string(),
+            kind: self.profile.kind,
+            ready: self.ready,
+        }
+    }
+
+    /// What it is told of itself.
+    pub(super) fn you(&self, course: &Course) -> You {
+        let (ticks, coins, doors, hunter) = match &self.body {
+            Body::Strolling(_) => (self.clock, self.coins, u8::MAX, None),
+            Body::Playing(run) => {
+                let game = run.game();
+                let doors = (0..8).filter(|&door| game.is_open(door)).fold(0, |bits, door| bits | 1 << door);
+                let hunter = game.hunter().map(|hunter| {
+                    let (from, to, share) = hunter.step();
+                    let [from, to] = [from, to].map(|cell| course.maze().grid().center(cell));
+                    fixed([0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis])))
+                });
+                (game.ticks(), game.coins(), doors, hunter)
+            }
+        };
+        You { seq: self.inbox.done(), bits: self.walker().bits(), cell: self.cell(course), ticks, coins, doors, hunter }
+    }
+
+    /// What others are told of it.
+    pub(super) fn other(&self) -> Other {
+        let [heading, _] = self.heading.to_be_bytes();
+        Other { player: self.id, at: fixed(self.walker().position()), heading }
+    }
+
+    /// All that decides what it does from here on, but for its game.
+    pub(super) fn state(&self) -> [u32; 8] {
+        let [x, y] = self.walker().bits();
+        let waiting = u32::try_from(self.inbox.waiting()).unwrap_or(u32::MAX);
+        let owed = u32::from(self.inbox.owed());
+        [self.id.0, x, y, self.inbox.done(), waiting, owed, self.clock, self.coins]
+    }
+}
+
+impl Body {
+    fn at_entrance(course: &Course, plays: bool) -> Self {
+        if plays { Self::Playing(Box::new(course.run().clone())) } else { Self::Strolling(*course.run().walker()) }
+    }
+}

@@ -1,0 +1,114 @@
+//! What one client is told of a scene, and what it makes of that.
+
+use crate::{
+    message::{Crowd, Other, PlayerId, Snapshot},
+    scene::Scene,
+};
+use std::collections::BTreeMap;
+
+/// What a client has been told so far. The server keeps one for each connection, or one for all who only watch.
+#[derive(Clone, Debug)]
+pub struct View {
+    player: Option<PlayerId>,
+    last: Option<Last>,
+}
+
+#[derive(Clone, Debug)]
+struct Last {
+    tick: u32,
+    /// In ascending order of players.
+    others: Vec<Other>,
+    crowds: Vec<Crowd>,
+}
+
+impl View {
+    /// That of a player, or of one who only watches.
+    #[must_use]
+    pub fn new(player: Option<PlayerId>) -> Self {
+        Self { player, last: None }
+    }
+
+    /// What has to be told so that the client knows the scene. It counts as told from now on: what is not sent after
+    /// all is [forgotten](Self::forget).
+    pub fn look(&mut self, scene: &Scene) -> Snapshot {
+        let others = scene.told(self.player);
+        let you = self.player.and_then(|player| scene.you(player));
+        let own = you.map(|you| crate::message::fixed(you.bits.map(f32::from_bits)));
+        let crowds = scene.crowds(others.iter().map(|other| other.at).chain(own));
+        let new = Last { tick: scene.tick(), others, crowds };
+        let old = self.last.replace(new.clone());
+        let mut snapshot = Snapshot {
+            tick: new.tick,
+            base: old.as_ref().map(|old| old.tick),
+            you,
+            others: Vec::new(),
+            gone: Vec::new(),
+            crowds: None,
+        };
+        let old = old.unwrap_or(Last { tick: 0, others: Vec::new(), crowds: Vec::new() });
+        snapshot.crowds = (new.crowds != old.crowds).then_some(new.crowds);
+        let before = |player| old.others.binary_search_by_key(&player, |other: &Other| other.player);
+        let is_told = |player| new.others.binary_search_by_key(&player, |other| other.player).is_ok();
+        snapshot.gone = old.others.iter().map(|other| other.player).filter(|&player| !is_told(player)).collect();
+        let has_changed = |other: &&Other| before(other.player).map(|index| old.others[index]) != Ok(**other);
+        snapshot.others = new.others.iter().filter(has_changed).copied().collect();
+        snapshot
+    }
+
+    /// The client knows nothing any more: the next snapshot is whole.
+    pub fn forget(&mut self) {
+        self.last = None;
+    }
+}
+
+/// What a client knows of the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The tick of the last snapshot.
+    tick: Option<u32>,
+    others: BTreeMap<PlayerId, Other>,
+    crowds: Vec<Crowd>,
+}
+
+/// A snapshot that goes on from another than the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a snapshot goes on from tick {base:?}, but the last one was of tick {last:?}; connect anew")]
+pub struct MissedSnapshot {
+    base: Option<u32>,
+    last: Option<u32>,
+}
+
+impl Known {
+    /// Takes a snapshot.
+    ///
+    /// # Errors
+    /// If one before it is missing. Then nothing changes.
+    pub fn learn(&mut self, snapshot: &Snapshot) -> Result<(), MissedSnapshot> {
+        if snapshot.base.is_none() {
+            *self = Self::default();
+        } else if snapshot.base != self.tick {
+            return Err(MissedSnapshot { base: snapshot.base, last: self.tick });
+        }
+        self.tick = Some(snapshot.tick);
+        for player in &snapshot.gone {
+            self.others.remove(player);
+        }
+        self.others.extend(snapshot.others.iter().map(|other| (other.player, *other)));
+        if let Some(crowds) = &snapshot.crowds {
+            self.crowds.clone_from(crowds);
+        }
+        Ok(())
+    }
+
+    /// The others of whom one is told, in ascending order.
+    #[must_use]
+    pub fn others(&self) -> impl ExactSizeIterator<Item = &Other> {
+        self.others.values()
+    }
+
+    /// How many more there are, and where.
+    #[must_use]
+    pub fn crowds(&self) -> &[Crowd] {
+        &self.crowds
+    }
+}
