@@ -1,4 +1,110 @@
 //! Walking a maze together: messages, and the rules of a room.
+//!
+//! The server, the app, the page's helpers, the load generator and a replay run this same code. There are no sockets in
+//! it, no clock and no randomness: what comes in is what was said, in which order and between which ticks.
+//!
+//! # For whoever writes a client
+//!
+//! A client opens a WebSocket and says [`Hello`](ClientMessage::Hello). Each message is a frame: JSON in a text frame,
+//! [postcard](https://postcard.jamesmunns.com) in a binary frame. What the client sends first decides how it is
+//! answered. In JSON a message is an object with one key, which says what it is, or only that word in quotes.
+//!
+//! ```
+//! use maze_protocol::*;
+//!
+//! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
+//! let hello = r#"{"hello":{"protocol":1,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
+//! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
+//! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
+//!
+//! // The server has a room, and lets her in.
+//! let blueprint: maze_core::Blueprint = "square:2x1/kruskal#1".parse()?;
+//! let mut room = Room::new(Course::of(&blueprint)?, RoomRules::FreeWalk);
+//! let you = room.join(profile)?;
+//! let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)));
+//! let told = encode(&welcome, Encoding::Text)?;
+//! assert_eq!(told, Frame::Text([
+//!     r#"{"welcome":{"protocol":1,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
+//!     r#""game":"free_walk","phase":"open","tick":0,"event":0,"#,
+//!     r#""players":[{"player":1,"name":"Zoé","symbol":"🦊","kind":"script","ready":false}],"coins":[]}}"#,
+//! ].concat()));
+//!
+//! // She steps through side 0, to the east, and is there after 18 ticks of the server.
+//! let step: ClientMessage = decode_text(r#"{"step":{"side":0}}"#)?;
+//! room.hear(you, &step)?;
+//! let (mut backlog, mut told) = (Backlog::new(100), Vec::new());
+//! for _ in 0..19 {
+//!     for event in room.tick().events {
+//!         let event = ServerMessage::Event(backlog.push(room.ticks(), event).clone());
+//!         told.push(encode(&event, Encoding::Text)?);
+//!     }
+//! }
+//! # let Frame::Text(joined) = &told[0] else { unreachable!() };
+//! # assert!(joined.starts_with(r#"{"event":{"number":0,"tick":1,"event":{"joined":{"player":1,"#));
+//! assert_eq!(told[1..], [
+//!     [r#"{"event":{"number":1,"tick":9,"event":{"finished":{"player":1,"after":18,"#,
+//!     r#""result":{"outcome":"Won","ticks":18,"steps":1,"coins":0,"fewest_steps":1}}}}}"#].concat(),
+//!     r#"{"event":{"number":2,"tick":18,"event":{"stepped":{"player":1,"cell":1,"arrived":true,"won":true}}}}"#.into(),
+//! ].map(Frame::Text));
+//!
+//! // What cannot be done is refused, and she stays where she is.
+//! let refusal = ServerMessage::Refused(room.hear(you, &step).expect_err("there is a wall"));
+//! let told = encode(&refusal, Encoding::Text)?;
+//! assert_eq!(told, Frame::Text(r#"{"refused":{"wall":{"cell":1,"side":0,"open":[2]}}}"#.to_owned()));
+//!
+//! // Ten times a second she is told where everybody is.
+//! let mut view = View::new(Some(you));
+//! let told = encode(&ServerMessage::Snapshot(view.look(&room.scene())), Encoding::Text)?;
+//! assert_eq!(told, Frame::Text([
+//!     r#"{"snapshot":{"tick":19,"base":null,"you":{"seq":0,"bits":[1069477607,1056964608],"cell":1,"#,
+//!     r#""ticks":18,"coins":0,"doors":255,"hunter":null},"others":[],"gone":[],"crowds":null}}"#,
+//! ].concat()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - **Where one is** only the server says. A client says what it does: a [step](ClientMessage::Step) to the next cell, or
+//!   [inputs](ClientMessage::Input), 60 a second, such as `{"input":{"seq":7,"gait":"walk","heading":16384}}`. Inputs are
+//!   numbered and done in order, each once, none before its time and none more than 250 ms behind it; who stands still
+//!   need say nothing. A step takes as long as walking there does.
+//! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
+//!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
+//!   is told the exact bits of the two coordinates, and which inputs are done. One is told of the 64 nearest; of all
+//!   others, how many there are and about where.
+//! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
+//!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
+//! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
+//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":1}}}`. Every
+//!   reason why a connection ends is a [`Bye`].
+//! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
+//!
+//! # For whoever writes a server
+//!
+//! A [`Room`] is called from one place: [`hear`](Room::hear) with what players say, [`tick`](Room::tick) 30 times a
+//! second, and after every third tick [`scene`](Room::scene), which all connections share. Each connection has a
+//! [`View`], and makes its own [`Snapshot`] when its socket can take it: a scene that comes before the last one is sent
+//! replaces it. Events are put into a [`Backlog`], which numbers them. A [`FinishedRun`] counts once [`verify`] has
+//! walked it again.
+//!
+//! Mazes are made outside the room, where nobody waits: a [`Course`] at first, and another when the room's phase is
+//! [`Changing`](Phase::Changing).
+//!
+//! A player in a game of its own takes as many bytes as the maze has cells, as doors open for each alone, and up to 1 MiB
+//! for its record, if it turns at every tick for half an hour. Who only watches takes none.
+//!
+//! # For whoever writes a client that predicts
+//!
+//! A [`Predictor`] walks at once and is corrected by each snapshot; [`Known`] knows the others. Both ends run core's
+//! walking code, so while no input is more than 250 ms late there is nothing to correct, to the last bit.
+//!
+//! # Where this differs from what was planned
+//!
+//! - A snapshot goes on from the last one that was *sent*, not acknowledged: a WebSocket loses nothing on the way, so
+//!   acknowledging would cost a message for each, and memory for several, and say nothing that is not known.
+//! - A step is walked by core's own inputs instead of jumping from cell to cell: one kind of movement, one kind of
+//!   record, one replay, one kind of ghost, and the same pace by construction.
+//! - Hand or script is what somebody says on coming in, and decides the board; both may step and both may send inputs,
+//!   as it makes no difference to how fast one is.
+//! - Hunts are not ranked: what others took first is not in a run's inputs.
 
 #![warn(clippy::pedantic)]
 
@@ -28,7 +134,7 @@ pub use message::{
 pub use name::{Name, NameError, Symbol, SymbolError};
 pub use predictor::Predictor;
 pub use result::{FinishedRun, RunError, verify};
-pub use room::{Happened, JoinError, Room, SERVER_TICKS_A_SECOND};
+pub use room::{Happened, JoinError, Room, SERVER_TICKS_A_SECOND, TICKS_A_SNAPSHOT};
 pub use scene::Scene;
 pub use side::{SideName, UnknownSide, side_called, side_names};
 pub use view::{Known, MissedSnapshot, View};

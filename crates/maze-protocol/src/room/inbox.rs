@@ -32,13 +32,16 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
-    /// Takes inputs, as far as they are new and there is room.
+    /// Takes inputs, as far as they are new.
     pub(super) fn take(&mut self, stretch: Stretch) {
         let input = stretch.input();
         for tick in 0..u32::from(stretch.ticks) {
             // The last number of all is never reached.
             let Some(seq) = stretch.seq.checked_add(tick).filter(|&seq| seq < u32::MAX) else { return };
-            if seq >= self.next && self.waiting.len() < MAX_WAITING {
+            if seq >= self.next {
+                if self.waiting.len() == MAX_WAITING {
+                    self.drop_oldest();
+                }
                 self.waiting.push_back((seq, input));
                 self.next = seq + 1;
             }
@@ -78,9 +81,13 @@ impl Inbox {
     /// A tick of the server ends.
     pub(super) fn end_tick(&mut self) {
         while self.waiting.len() > usize::from(MAX_CREDIT) {
-            let dropped = self.waiting.pop_front();
-            self.done = dropped.map_or(self.done, |(seq, _)| seq + 1);
+            self.drop_oldest();
         }
+    }
+
+    fn drop_oldest(&mut self) {
+        let dropped = self.waiting.pop_front();
+        self.done = dropped.map_or(self.done, |(seq, _)| seq + 1);
     }
 
     /// Forgets all that waits, and owes nothing: a new timeline begins.

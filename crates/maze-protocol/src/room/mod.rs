@@ -27,6 +27,10 @@ use std::sync::Arc;
 /// How many ticks of the server a second has.
 pub const SERVER_TICKS_A_SECOND: u32 = maze_core::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
 
+/// After how many ticks of the server clients are told where everybody is, 10 times a second. They draw others 100 ms
+/// late, between two such places.
+pub const TICKS_A_SNAPSHOT: u32 = 3;
+
 /// A room.
 #[derive(Clone, Debug)]
 pub struct Room {

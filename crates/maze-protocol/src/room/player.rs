@@ -49,6 +49,8 @@ pub(super) struct Ended {
     pub(super) won: bool,
     /// When, by the player's clock.
     pub(super) after: u32,
+    /// How many ticks the game took: fewer, if the player stood at first.
+    ticks: u32,
 }
 
 /// What comes of a player's tick.
@@ -163,8 +165,8 @@ impl Player {
         if let Some(result) = run.game().result() {
             self.finish(course, result, report);
         } else if is_long {
+            self.ended = Some(Ended { won: false, after: self.clock, ticks: run.game().ticks() });
             self.body = Body::Strolling(*run.walker());
-            self.ended = Some(Ended { won: false, after: self.clock });
             report(player, Report::Event(Event::Abandoned { player }));
         }
     }
@@ -172,7 +174,7 @@ impl Player {
     fn finish(&mut self, course: &Course, result: GameResult, report: &mut impl FnMut(PlayerId, Report)) {
         let walker = *self.walker();
         let body = std::mem::replace(&mut self.body, Body::Strolling(walker));
-        self.ended = Some(Ended { won: result.outcome == Outcome::Won, after: self.clock });
+        self.ended = Some(Ended { won: result.outcome == Outcome::Won, after: self.clock, ticks: result.ticks });
         self.coins = result.coins;
         let after = self.clock;
         report(self.id, Report::Event(Event::Finished { player: self.id, after, result }));
@@ -217,7 +219,10 @@ impl Player {
     /// What it is told of itself.
     pub(super) fn you(&self, course: &Course) -> You {
         let (ticks, coins, doors, hunter) = match &self.body {
-            Body::Strolling(_) => (self.clock, self.coins, u8::MAX, None),
+            Body::Strolling(_) => {
+                let ticks = self.ended.map_or(self.clock, |ended| ended.ticks);
+                (ticks, self.coins, u8::MAX, None)
+            }
             Body::Playing(run) => {
                 let game = run.game();
                 let doors = (0..8).filter(|&door| game.is_open(door)).fold(0, |bits, door| bits | 1 << door);

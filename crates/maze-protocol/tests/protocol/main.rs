@@ -1,0 +1,15 @@
+//! What players, servers and clients rely on.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod frames;
+mod hostile;
+mod inputs;
+mod names;
+mod people;
+mod prediction;
+mod race;
+mod results;
+mod sides;
+mod steps;
+mod views;

@@ -1,0 +1,118 @@
+//! What players may be called.
+
+use maze_protocol::{Bye, Hello, Name, PROTOCOL, Profile, Symbol, Visit};
+use proptest::prelude::*;
+
+fn name(text: &str) -> Result<String, String> {
+    text.parse::<Name>().map(|name| name.to_string()).map_err(|error| error.to_string())
+}
+
+#[test]
+fn names_of_many_languages_are_allowed() {
+    for text in [
+        "Zoé",
+        "Ana María",
+        "Nguyễn Thị Ánh",
+        "Łukasz",
+        "Ωmega 7",
+        "田中さん",
+        "محمد",
+        "אבי",
+        "भारती",
+        "می‌خواهم",
+        "O'Neil",
+        "x_X",
+        "Scunthorpe 👑",
+        "Fanny 1337",
+        "No 1000337",
+    ] {
+        let normal = name(text);
+        assert!(normal.is_ok(), "{text}: {normal:?}");
+    }
+}
+
+#[test]
+fn names_are_normalised() {
+    for (text, normal) in [("  a \t b  ", "a b"), ("Ｚｏé", "Zoé"), ("e\u{301}", "é"), ("ﬁn", "fin"), ("①", "1")]
+    {
+        assert_eq!(name(text), Ok(normal.to_owned()));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_name_is_said_with_what_is_allowed() {
+    let long = "x".repeat(21);
+    let longest = "é".repeat(81);
+    let heap = format!("Z{}", "\u{301}\u{30a}".repeat(8));
+    for (text, what) in [
+        ("", "the name is empty; allowed: 1 to 20 characters"),
+        (" \u{a0}\u{3000}", "the name is empty; allowed: 1 to 20 characters"),
+        (&long, "has 21 characters; allowed: 1 to 20"),
+        (&longest, "the name has 162 bytes; allowed: 1 to 20 characters, in at most 160 bytes"),
+        ("a\u{202e}b", "has U+202E; allowed: what is seen"),
+        ("a\u{200b}b", "has U+200B"),
+        ("a\u{200d}b", "has U+200D"),
+        ("\u{200d}", "has U+200D"),
+        ("a\0b", "has U+0000"),
+        ("\u{3164}", "has U+1160"),
+        ("a\u{2066}b", "has U+2066"),
+        ("\u{e123}", "has U+E123"),
+        (&heap, "a character of more than 8 parts"),
+        ("fuck you", "may hurt others"),
+        ("F.u.C.k", "may hurt others"),
+    ] {
+        let error = name(text).expect_err(text);
+        assert!(error.contains(what), "{text:?}: {error}");
+    }
+    // 20 characters of three code points each.
+    assert!(name(&"क्षि".repeat(5)).is_ok());
+    assert_eq!(name(&"e\u{301}".repeat(20)), Ok("é".repeat(20)));
+}
+
+#[test]
+fn a_symbol_is_one_emoji() {
+    for (text, full) in [("🦊", "🦊"), (" 🐙\n", "🐙"), ("❤", "❤️"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("🇫🇷", "🇫🇷"), ("👍🏽", "👍🏽")]
+    {
+        assert_eq!(text.parse::<Symbol>().map(Symbol::as_str), Ok(full));
+    }
+    let family = "👩‍👩‍👧".repeat(3);
+    for text in ["", "x", "🦊🦊", "🦊x", "\u{200d}", "7", &family] {
+        let error = text.parse::<Symbol>().expect_err(text).to_string();
+        assert!(error.contains("allowed: exactly one"), "{text:?}: {error}");
+    }
+}
+
+#[test]
+fn every_emoji_fits() {
+    let longest = emojis_of(["👩🏻‍❤️‍💋‍👨🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]);
+    assert_eq!(longest, 2);
+}
+
+fn emojis_of<const N: usize>(emojis: [&str; N]) -> usize {
+    emojis.iter().filter(|emoji| emoji.parse::<Symbol>().is_ok()).count()
+}
+
+#[test]
+fn a_hello_is_let_in_or_told_why_not() {
+    let hello = Hello { protocol: PROTOCOL, symbol: Some("🦊".to_owned()), ..Hello::default() };
+    let Ok(Visit::Play(Profile { name: None, .. })) = hello.clone().visit() else { panic!("a guest comes in") };
+    let empty = Hello { name: Some(String::new()), ..hello.clone() };
+    assert!(matches!(empty.visit(), Ok(Visit::Play(Profile { name: None, .. }))), "no name is no name");
+    let other = Hello { protocol: 7, ..hello.clone() };
+    assert_eq!(other.visit(), Err(Bye::Version { yours: 7, speaks: PROTOCOL }));
+    let nobody = Hello { symbol: None, ..hello.clone() };
+    assert!(matches!(nobody.clone().visit(), Err(Bye::Refused(why)) if why.contains("allowed: exactly one")));
+    assert_eq!(Hello { watch: true, ..nobody }.visit(), Ok(Visit::Watch));
+    let rude = Hello { name: Some("fuck".to_owned()), ..hello };
+    assert!(matches!(rude.visit(), Err(Bye::Refused(why)) if why.contains("`fuck` may hurt others")));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_given_a_name_is_short_and_stays_what_it_is(text in any::<String>()) {
+        if let Ok(name) = text.parse::<Name>() {
+            prop_assert!(name.as_str().len() <= 160 && !name.as_str().is_empty());
+            prop_assert_eq!(name.as_str().parse::<Name>(), Ok(name.clone()));
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Scripts go cell by cell, through what is open, and no faster than hands.
+
+use crate::people::{open_room, position, room, steps, walk, way};
+use maze_core::{BuiltinMask, Geometry, Goal, Grid, Mask, Maze, Shape, ShapeKind};
+use maze_protocol::{ClientMessage, Course, Event, Happened, Refusal, RoomRules};
+use proptest::prelude::*;
+
+/// Every kind of shape, of a size that has all kinds of cells, with all masks that fit.
+fn shapes() -> Vec<Shape> {
+    let whole = ShapeKind::ALL.iter().map(|kind| {
+        let size: Vec<u32> = kind.dimensions().iter().map(|dimension| dimension.min.max(7)).collect();
+        Shape::new(*kind, &size).unwrap()
+    });
+    let masked = |shape: &Shape| {
+        BuiltinMask::ALL
+            .into_iter()
+            .filter_map(|mask| shape.clone().with_mask(Mask::Builtin(mask)).ok())
+            .collect::<Vec<_>>()
+    };
+    whole.flat_map(|shape| [masked(&shape), vec![shape]].concat()).collect()
+}
+
+#[test]
+fn a_step_leads_to_the_cell_across_on_every_shape() {
+    for shape in shapes() {
+        let maze = Maze::without_walls(shape.grid());
+        let course = Course::given(maze.clone(), Goal::default(), 1).unwrap();
+        let (mut room, players) = room(course, RoomRules::FreeWalk, 1);
+        // A tour that goes through each passage there and back, by depth.
+        let mut seen = vec![false; maze.grid().len()];
+        let mut tour = vec![];
+        tour_from(&maze, maze.ends().from, &mut seen, &mut tour);
+        for (side, to) in tour {
+            let happened = steps(&mut room, players[0], &[side]);
+            let stepped = happened.iter().flat_map(|happened| &happened.events).find_map(|event| match *event {
+                Event::Stepped { cell, arrived, .. } => Some((cell, arrived)),
+                _ => None,
+            });
+            assert_eq!(stepped, Some((to, true)), "{shape} by side {side}");
+            let [x, y] = position(&room, players[0]);
+            let [cx, cy] = maze.grid().center(to);
+            assert!((x - cx).hypot(y - cy) < 0.02, "{shape}: it is in the middle of {to}");
+            // A player who walks 1.7 cells a second is as slow; nothing is farther apart than that.
+            assert!(happened.len() <= 40, "{shape}: {} ticks", happened.len());
+        }
+    }
+}
+
+/// Looks into each cell from each other, and goes on into those that are new.
+fn tour_from(maze: &Maze<maze_core::AnyGrid>, cell: u32, seen: &mut [bool], tour: &mut Vec<(u8, u32)>) {
+    seen[cell as usize] = true;
+    for side in maze.open_sides(cell) {
+        let twin = maze.grid().twin(maze_core::Wall::new(cell, side));
+        let is_new = !seen[twin.cell as usize];
+        tour.push((side, twin.cell));
+        if is_new {
+            tour_from(maze, twin.cell, seen, tour);
+        }
+        tour.push((twin.side, cell));
+    }
+}
+
+#[test]
+fn a_wall_is_refused_with_what_is_open_and_nobody_moves() {
+    let (mut room, players) = open_room("square:6x3/wilson#4", 1);
+    let before = position(&room, players[0]);
+    let wall = room.hear(players[0], &ClientMessage::Step { side: 3 });
+    assert_eq!(wall, Err(Refusal::Wall { cell: 0, side: 3, open: vec![0] }));
+    let none = room.hear(players[0], &ClientMessage::Step { side: 4 });
+    assert_eq!(none, Err(Refusal::NoSuchSide { cell: 0, side: 4, last: 3 }));
+    for _ in 0..60 {
+        assert_eq!(room.tick().events.iter().filter(|event| matches!(event, Event::Stepped { .. })).count(), 0);
+    }
+    assert_eq!(position(&room, players[0]), before);
+}
+
+#[test]
+fn who_is_on_the_way_is_told_when_to_step_again() {
+    let (mut room, players) = open_room("square:6x3/wilson#4", 1);
+    let step = ClientMessage::Step { side: 0 };
+    room.hear(players[0], &step).unwrap();
+    let mut left = Vec::new();
+    while let Err(Refusal::Busy { ticks }) = room.hear(players[0], &step) {
+        left.push(ticks);
+        room.tick();
+    }
+    assert_eq!(left[0], 36, "a cell at walking pace");
+    assert!(left.is_sorted_by(|a, b| a > b), "it comes nearer: {left:?}");
+    assert_eq!(left.len(), 18, "36 of core's ticks are 18 of the server's, and in the last of them it arrives");
+}
+
+#[test]
+fn a_script_is_no_faster_than_a_hand_and_hardly_slower() {
+    let (mut room, players) = open_room("square:40x1/kruskal#1", 2);
+    let (script, hand) = (players[0], players[1]);
+    // Both have been there for a while, so that both have credit.
+    (0..100).for_each(|_| drop(room.tick()));
+    let start = position(&room, hand)[0];
+    for tick in 0..600_u32 {
+        let _ = room.hear(script, &ClientMessage::Step { side: 0 });
+        room.hear(hand, &walk(2 * tick, 0, 2)).unwrap();
+        room.tick();
+        let [stepped, walked] = [script, hand].map(|player| position(&room, player)[0] - start);
+        assert!(stepped <= walked + 1e-3, "after {tick} ticks the script has come {stepped}, the hand {walked}");
+        assert!(stepped > 0.9 * walked - 1.0, "after {tick} ticks the script has come {stepped}, the hand {walked}");
+    }
+}
+
+#[test]
+fn a_step_on_the_exit_wins() {
+    let (mut room, players) = open_room("square:6x3/wilson#4", 1);
+    let sides = way(room.course().maze(), 0, 17);
+    let all = steps(&mut room, players[0], &sides);
+    let Happened { events, runs } = all.last().unwrap();
+    assert!(events.contains(&Event::Stepped { player: players[0], cell: 17, arrived: true, won: true }), "{events:?}");
+    // The run ends at the border of the cell, a few ticks before its middle.
+    let runs: Vec<_> = all.iter().flat_map(|happened| &happened.runs).chain(runs).collect();
+    assert_eq!((runs[0].result.steps, runs[0].result.optimality()), (7, Some(1.0)));
+}
+
+proptest! {
+    #[test]
+    fn from_wherever_one_has_walked_to_one_steps_on(
+        code in prop::sample::select(&["square:5x5/wilson#1", "circle:4/wilson#2", "octagon:4x4/wilson#3", "triangle:5/wilson#4", "hexagon-flat:3/wilson#5"][..]),
+        headings in prop::collection::vec(any::<u16>(), 1..30), choice in any::<prop::sample::Index>(),
+    ) {
+        let (mut room, players) = open_room(code, 1);
+        for (number, &heading) in (0..).zip(&headings) {
+            room.hear(players[0], &walk(4 * number, heading, 4)).unwrap();
+            room.tick();
+            room.tick();
+        }
+        (0..20).for_each(|_| drop(room.tick()));
+        let cell = room.cell(players[0]).unwrap();
+        let open: Vec<_> = room.course().maze().open_sides(cell).into_iter().collect();
+        let side = *choice.get(&open);
+        let to = room.course().maze().grid().twin(maze_core::Wall::new(cell, side)).cell;
+        steps(&mut room, players[0], &[side]);
+        prop_assert_eq!(room.cell(players[0]), Some(to));
+    }
+}
