@@ -11,8 +11,15 @@ use circles::Graph;
 use imports::Files;
 
 /// The crates whose files must not import one another in a circle.
-const WITHOUT_CIRCLES: [&str; 6] =
-    ["crates/maze-bench", "crates/maze-digest", "crates/maze-io", "crates/maze-text", "crates/xtask", "."];
+const WITHOUT_CIRCLES: [&str; 7] = [
+    "crates/maze-bench",
+    "crates/maze-digest",
+    "crates/maze-io",
+    "crates/maze-protocol",
+    "crates/maze-text",
+    "crates/xtask",
+    ".",
+];
 /// Those in which only folders must not: a trait and what its defaults are made by know one another.
 const WITHOUT_CIRCLES_OF_FOLDERS: [&str; 1] = ["crates/maze-core"];
 

@@ -16,10 +16,15 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 7] = [
+const ARROWS: [Arrows; 8] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
     Arrows { package: "maze-io", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-text", knows: &["maze-core", "maze-io"], never: &[BEVY] },
+    Arrows {
+        package: "maze-protocol",
+        knows: &["maze-core"],
+        never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
+    },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
