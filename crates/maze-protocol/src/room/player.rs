@@ -243,12 +243,32 @@ impl Player {
         Other { player: self.id, at: fixed(self.walker().position()), heading }
     }
 
-    /// All that decides what it does from here on, but for its game.
-    pub(super) fn state(&self) -> [u32; 8] {
+    /// What decides what it does from here on.
+    pub(super) fn state(&self) -> [u32; 13] {
         let [x, y] = self.walker().bits();
         let waiting = u32::try_from(self.inbox.waiting()).unwrap_or(u32::MAX);
         let owed = u32::from(self.inbox.owed());
-        [self.id.0, x, y, self.inbox.done(), waiting, owed, self.clock, self.coins]
+        let to = self.step.as_ref().map_or(u32::MAX, |step| step.to);
+        let [ticks, steps, coins] = match &self.body {
+            Body::Playing(run) => [run.game().ticks(), run.game().steps(), run.game().coins()],
+            Body::Strolling(_) => [u32::MAX, 0, self.coins],
+        };
+        let ready = u32::from(self.ready);
+        [
+            self.id.0,
+            ready,
+            x,
+            y,
+            self.heading.into(),
+            self.inbox.done(),
+            waiting,
+            owed,
+            to,
+            self.clock,
+            ticks,
+            steps,
+            coins,
+        ]
     }
 }
 

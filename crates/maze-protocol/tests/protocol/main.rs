@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides nothing")]
 
+mod backlog;
 mod frames;
 mod hostile;
 mod inputs;
