@@ -1,9 +1,6 @@
 //! A player in a room: where it is, and what it does in a tick.
 
-use super::{
-    inbox::Inbox,
-    step::{Next, Step},
-};
+use super::{inbox::Inbox, step::Step};
 use crate::{
     course::Course,
     hello::Profile,
@@ -122,29 +119,30 @@ impl Player {
     /// A tick of the server in which nobody walks.
     pub(super) fn rest(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
         self.inbox.clear();
-        self.end_step(course, false, report);
+        self.end_step(course, report);
     }
 
     /// What it does next.
     fn next(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
         let at = self.walker().position();
         let Some(step) = &mut self.step else { return self.inbox.next() };
-        let mut next = Next::Input(Input::Stand);
+        let mut is_over = false;
         let input = self.inbox.next_of(|| {
-            next = step.next(at);
-            if let Next::Input(input) = next { input } else { Input::Stand }
+            let input = step.next(at);
+            is_over = input.is_none();
+            input.unwrap_or_default()
         });
-        if !matches!(next, Next::Input(_)) {
-            self.end_step(course, next == Next::Arrived, report);
+        if is_over {
+            self.end_step(course, report);
         }
         input
     }
 
-    fn end_step(&mut self, course: &Course, arrived: bool, report: &mut impl FnMut(PlayerId, Report)) {
+    fn end_step(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
         let Some(step) = self.step.take() else { return };
         let cell = self.cell(course);
         let won = self.ended.is_some_and(|ended| ended.won);
-        let stepped = Event::Stepped { player: self.id, cell, arrived: arrived && cell == step.to, won };
+        let stepped = Event::Stepped { player: self.id, cell, arrived: cell == step.to, won };
         report(self.id, Report::Event(stepped));
     }
 

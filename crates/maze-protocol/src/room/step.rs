@@ -4,14 +4,14 @@
 //! cell. So scripts are as fast as hands and stopped by the same walls, and their runs are recorded, replayed and shown
 //! as ghosts like all others.
 
-use maze_core::{AnyGrid, Cell, Geometry, Input, Maze, Point, Side, TICKS_A_SECOND, Wall, heading};
-
 use crate::message::Refusal;
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Input, Maze, Point, Side, TICKS_A_SECOND, Wall, heading};
 
 /// How far from a point one may be to have arrived there: a bit more than half of what one walks in a tick.
 const ARRIVED: f32 = 0.015;
 
-/// How far from the middle of its cell one may be to go on straight to the next.
+/// How far from the middle of its cell one may be to go on straight to the next. From elsewhere the straight way may
+/// end at a corner of a ring.
 const MIDDLE: f32 = 0.05;
 
 /// What one walks in a tick, in cell pitches.
@@ -30,21 +30,11 @@ pub(super) struct Step {
     ticks: u32,
 }
 
-/// What to do next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
-    Input(Input),
-    /// The step is over.
-    Arrived,
-    /// Something is in the way.
-    Stuck,
-}
-
 impl Step {
     /// Sets out from a place in a cell.
     pub(super) fn begin(maze: &Maze<AnyGrid>, cell: Cell, at: Point, side: Side) -> Result<Self, Refusal> {
         let grid = maze.grid();
-        let sides = maze_core::Grid::side_count(grid, cell);
+        let sides = grid.side_count(cell);
         if side >= sides {
             return Err(Refusal::NoSuchSide { cell, side, last: sides - 1 });
         }
@@ -53,7 +43,7 @@ impl Step {
         if !open.contains(side) {
             return Err(Refusal::Wall { cell, side, open: open.into_iter().collect() });
         }
-        let to = maze_core::Grid::twin(grid, wall).cell;
+        let to = grid.twin(wall).cell;
         let middle = grid.center(cell);
         let mut legs = vec![grid.center(to)];
         if distance(at, middle) > MIDDLE {
@@ -62,19 +52,19 @@ impl Step {
         Ok(Self { to, legs, ticks: 0 })
     }
 
-    /// What to do in the next tick.
-    pub(super) fn next(&mut self, at: Point) -> Next {
+    /// What to do in the next tick; nothing more if it has led there, or something is in the way for too long.
+    pub(super) fn next(&mut self, at: Point) -> Option<Input> {
         while let Some(&leg) = self.legs.last() {
             if distance(at, leg) > ARRIVED {
                 if self.ticks == PATIENCE {
-                    return Next::Stuck;
+                    return None;
                 }
                 self.ticks += 1;
-                return Next::Input(Input::Walk(heading([leg[0] - at[0], leg[1] - at[1]])));
+                return Some(Input::Walk(heading([leg[0] - at[0], leg[1] - at[1]])));
             }
             self.legs.pop();
         }
-        Next::Arrived
+        None
     }
 
     /// In about how many ticks it is over.

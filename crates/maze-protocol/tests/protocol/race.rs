@@ -46,8 +46,11 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
         seq += 2;
         assert_eq!(position(&room, players[0]), before);
         room.tick();
+        assert_eq!(room.scene().you(players[0]).unwrap().seq, seq, "and clients need not do it again");
     }
     assert_eq!(room.ticks(), start);
+    (0..10).for_each(|_| drop(room.tick()));
+    assert_eq!(position(&room, players[0]), before, "what was said before the start is forgotten");
 
     // The first two come to the exit, one after the other.
     let mut all = step_to_exit(&mut room, players[1]);
