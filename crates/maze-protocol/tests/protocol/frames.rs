@@ -46,7 +46,7 @@ fn ids() -> impl Strategy<Value = PlayerId> {
     any::<u32>().prop_map(PlayerId)
 }
 
-fn whos() -> impl Strategy<Value = Who> {
+fn people() -> impl Strategy<Value = Who> {
     (ids(), option::of("\\PC{0,40}"), "\\PC{0,10}", kinds(), any::<bool>())
         .prop_map(|(player, name, symbol, kind, ready)| Who { player, name, symbol, kind, ready })
 }
@@ -79,7 +79,7 @@ fn events() -> impl Strategy<Value = Event> {
         coins,
     });
     prop_oneof![
-        whos().prop_map(Event::Joined),
+        people().prop_map(Event::Joined),
         ids().prop_map(|player| Event::Left { player }),
         (ids(), any::<bool>()).prop_map(|(player, ready)| Event::Ready { player, ready }),
         phases().prop_map(Event::Phase),
@@ -117,7 +117,7 @@ fn snapshots() -> impl Strategy<Value = Snapshot> {
 
 fn welcomes() -> impl Strategy<Value = Welcome> {
     let rules = prop::sample::select(&[RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt][..]);
-    (any::<[u32; 4]>(), option::of(ids()), "[ -~]{0,64}", rules, phases(), vec(whos(), 0..4), vec(any::<u32>(), 0..9))
+    (any::<[u32; 4]>(), option::of(ids()), "[ -~]{0,64}", rules, phases(), vec(people(), 0..4), vec(any::<u32>(), 0..9))
         .prop_map(|([protocol, rules, tick, event], you, token, game, phase, players, coins)| Welcome {
             protocol,
             rules,
