@@ -70,7 +70,7 @@
 //! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
 //!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
 //!   is told the exact bits of the two coordinates, and which inputs are done. One is told of the 64 nearest; of all
-//!   others, how many there are and about where.
+//!   others, how many there are and about where. [`Watch`](ClientMessage::Watch) looks through the eyes of another.
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.

@@ -13,7 +13,8 @@ const MAX_POINTS: usize = 8;
 /// What a player is called: 1 to 20 characters, as people count them.
 ///
 /// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike. What hurts is refused as far as
-/// the list of `rustrict` knows it: mostly English, also disguised, and here and there a name that means no harm.
+/// the list of `rustrict` knows it: mostly English, also disguised, and here and there a name that means no harm. That
+/// list takes 18 MB and, when the first name is read, some tens of milliseconds: a server reads one before it opens.
 ///
 /// ```
 /// use maze_protocol::Name;

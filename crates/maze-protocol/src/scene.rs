@@ -119,30 +119,34 @@ impl Scene {
         self.players.binary_search_by_key(&player, |placed| placed.other.player).ok()
     }
 
-    /// Those of whom a player is told one by one: the nearest others, or, for one who only watches, those who came
-    /// first. In ascending order.
+    /// Those of whom one is told one by one, in ascending order: the nearest ones around a player, or those who came
+    /// first; but for oneself.
     ///
     /// It takes as long as there are players in the buckets around, at the worst all of them; for one who watches, no
     /// longer than the answer.
-    pub(crate) fn told(&self, player: Option<PlayerId>) -> Vec<Other> {
-        let Some(own) = player.and_then(|player| self.index(player)) else {
-            return self.players.iter().take(MAX_TOLD).map(|placed| placed.other).collect();
+    pub(crate) fn told(&self, around: Option<PlayerId>, but_for: Option<PlayerId>) -> Vec<Other> {
+        let own = but_for.and_then(|player| self.index(player));
+        let others = self.players.iter().enumerate().filter(|&(index, _)| Some(index) != own);
+        let others = others.map(|(_, placed)| placed.other);
+        let Some(around) = around.and_then(|player| self.index(player)) else {
+            return others.take(MAX_TOLD).collect();
         };
-        let others =
-            |indices: &mut dyn Iterator<Item = usize>| indices.map(|index| self.players[index].other).collect();
-        if self.players.len() <= MAX_TOLD + 1 {
-            return others(&mut (0..self.players.len()).filter(|&index| index != own));
+        if self.players.len() <= MAX_TOLD {
+            return others.collect();
         }
-        let mut near = self.around(own);
-        near.select_nth_unstable(MAX_TOLD - 1);
-        near.truncate(MAX_TOLD);
+        let mut near = self.around(self.players[around].other.at);
+        near.retain(|&(_, index)| Some(index) != own);
+        if near.len() > MAX_TOLD {
+            near.select_nth_unstable(MAX_TOLD);
+            near.truncate(MAX_TOLD);
+        }
         near.sort_unstable_by_key(|&(_, index)| index);
-        others(&mut near.into_iter().map(|(_, index)| index))
+        near.into_iter().map(|(_, index)| self.players[index].other).collect()
     }
 
-    /// The square of the distance and the index of others, among which the nearest [`MAX_TOLD`] certainly are.
-    fn around(&self, own: usize) -> Vec<(i64, usize)> {
-        let at = self.players[own].other.at;
+    /// The squares of distances and the indices of players, among which the nearest [`MAX_TOLD`] and one more certainly
+    /// are.
+    fn around(&self, at: [i32; 2]) -> Vec<(i64, usize)> {
         let [column, row] = self.grid.place(at);
         let mut found = Vec::new();
         for ring in 0..BUCKETS {
@@ -155,7 +159,7 @@ impl Scene {
                 let bucket = bucket(place);
                 let range = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
                 let indices = self.in_buckets[range].iter().map(|&index| index as usize);
-                found.extend(indices.filter(|&index| index != own).map(|index| {
+                found.extend(indices.map(|index| {
                     let there = self.players[index].other.at;
                     let [x, y] = [0, 1].map(|axis| i64::from(there[axis] - at[axis]));
                     (x * x + y * y, index)
@@ -163,7 +167,7 @@ impl Scene {
             }
             // Whoever is in no bucket so far is further away than this.
             let reach = i64::from(self.grid.side) * i64::from(ring);
-            if found.iter().filter(|&&(distance, _)| distance < reach * reach).count() >= MAX_TOLD {
+            if found.iter().filter(|&&(distance, _)| distance < reach * reach).count() > MAX_TOLD {
                 break;
             }
         }

@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct View {
     player: Option<PlayerId>,
+    /// Around whom one looks.
+    around: Option<PlayerId>,
     last: Option<Last>,
 }
 
@@ -25,13 +27,18 @@ impl View {
     /// That of a player, or of one who only watches.
     #[must_use]
     pub fn new(player: Option<PlayerId>) -> Self {
-        Self { player, last: None }
+        Self { player, around: player, last: None }
+    }
+
+    /// Looks around another player from now on; without one, around oneself.
+    pub fn watch(&mut self, player: Option<PlayerId>) {
+        self.around = player.or(self.player);
     }
 
     /// What has to be told so that the client knows the scene. It counts as told from now on: what is not sent after
     /// all is [forgotten](Self::forget).
     pub fn look(&mut self, scene: &Scene) -> Snapshot {
-        let others = scene.told(self.player);
+        let others = scene.told(self.around, self.player);
         let you = self.player.and_then(|player| scene.you(player));
         let own = you.map(|you| crate::message::fixed(you.bits.map(f32::from_bits)));
         let crowds = scene.crowds(others.iter().map(|other| other.at).chain(own));

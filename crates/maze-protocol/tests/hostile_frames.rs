@@ -129,6 +129,14 @@ fn mutated<M: Message>(messages: &[M], frames: u32, rng: &mut MazeRng) {
             Frame::Binary(bytes) => bytes,
         })
         .collect();
+    // Wherever a length may stand, four billion are claimed.
+    for original in &originals {
+        for at in 0..original.len() {
+            let mut bytes = original.clone();
+            bytes.splice(at..=at, [0xff, 0xff, 0xff, 0xff, 0x0f]);
+            try_frame::<M>(&bytes);
+        }
+    }
     for _ in 0..frames {
         let mut bytes = originals[rng.index(originals.len())].clone();
         mutate(&mut bytes, rng);

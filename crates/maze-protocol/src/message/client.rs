@@ -1,6 +1,9 @@
 //! What a client tells the server.
 
-use crate::bounded;
+use crate::{
+    bounded,
+    message::who::{Kind, PlayerId},
+};
 use maze_core::{Gait, Input, Side};
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +25,11 @@ pub enum ClientMessage {
     Ready {
         /// Yes or no.
         ready: bool,
+    },
+    /// Being told of those around another player from now on, as if one looked through its eyes.
+    Watch {
+        /// Whom; none to look through one's own again, or, if one only watches, to see the room.
+        player: Option<PlayerId>,
     },
     /// Asks for a pong.
     Ping {
@@ -56,18 +64,6 @@ pub struct Hello {
     /// Comes back after a connection was lost.
     #[serde(default)]
     pub resume: Option<Resume>,
-}
-
-/// Who decides where a player goes. It stays so for as long as the player is in the room; each kind has a board of
-/// results of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Somebody with a keyboard, a mouse or a finger.
-    #[default]
-    Hand,
-    /// A program.
-    Script,
 }
 
 /// What it takes to come back.

@@ -7,11 +7,13 @@ mod client;
 mod event;
 mod server;
 mod snapshot;
+mod who;
 
-pub use client::{ClientMessage, Hello, Kind, Resume, Stretch};
-pub use event::{Event, Phase, PlayerId, Standing, Who};
+pub use client::{ClientMessage, Hello, Resume, Stretch};
+pub use event::{Event, Phase, Standing};
 pub use server::{Bye, Numbered, Refusal, RoomRules, ServerMessage, Welcome};
 pub use snapshot::{Crowd, Other, Snapshot, UNITS_A_CELL, You, fixed};
+pub use who::{Kind, PlayerId, Who};
 
 /// The version of the protocol. Client and server must speak the same one: a client of another is told so in
 /// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all of them.

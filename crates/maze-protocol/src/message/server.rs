@@ -3,8 +3,9 @@
 use crate::{
     bounded,
     message::{
-        event::{Event, Phase, PlayerId, Who},
+        event::{Event, Phase},
         snapshot::Snapshot,
+        who::{PlayerId, Who},
     },
 };
 use maze_core::{Cell, Side};

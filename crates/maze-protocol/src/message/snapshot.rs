@@ -1,6 +1,6 @@
 //! Where everybody is.
 
-use crate::{bounded, message::event::PlayerId};
+use crate::{bounded, message::who::PlayerId};
 use maze_core::{Cell, Point};
 use serde::{Deserialize, Serialize};
 

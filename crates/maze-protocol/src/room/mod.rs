@@ -109,7 +109,8 @@ impl Room {
         }
     }
 
-    /// Takes what a player says, to be done in the ticks that come. A hello and a ping are not for the room.
+    /// Takes what a player says, to be done in the ticks that come. A hello, whom one watches and a
+    /// ping are not for the room.
     ///
     /// # Errors
     /// If it cannot be done. Inputs are never refused: what comes too late or is too much is ignored.
@@ -133,7 +134,7 @@ impl Room {
                 }
             },
             ClientMessage::Leave => self.leave(player),
-            ClientMessage::Hello(_) | ClientMessage::Ping { .. } => {}
+            ClientMessage::Hello(_) | ClientMessage::Watch { .. } | ClientMessage::Ping { .. } => {}
         }
         Ok(())
     }

@@ -37,6 +37,7 @@ fn client_messages() -> impl Strategy<Value = ClientMessage> {
         stretches().prop_map(ClientMessage::Input),
         any::<u8>().prop_map(|side| ClientMessage::Step { side }),
         any::<bool>().prop_map(|ready| ClientMessage::Ready { ready }),
+        option::of(ids()).prop_map(|player| ClientMessage::Watch { player }),
         any::<u32>().prop_map(|nonce| ClientMessage::Ping { nonce }),
         Just(ClientMessage::Leave),
     ]
@@ -224,7 +225,7 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
         ("{", "EOF"),
         (
             r#"{"jump":{}}"#,
-            "unknown variant `jump`, expected one of `hello`, `input`, `step`, `ready`, `ping`, `leave`",
+            "unknown variant `jump`, expected one of `hello`, `input`, `step`, `ready`, `watch`, `ping`, `leave`",
         ),
         (r#"{"step":{}}"#, "missing field `side`"),
         (r#"{"step":{"side":300}}"#, "invalid value: integer `300`, expected u8"),

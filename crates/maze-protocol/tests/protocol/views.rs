@@ -98,6 +98,34 @@ proptest! {
 }
 
 #[test]
+fn one_looks_around_another_and_back() {
+    let (mut room, ids) = open_room("square:60x60/division+depth=1#3", 150);
+    let mut rng = MazeRng::new(5);
+    scatter(&mut room, &ids, &mut 0, 200, &mut rng);
+    let (me, other) = (ids[3], ids[100]);
+    for own in [Some(me), None] {
+        let (mut view, mut known) = (View::new(own), Known::default());
+        view.watch(Some(other));
+        let snapshot = view.look(&room.scene());
+        known.learn(&snapshot).unwrap();
+        let around: Vec<_> = ids.iter().copied().filter(|&player| Some(player) != own).collect();
+        let mut wanted: Vec<_> =
+            nearest(&room, &around, other).into_iter().take(63).map(|(_, player)| player).collect();
+        wanted.push(other);
+        wanted.sort_unstable();
+        assert_eq!(known.others().map(|other| other.player).collect::<Vec<_>>(), wanted);
+        assert_eq!(snapshot.you.is_some(), own.is_some(), "one is still told of oneself");
+        let beyond: usize = known.crowds().iter().map(|crowd| usize::from(crowd.count)).sum();
+        assert_eq!(known.others().len() + beyond + usize::from(own.is_some()), ids.len());
+        view.watch(None);
+        known.learn(&view.look(&room.scene())).unwrap();
+        let mut home = Known::default();
+        home.learn(&View::new(own).look(&room.scene())).unwrap();
+        assert_eq!(known, home);
+    }
+}
+
+#[test]
 fn who_stands_still_is_told_once() {
     let (mut room, ids) = open_room("square:9x9/kruskal#1", 40);
     let mut view = View::new(Some(ids[0]));
