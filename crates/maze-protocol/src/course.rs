@@ -1,10 +1,12 @@
 //! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
 //! same share code.
 
+use crate::limits::MAX_COINS;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, WalkError,
     game::Run,
     goal::{Coins, Door, ExitUnreachable},
+    method::Bounded,
 };
 
 /// The radius of all walkers, in cell pitches. It is the app's: a thinner one would cut corners.
@@ -53,8 +55,10 @@ impl Course {
     /// # Errors
     /// As for [`of`](Self::of).
     pub fn given(maze: Maze<AnyGrid>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
-        let hunt = if matches!(goal, Goal::Coins(_)) { goal } else { Goal::Coins(Coins::default()) };
-        let hunt = hunt.set_up(&maze, seed)?;
+        let coins = if let Goal::Coins(coins) = goal { coins } else { Coins::default() };
+        // As many as are told one by one.
+        let count = coins.count.or(Some(Bounded::constant::<MAX_COINS>()));
+        let hunt = Goal::Coins(Coins { count, ..coins }).set_up(&maze, seed)?;
         let run = Run::new(Game::new(maze.clone(), goal, seed)?, RADIUS)?;
         let centers = maze.grid().cells().map(|cell| maze.grid().center(cell));
         let none = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];

@@ -66,10 +66,10 @@
 //!   [inputs](ClientMessage::Input), 60 a second, such as `{"input":{"seq":7,"gait":"walk","heading":16384}}`. Inputs are
 //!   numbered and done in order, each once, none before its time and none more than 250 ms behind it; who stands still
 //!   need say nothing. A step takes as long as walking there does.
-//!   In JavaScript, `new Float32Array(new Uint32Array(you.bits).buffer)` is where one is, in cells.
 //! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
 //!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
-//!   is told the exact bits of the two coordinates, and which inputs are done. One is told of the 64 nearest; of all
+//!   is told the exact bits of the two coordinates, in JavaScript `new Float32Array(new Uint32Array(you.bits).buffer)`, and
+//!   which inputs are done. One is told of the 64 nearest; of all
 //!   others, how many there are and about where. [`Watch`](ClientMessage::Watch) looks through the eyes of another.
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.

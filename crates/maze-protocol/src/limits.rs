@@ -28,10 +28,10 @@ pub const MAX_SYMBOL_BYTES: usize = 40;
 pub const MAX_TOKEN_BYTES: usize = 64;
 
 /// The most coins of a hunt that are told one by one.
-pub const MAX_COINS: usize = 10_000;
+pub const MAX_COINS: u32 = 10_000;
 
 /// The most bytes of a share code.
-pub const MAX_CODE_BYTES: usize = 256;
+pub const MAX_CODE_BYTES: usize = 512;
 
 /// The most bytes of a text in which a server says why.
 pub const MAX_TEXT_BYTES: usize = 512;

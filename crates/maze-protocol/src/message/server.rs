@@ -61,7 +61,7 @@ pub struct Welcome {
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_PLAYERS }>")]
     pub players: Vec<Who>,
     /// In a hunt: the cells in which a coin still lies.
-    #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_COINS }>")]
+    #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_COINS as usize }>")]
     pub coins: Vec<Cell>,
 }
 

@@ -124,7 +124,7 @@ impl Room {
             ClientMessage::Step { .. } if !is_walking => return Err(Refusal::Phase(phase)),
             &ClientMessage::Step { side } => heard.begin_step(&self.course, side)?,
             &ClientMessage::Ready { ready } => match phase {
-                Phase::Open if ready => heard.restart(&self.course, true),
+                Phase::Open if ready => heard.begin_again(&self.course),
                 Phase::Open => {}
                 Phase::Running { .. } | Phase::Changing => return Err(Refusal::Phase(phase)),
                 Phase::Lobby | Phase::Countdown { .. } | Phase::Over => {

@@ -86,6 +86,14 @@ impl Player {
         self.coins = 0;
     }
 
+    /// Begins a run of its own anew, if it has begun: making room for one takes as long as the maze is large, so nobody
+    /// can ask for it several times a tick.
+    pub(super) fn begin_again(&mut self, course: &Course) {
+        if !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0) {
+            self.restart(course, true);
+        }
+    }
+
     pub(super) fn take(&mut self, stretch: Stretch) {
         self.inbox.take(stretch);
     }

@@ -279,7 +279,7 @@ fn the_fullest_welcome_fits_into_a_frame() {
         tick: u32::MAX,
         event: u32::MAX,
         players: vec![who; limits::MAX_PLAYERS],
-        coins: vec![1 << 20; limits::MAX_COINS],
+        coins: vec![1 << 20; limits::MAX_COINS as usize],
     };
     let message = ServerMessage::Welcome(Box::new(welcome));
     for encoding in [Encoding::Text, Encoding::Binary] {

@@ -2,7 +2,9 @@
 
 use crate::people::{course, position, ready, room, somebody, step_to_exit, steps, walk, way};
 use maze_core::Cell;
-use maze_protocol::{ClientMessage, Event, Happened, Phase, PlayerId, Refusal, Room, RoomRules};
+use maze_protocol::{
+    ClientMessage, Encoding, Event, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode, encode,
+};
 
 const CODE: &str = "square:6x3/wilson#4";
 
@@ -193,6 +195,16 @@ fn in_a_hunt_each_coin_is_there_once_for_all() {
 }
 
 #[test]
+fn even_the_largest_hunt_can_be_told() {
+    let (room, players) = room(course("square:300x300/prim#1"), RoomRules::Hunt, 1);
+    assert_eq!(room.coins_left().count(), 10_000);
+    let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(players[0]), String::new(), 0)));
+    for encoding in [Encoding::Text, Encoding::Binary] {
+        assert_eq!(decode::<ServerMessage>(&encode(&welcome, encoding).unwrap()), Ok(welcome.clone()));
+    }
+}
+
+#[test]
 fn a_hunt_ends_when_its_time_is_up() {
     let (mut room, players) = room(course("square:6x3/wilson#4/coins+time=20"), RoomRules::Hunt, 1);
     all_ready(&mut room, &players);
@@ -237,6 +249,9 @@ fn a_free_walk_begins_again_at_the_entrance() {
     assert_eq!(strolled.iter().flat_map(|happened| &happened.runs).count(), 0);
     room.hear(players[0], &ready()).unwrap();
     assert_eq!(position(&room, players[0]), start);
+    let digest = room.digest();
+    room.hear(players[0], &ready()).unwrap();
+    assert_eq!(room.digest(), digest, "it has not begun yet, so it does not begin again");
     let second = step_to_exit(&mut room, players[0]);
     assert_eq!(second.iter().flat_map(|happened| &happened.runs).count(), 1);
 }
