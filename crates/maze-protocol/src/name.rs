@@ -1,9 +1,9 @@
 //! What players are called, and their emoji.
 
 use crate::limits::{MAX_NAME, MAX_NAME_BYTES, MAX_SYMBOL_BYTES};
-use rustrict::{CensorStr, Type};
 use std::{fmt, str::FromStr};
 use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most code points of one character, so that no name climbs out of its line by a heap of accents. Written
@@ -12,9 +12,11 @@ const MAX_POINTS: usize = 8;
 
 /// What a player is called: 1 to 20 characters, as people count them.
 ///
-/// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike. What hurts is refused as far as
-/// the list of `rustrict` knows it: mostly English, also disguised, and here and there a name that means no harm. That
-/// list takes 18 MB and, when the first name is read, some tens of milliseconds: a server reads one before it opens.
+/// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike.
+///
+/// With the feature `filter`, for servers, what hurts is refused as far as the list of `rustrict` knows it: mostly
+/// English, also disguised, and here and there a name that means no harm. That list takes 18 MB and, when the first name
+/// is read, some tens of milliseconds: a server reads one before it opens.
 ///
 /// ```
 /// use maze_protocol::Name;
@@ -92,7 +94,7 @@ impl FromStr for Name {
             _ if name.graphemes(true).any(|character| character.chars().count() > MAX_POINTS) => {
                 Err(NameError::Heap(name))
             }
-            _ if name.is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER) => Err(NameError::Rude(name)),
+            _ if is_rude(&name) => Err(NameError::Rude(name)),
             _ => Ok(Self(name)),
         }
     }
@@ -104,11 +106,32 @@ impl FromStr for Name {
 fn unseen(name: &str) -> Option<char> {
     let mut before = ' ';
     name.chars().find(|&point| {
-        let joins = matches!(point, '\u{200c}' | '\u{200d}') && !before.is_ascii() && !rustrict::is_whitespace(before);
+        let joins = matches!(point, '\u{200c}' | '\u{200d}') && !before.is_ascii() && !is_blank(before);
         before = point;
-        let is_blank = rustrict::is_whitespace(point) && point != ' ' && !joins;
-        is_blank || matches!(point, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' | '\u{fff0}'..='\u{ffff}')
+        is_blank(point) && !joins
     })
+}
+
+/// Whether a code point is not seen by itself. Spaces are, between others.
+fn is_blank(point: char) -> bool {
+    // Letters and signs that are drawn as nothing.
+    const BLANK: [char; 8] =
+        ['\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{2800}', '\u{3164}', '\u{ffa0}', '\u{fffc}'];
+    point.general_category_group() == GeneralCategoryGroup::Other || BLANK.contains(&point)
+}
+
+/// Whether a name may hurt others.
+fn is_rude(name: &str) -> bool {
+    #[cfg(feature = "filter")]
+    {
+        use rustrict::{CensorStr, Type};
+        name.is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER)
+    }
+    #[cfg(not(feature = "filter"))]
+    {
+        let _ = name;
+        false
+    }
 }
 
 /// A player's emoji, exactly one, in its full form.

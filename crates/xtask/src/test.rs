@@ -25,6 +25,7 @@ pub(crate) fn test() -> Result<(), String> {
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
     run(cargo().args("test --locked --package maze-core --features serde --test serde".split(' ')))?;
+    run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
     for packages in [&PROJECT[..], &BENCHMARKS] {
         let mut doc = cargo();
