@@ -290,6 +290,9 @@ impl Room {
 
 impl From<JoinError> for Bye {
     fn from(error: JoinError) -> Self {
-        Self::Refused(error.to_string())
+        match error {
+            JoinError::Full => Self::Full(u32::try_from(MAX_PLAYERS).unwrap_or(u32::MAX)),
+            JoinError::Taken(_) => Self::Refused(error.to_string()),
+        }
     }
 }

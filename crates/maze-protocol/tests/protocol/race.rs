@@ -3,7 +3,8 @@
 use crate::people::{course, position, ready, room, somebody, step_to_exit, steps, walk, way};
 use maze_core::Cell;
 use maze_protocol::{
-    ClientMessage, Encoding, Event, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode, encode,
+    Bye, ClientMessage, Encoding, Event, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode,
+    encode,
 };
 
 const CODE: &str = "square:6x3/wilson#4";
@@ -257,6 +258,15 @@ fn a_free_walk_begins_again_at_the_entrance() {
     assert_eq!(room.digest(), digest, "it has not begun yet, so it does not begin again");
     let second = step_to_exit(&mut room, players[0]);
     assert_eq!(second.iter().flat_map(|happened| &happened.runs).count(), 1);
+}
+
+#[test]
+fn a_full_room_lets_nobody_in_until_somebody_leaves() {
+    let (mut room, players) = room(course(CODE), RoomRules::FreeWalk, 1_000);
+    let error = room.join(somebody(1_000)).expect_err("it is full");
+    assert_eq!(Bye::from(error), Bye::Full(1_000));
+    room.leave(players[500]);
+    room.join(somebody(1_000)).expect("there is room");
 }
 
 #[test]
