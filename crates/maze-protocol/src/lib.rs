@@ -69,8 +69,8 @@
 //! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
 //!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
 //!   is told the exact bits of the two coordinates, in JavaScript `new Float32Array(new Uint32Array(you.bits).buffer)`, and
-//!   which inputs are done. One is told of the 64 nearest; of all
-//!   others, how many there are and about where. [`Watch`](ClientMessage::Watch) looks through the eyes of another.
+//!   which inputs are done. One is told of the 64 nearest; of all others, how many there are and about where.
+//!   [`Watch`](ClientMessage::Watch) looks through the eyes of another.
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
@@ -88,6 +88,8 @@
 //!
 //! Mazes are made outside the room, where nobody waits: a [`Course`] at first, and another when the room's phase is
 //! [`Changing`](Phase::Changing).
+//!
+//! With the feature `filter` names that hurt are refused; see [`Name`].
 //!
 //! A player in a game of its own takes as many bytes as the maze has cells, as doors open for each alone, and up to 1 MiB
 //! for its record, if it turns at every tick for half an hour. Who only watches takes none.
