@@ -51,10 +51,13 @@ pub enum Act {
 }
 
 /// How long one looks at what has come to its end.
-pub(super) const REST: Duration = Duration::from_secs(2);
+const REST: Duration = Duration::from_secs(2);
 
 /// When the walk begins: when the camera has come down.
 const SET_OUT: Duration = Duration::from_secs(1);
+
+/// A frame that takes longer counts as so long, so that acts are seen on slow machines too.
+const LONGEST_FRAME: Duration = Duration::from_millis(250);
 
 /// How many steps a second robots take: seen from above, and with their eyes.
 const PACES: [f32; 2] = [6.0, 2.2];
@@ -83,7 +86,9 @@ pub(super) struct Stagehands<'w, 's> {
 pub(super) struct Show {
     programme: Programme,
     pub(super) act: Act,
-    /// When the act began, in real time.
+    /// How much time has passed.
+    clock: Duration,
+    /// When the act began.
     since: Duration,
     /// When it came to its end.
     ended: Option<Duration>,
@@ -118,13 +123,24 @@ impl Act {
 }
 
 impl Show {
-    pub(super) fn new(programme: Programme, seed: u64, now: Duration) -> Self {
-        let rng = MazeRng::new(seed);
-        Self { programme, act: Act::Leaving, since: now, ended: None, walks: false, maze: None, rng }
+    pub(super) fn new(programme: Programme, seed: u64) -> Self {
+        let (rng, zero) = (MazeRng::new(seed), Duration::ZERO);
+        Self { programme, act: Act::Leaving, clock: zero, since: zero, ended: None, walks: false, maze: None, rng }
+    }
+
+    /// Lets time pass, also while nothing moves, and leads on.
+    pub(super) fn pass(&mut self, time: Duration, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
+        self.clock += time.min(LONGEST_FRAME);
+        if self.is_over(scene) {
+            self.go_on(scene, hands);
+        } else {
+            self.keep_going(scene, hands);
+        }
     }
 
     /// Whether the act is over. Nothing is over as long as a maze is being made for it.
-    pub(super) fn is_over(&mut self, scene: &Scene<'_, '_>, now: Duration) -> bool {
+    fn is_over(&mut self, scene: &Scene<'_, '_>) -> bool {
+        let now = self.clock;
         if scene.task.progress().is_some() {
             self.since = now;
             return false;
@@ -154,9 +170,9 @@ impl Show {
     }
 
     /// Has the next act begin.
-    pub(super) fn go_on(&mut self, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>, now: Duration) {
+    fn go_on(&mut self, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         let before = self.act;
-        (self.act, self.since, self.ended) = (before.next(hands.settings.look.reduced_motion), now, None);
+        (self.act, self.since, self.ended) = (before.next(hands.settings.look.reduced_motion), self.clock, None);
         match self.act {
             Act::Leaving => {}
             Act::Carving => {
@@ -206,8 +222,8 @@ impl Show {
     }
 
     /// What happens while the act goes on.
-    pub(super) fn keep_going(&mut self, scene: &Scene<'_, '_>, hands: &mut Stagehands<'_, '_>, now: Duration) {
-        let there = scene.walk.is_some() && now >= self.since + SET_OUT;
+    fn keep_going(&mut self, scene: &Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
+        let there = scene.walk.is_some() && self.clock >= self.since + SET_OUT;
         if self.act == Act::Walk && there && !self.walks {
             self.walks = true;
             hands.commands.trigger(StopRace);

@@ -99,14 +99,13 @@ fn begin(StartScreensaver { programme, alone }: StartScreensaver, world: &mut Wo
         world.resource_mut::<NextState<View>>().as_mut().set_if_neq(View::Orbit);
     }
     world.insert_resource(Unattended(true));
-    let now = world.resource::<Time<Real>>().elapsed();
     let mut settings = world.resource_mut::<Settings>();
     settings.floor = FloorOverlay::Algorithm;
     // Nobody is taught, and nobody's steps are of interest.
     settings.walking.learned = Lesson::ALL.into();
     settings.walking.trail = false;
     // Without a source of randomness, it is always the same.
-    let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default(), now);
+    let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default());
     world.insert_resource(Screensaver { show, lent, ends: false });
 }
 
@@ -135,10 +134,8 @@ fn lead(mut saver: ResMut<Screensaver>, mut scene: Scene, mut hands: Stagehands,
             world.insert_resource(Unattended(false));
             lent.give_back(replaced, world);
         });
-    } else if show.is_over(&scene, time.elapsed()) {
-        show.go_on(&mut scene, &mut hands, time.elapsed());
     } else {
-        show.keep_going(&scene, &mut hands, time.elapsed());
+        show.pass(time.delta(), &mut scene, &mut hands);
     }
 }
 
