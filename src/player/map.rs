@@ -1,5 +1,6 @@
-//! Whether the map is large, and which way up it is, by keys.
+//! Whether the map is large, which way up it is, and whether one's own steps are seen, by keys.
 
+use super::walk::Walk;
 use crate::{
     camera::view::View,
     input::{
@@ -36,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn by_key(
     keys: Keys,
+    walk: Option<Single<&Walk>>,
     mut large: ResMut<LargeMap>,
     mut lock: ResMut<PointerLock>,
     mut settings: ResMut<Settings>,
@@ -47,6 +49,9 @@ fn by_key(
             Action::LargeMap if !settings.walking.map => {
                 commands.trigger(Toast(locale.get("toast.map-is-off").to_owned()));
             }
+            Action::LargeMap if walk.as_ref().is_some_and(|walk| walk.is_blindfolded()) => {
+                commands.trigger(Toast(locale.get("toast.no-map-blindfolded").to_owned()));
+            }
             Action::LargeMap => {
                 large.0 = !large.0;
                 // The pointer is needed on the large map, and nowhere else.
@@ -54,6 +59,11 @@ fn by_key(
             }
             Action::FreePointer if large.0 => large.0 = false,
             Action::TurnMap => settings.walking.map_turns ^= true,
+            Action::ToggleTrail => {
+                settings.walking.trail ^= true;
+                let told = if settings.walking.trail { "toast.trail-on" } else { "toast.trail-off" };
+                commands.trigger(Toast(locale.get(told).to_owned()));
+            }
             _ => {}
         }
     }
