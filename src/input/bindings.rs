@@ -1,11 +1,11 @@
 //! The bindings file: which key does what.
 
 use super::action::Action;
-use crate::{platform::files, toast::Toast};
+use crate::{locale::Locale, platform::files, toast::Toast};
 use bevy::{platform::collections::HashMap, prelude::*};
 use leafwing_input_manager::prelude::*;
 use serde::Deserialize;
-use std::fs;
+use std::{fmt::Display, fs, path::PathBuf};
 
 /// The bindings file.
 #[derive(Resource, Clone, Debug, Deserialize)]
@@ -45,6 +45,31 @@ impl Bindings {
             Some(action) => Err(format!("{action:?} is not a button")),
             None => Ok(bindings),
         }
+    }
+
+    /// Gives the keys that are built in to actions that a file does not name, as files of former versions do not name new
+    /// ones. What a file says stays so: an action that it leaves empty has no key, and a key that it uses keeps its use.
+    /// Returns the actions that are left without a key for that reason.
+    pub fn complete(&mut self) -> Vec<Action> {
+        let mut keyless = Vec::new();
+        for (action, usual) in Self::default().buttons {
+            if self.buttons.contains_key(&action) {
+                continue;
+            }
+            let free: Vec<KeyCode> = usual.into_iter().filter(|&key| !self.uses(key)).collect();
+            if free.is_empty() {
+                keyless.push(action);
+            }
+            self.buttons.insert(action, free);
+        }
+        keyless
+    }
+
+    /// Whether a key does something.
+    fn uses(&self, key: KeyCode) -> bool {
+        let Directions { forward, back, left, right } = self.directions;
+        [forward, back, left, right, self.ascend.up, self.ascend.down].contains(&key)
+            || self.of_key(key).next().is_some()
     }
 
     /// What is written on the first key of an action, for help.
@@ -134,14 +159,21 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Binds keys by the file, or, if that cannot be read, as built in.
-fn bind(mut commands: Commands) {
+fn bind(locale: Res<Locale>, mut commands: Commands) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
         let read = fs::read_to_string(&file).map_err(|error| files::describe(&error));
-        read.and_then(|text| Bindings::parse(&text)).map_err(|error| format!("{}: {error}", file.display()))
+        let mut bindings = read.and_then(|text| Bindings::parse(&text)).map_err(|error| (file.clone(), error))?;
+        let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
+        if !keyless.is_empty() {
+            keyless.sort();
+            let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("actions", &keyless.join(", "))];
+            commands.trigger(Toast(locale.fill("toast.keyless", &gaps)));
+        }
+        Ok::<_, (PathBuf, String)>(bindings)
     });
-    let bindings = bindings.transpose().unwrap_or_else(|error| {
-        commands.trigger(Toast(error));
+    let bindings = bindings.transpose().unwrap_or_else(|(file, error)| {
+        commands.trigger(Toast(format!("{}: {error}", file.display())));
         None
     });
     let bindings = bindings.unwrap_or_default();
@@ -183,6 +215,34 @@ mod tests {
         for action in [Action::Move, Action::Ascend, Action::Sprint, Action::CycleOverlay] {
             assert_eq!(former.key(action), now.key(action));
         }
+    }
+
+    #[test]
+    fn a_file_that_lacks_new_actions_has_their_usual_keys() {
+        let names = ["LargeMap", "TurnMap", "ToggleTrail", "ChalkArrow", "Record"];
+        let is_new = |line: &&str| names.iter().any(|name| line.trim_start().starts_with(name));
+        let before: String = BUILT_IN.lines().filter(|line| !is_new(line)).map(|line| format!("{line}\n")).collect();
+        let (mut former, now) = (Bindings::parse(&before).expect("it is read"), Bindings::default());
+        assert!(former.key(Action::ToggleTrail).is_empty(), "it is not there");
+        assert!(former.complete().is_empty());
+        assert_eq!(former.buttons, now.buttons);
+    }
+
+    #[test]
+    fn what_a_file_says_of_its_keys_is_not_changed() {
+        let trail = "        ToggleTrail: [KeyT],\n";
+        let parse = |text: String| Bindings::parse(&text).expect("it is read");
+        assert!(BUILT_IN.contains(trail));
+        let mut emptied = parse(BUILT_IN.replace(trail, "        ToggleTrail: [],\n"));
+        assert!(emptied.complete().is_empty() && emptied.key(Action::ToggleTrail).is_empty(), "nobody wants it");
+        let mut used = parse(BUILT_IN.replace(trail, "").replace("Race: [KeyR]", "Race: [KeyT]"));
+        assert_eq!(used.complete(), [Action::ToggleTrail], "its key does something else");
+        assert_eq!(used.of_key(KeyCode::KeyT).collect::<Vec<_>>(), [Action::Race]);
+        let mut steers = parse(BUILT_IN.replace(trail, "").replace("forward: KeyW", "forward: KeyT"));
+        assert_eq!(steers.complete(), [Action::ToggleTrail]);
+        let mut half = parse(BUILT_IN.replace("Faster: [Equal, NumpadAdd],", "").replace("[KeyR]", "[Equal]"));
+        assert!(half.complete().is_empty(), "another key is left");
+        assert_eq!(half.buttons[&Action::Faster], [KeyCode::NumpadAdd]);
     }
 
     #[test]
