@@ -19,7 +19,7 @@ use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
 };
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Game, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
 use std::sync::Arc;
 
 /// How wide and high a patch is, in cell pitches.
@@ -55,6 +55,31 @@ pub struct Patch {
     pub walls: Vec<[Point; 2]>,
     /// Straight pieces of the trail.
     pub trail: Vec<[Point; 2]>,
+    /// What was seen of the game, whether or not it is still there.
+    pub things: Vec<Thing>,
+}
+
+/// What is seen of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Thing {
+    /// The coin of this cell.
+    Coin(Cell),
+    /// The key of this door, a number of the game's, in this cell.
+    Key(u32, Cell),
+    /// This door, a number of the game's, and straight pieces of it.
+    Door(u32, Vec<[Point; 2]>),
+}
+
+impl Thing {
+    /// Whether it is still there: not taken, and not opened.
+    #[must_use]
+    pub fn remains(&self, game: &Game<Arc<AnyGrid>>) -> bool {
+        match *self {
+            Self::Coin(cell) => game.has_coin(cell),
+            Self::Key(door, _) => !game.has_key(door),
+            Self::Door(door, _) => !game.is_open(door),
+        }
+    }
 }
 
 /// The floor of a cell.
@@ -82,8 +107,8 @@ impl Chart {
         self.bounds
     }
 
-    /// Draws a cell that is known now.
-    fn draw(&mut self, maze: &Maze<Arc<AnyGrid>>, cell: Cell) {
+    /// Draws a cell that is known now, and what lies there in a game.
+    fn draw(&mut self, maze: &Maze<Arc<AnyGrid>>, game: Option<&Game<Arc<AnyGrid>>>, cell: Cell) {
         let grid = maze.grid();
         let middle = grid.center(cell);
         let mut outline: Vec<Point> = Vec::new();
@@ -94,8 +119,17 @@ impl Chart {
             // A wall between two known cells is drawn with the first of them.
             let is_drawn = grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
             if !maze.is_open(wall) && !is_drawn {
-                patch.walls.extend(points.windows(2).map(|pair| [pair[0], pair[1]]));
+                let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
+                match game.and_then(|game| game.door_on(wall)) {
+                    Some(door) => patch.things.push(Thing::Door(door, pieces.collect())),
+                    None => patch.walls.extend(pieces),
+                }
             }
+        }
+        if let Some(game) = game {
+            patch.things.extend(game.has_coin(cell).then_some(Thing::Coin(cell)));
+            let keys = (0..).zip(&game.setup().doors).filter(|(_, door)| door.key == cell);
+            patch.things.extend(keys.map(|(door, _)| Thing::Key(door, cell)).filter(|key| key.remains(game)));
         }
         for &point in &outline {
             let point = Rect::from_corners(point.into(), point.into());
@@ -153,7 +187,7 @@ fn draw(mazes: Query<(&Timeline, &Changes)>, walks: Query<(&Walk, &OfMaze, &Expl
             continue;
         }
         let chart = &mut *chart;
-        explored.known()[chart.cells..].iter().for_each(|&cell| chart.draw(maze, cell));
+        explored.known()[chart.cells..].iter().for_each(|&cell| chart.draw(maze, walk.game(), cell));
         let path = &walk.path()[chart.steps.saturating_sub(1)..];
         path.windows(2).for_each(|step| chart.tread(maze, step[0], step[1]));
         (chart.cells, chart.steps, chart.sides) = (explored.known().len(), walk.path().len(), sides);

@@ -14,7 +14,7 @@ pub(super) const GAP: f32 = 12.0;
 pub(super) const ACCENT: Color32 = Color32::from_rgb(0x2f, 0xb5, 0x92);
 pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
 pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
-const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
+pub(super) const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
 
 /// The rim of what has no frame.
 pub(super) const RIM: Color32 = Color32::from_rgb(0x4a, 0x58, 0x6c);

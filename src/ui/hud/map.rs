@@ -17,7 +17,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, RichText, Sense, Ui, Window},
 };
-use maze_core::{Cell, Geometry};
+use maze_core::{AnyGrid, Cell, Game, Geometry};
+use std::sync::Arc;
 
 /// How wide the small map is, in pixels, and how many cell pitches it shows.
 const SMALL: f32 = 184.0;
@@ -45,17 +46,19 @@ pub(crate) fn show(
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
-    let Some(walker) = walker.filter(|walker| !walker.0.finished && *view.get() == View::Walk && settings.walking.map)
+    let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
+    let Some(walker) = walker.filter(|walker| seen(walker.0) && *view.get() == View::Walk && settings.walking.map)
     else {
         return;
     };
-    let (_, of, mount, explored, chart) = walker.into_inner();
+    let (walk, of, mount, explored, chart) = walker.into_inner();
     let (Ok((timeline, plane, chalk)), Ok(ctx)) = (mazes.get(of.0), contexts.ctx_mut()) else { return };
     let drawing = Drawing {
         at: Vec2::from(plane.from_world(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
         trail: settings.walking.trail,
         inks: Inks::of(&colours),
+        game: walk.game(),
         timeline,
         chalk,
         explored,
@@ -80,6 +83,7 @@ struct Drawing<'a> {
     yaw: f32,
     trail: bool,
     inks: Inks,
+    game: Option<&'a Game<Arc<AnyGrid>>>,
     timeline: &'a Timeline,
     chalk: &'a Chalk,
     explored: &'a Explored,
@@ -181,6 +185,10 @@ impl Drawing<'_> {
             sheet.mark(grid.as_ref(), place, mark);
         }
         patches.iter().for_each(|patch| sheet.walls(&patch.walls));
+        if let Some(game) = self.game {
+            let things = patches.iter().flat_map(|patch| &patch.things);
+            things.filter(|thing| thing.remains(game)).for_each(|thing| sheet.thing(grid.as_ref(), thing));
+        }
         sheet.walker(self.at, self.yaw);
     }
 }

@@ -1,9 +1,11 @@
 //! The sheet that a map is drawn on: from the plane of the maze to the screen, and back.
 
+use super::sign::{sign_colour, sign_mesh};
 use crate::{
+    game::sign::Sign,
     player::{
         chalk::{Mark, place::Place, strokes::Figure},
-        chart::Floor,
+        chart::{Floor, Thing},
         explored::{Explored, Knowledge},
     },
     theme::file::Theme,
@@ -21,6 +23,7 @@ pub(super) struct Inks {
     pub(super) entrance: Color32,
     pub(super) exit: Color32,
     chalk: Color32,
+    coin: Color32,
 }
 
 impl Inks {
@@ -29,7 +32,12 @@ impl Inks {
             let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
             Color32::from_rgb(red, green, blue)
         };
-        Self { entrance: ink(theme.gates.entrance.into()), exit: ink(theme.gates.exit.into()), chalk: CHALK }
+        Self {
+            entrance: ink(theme.gates.entrance.into()),
+            exit: ink(theme.gates.exit.into()),
+            chalk: CHALK,
+            coin: ink(theme.game.coin.into()),
+        }
     }
 }
 
@@ -143,6 +151,40 @@ impl Sheet<'_> {
     pub(super) fn dot(&self, at: Vec2, colour: Color32) {
         let at = self.to_screen(at);
         self.painter.circle_filled(at, (0.26 * self.pitch).clamp(2.5, 8.0), self.faded(colour, at));
+    }
+
+    /// What lies or stands in the maze that is played. Keys are signs on a disc, doors are bars with their sign.
+    pub(super) fn thing(&self, grid: &AnyGrid, thing: &Thing) {
+        match thing {
+            Thing::Coin(cell) => {
+                let (at, radius) = (self.to_screen(grid.center(*cell).into()), (0.2 * self.pitch).clamp(2.5, 7.0));
+                self.painter.circle_filled(at, radius + 1.2, self.faded(theme::INK, at));
+                self.painter.circle_filled(at, radius, self.faded(self.inks.coin, at));
+            }
+            Thing::Key(door, cell) => {
+                let at = self.to_screen(grid.center(*cell).into());
+                self.sign(Sign::of(*door), at, (0.36 * self.pitch).clamp(5.0, 11.0));
+            }
+            Thing::Door(door, pieces) => {
+                let (sign, width) = (Sign::of(*door), (0.2 * self.pitch).clamp(3.0, 6.0));
+                let pieces = pieces.iter().map(|ends| ends.map(|end| self.to_screen(end.into())));
+                let pieces: Vec<[Pos2; 2]> = pieces.collect();
+                for (width, colour) in [(width + 2.4, theme::INK), (width, sign_colour(sign))] {
+                    pieces.iter().for_each(|&ends| self.line(ends, width, colour));
+                }
+                if let Some([from, to]) = pieces.get(pieces.len() / 2) {
+                    // The middle of a door of an odd number of pieces is that of the middle one.
+                    let middle = if pieces.len() % 2 == 1 { from.lerp(*to, 0.5) } else { *from };
+                    self.sign(sign, middle, (0.24 * self.pitch).clamp(4.0, 8.0));
+                }
+            }
+        }
+    }
+
+    /// A sign on a disc of this radius.
+    fn sign(&self, sign: Sign, at: Pos2, radius: f32) {
+        self.painter.circle_filled(at, radius, self.faded(theme::INK, at));
+        self.painter.add(Shape::mesh(sign_mesh(sign, at, 0.72 * radius, self.seen(at))));
     }
 
     /// Where a click leads.

@@ -1,22 +1,32 @@
-//! The signs of doors and keys, drawn among words.
+//! The signs of doors and keys, drawn among words and on maps.
 
 use crate::game::sign::Sign;
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Mesh, Sense, Shape, Ui, vec2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Sense, Shape, Ui, vec2};
 
 /// Draws a sign that is this high, in its colour.
 pub(crate) fn draw_sign(ui: &mut Ui, sign: Sign, height: f32) {
     let (space, painter) = ui.allocate_painter(vec2(height, height), Sense::hover());
-    let (points, triangles) = sign.triangles();
+    painter.add(Shape::mesh(sign_mesh(sign, space.rect.center(), 0.46 * height, 1.0)));
+}
+
+/// The colour of a sign.
+pub(super) fn sign_colour(sign: Sign) -> Color32 {
     let [red, green, blue, _] = sign.colour().to_srgba().to_u8_array();
+    Color32::from_rgb(red, green, blue)
+}
+
+/// A sign of this radius, of which so much is seen, 0 to 1.
+pub(super) fn sign_mesh(sign: Sign, middle: Pos2, radius: f32, seen: f32) -> Mesh {
+    let (points, triangles) = sign.triangles();
+    let colour = sign_colour(sign).gamma_multiply(seen);
     let mut mesh = Mesh::default();
     for point in points {
-        let at = space.rect.center() + 0.46 * height * vec2(point.x, -point.y);
-        mesh.colored_vertex(at, Color32::from_rgb(red, green, blue));
+        mesh.colored_vertex(middle + radius * vec2(point.x, -point.y), colour);
     }
     for corners in triangles {
         let [a, b, c] = corners.map(|corner| u32::try_from(corner).unwrap_or(u32::MAX));
         mesh.add_triangle(a, b, c);
     }
-    painter.add(Shape::mesh(mesh));
+    mesh
 }

@@ -160,6 +160,12 @@ impl<G: Grid> Game<G> {
         coins.filter(|&(_, &taken)| !taken).map(|(&cell, _)| cell)
     }
 
+    /// Whether a coin still lies in a cell.
+    #[must_use]
+    pub fn has_coin(&self, cell: Cell) -> bool {
+        self.state.has_coin(cell)
+    }
+
     /// Whether the player holds the key of a door, an index into the [doors](Setup::doors).
     #[must_use]
     pub fn has_key(&self, door: u32) -> bool {

@@ -41,6 +41,10 @@ impl State {
         }
     }
 
+    pub(super) fn has_coin(&self, cell: Cell) -> bool {
+        self.setup.coins.binary_search(&cell).is_ok_and(|coin| !self.taken[coin])
+    }
+
     pub(super) fn has_key(&self, door: u32) -> bool {
         self.keys.checked_shr(door).is_some_and(|keys| keys & 1 == 1)
     }
