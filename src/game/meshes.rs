@@ -40,8 +40,7 @@ impl FromWorld for GameMeshes {
             coin: meshes.add(coin()),
             keys: signs().map(|sign| meshes.add(key(sign))).collect(),
             signs: signs().map(|sign| meshes.add(solid(sign, 0.105, 0.03))).collect(),
-            plate: meshes
-                .add(part(Cylinder::new(0.145, 0.02), Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2)))),
+            plate: meshes.add(part(Cylinder::new(0.145, 0.02), upright())),
             post: meshes.add(part(Cylinder::new(radius, height), Transform::from_xyz(0.0, 0.5 * height, 0.0))),
             minotaur: MinotaurMeshes {
                 body: meshes.add(body()),
@@ -109,18 +108,36 @@ fn solid(sign: Sign, radius: f32, thickness: f32) -> Mesh {
         .with_computed_flat_normals()
 }
 
-/// It leans, so that it is seen from above too.
-fn coin() -> Mesh {
-    let upright = Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2));
-    let disc = part(Cylinder::new(0.1, 0.024), upright);
-    joined([disc, solid(Sign::of(0), 0.065, 0.036)]).transformed_by(leaning())
+/// How bright the rim of a coin or a key is, as a share of the rest of it: so it is seen on floors of its own colour.
+const RIM: f32 = 0.04;
+
+/// Of a material that is this bright, as a share of what it is elsewhere.
+fn shaded(mut mesh: Mesh, brightness: f32) -> Mesh {
+    let colours = vec![[brightness, brightness, brightness, 1.0]; mesh.count_vertices()];
+    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+    mesh
 }
 
-/// Its bow is the sign; below hang the shaft and the bit.
+/// It leans, so that it is seen from above too.
+fn coin() -> Mesh {
+    let disc = |radius, thickness| part(Cylinder::new(radius, thickness), upright());
+    let gold = joined([disc(0.1, 0.024), solid(Sign::of(0), 0.065, 0.036)]);
+    joined([shaded(gold, 1.0), shaded(disc(0.118, 0.014), RIM)]).transformed_by(leaning())
+}
+
+/// Its bow is the sign on a dark disc; below hang the shaft and the bit.
 fn key(sign: Sign) -> Mesh {
-    let shaft = part(Cuboid::new(0.034, 0.2, 0.034), at(0.0, -0.13, 0.0));
-    let bits = [-0.17, -0.215].map(|y| part(Cuboid::new(0.06, 0.026, 0.03), at(0.045, y, 0.0)));
-    joined([solid(sign, 0.115, 0.04), shaft].into_iter().chain(bits)).transformed_by(leaning())
+    let shaft = part(Cuboid::new(0.034, 0.2, 0.034), at(0.0, -0.155, 0.0));
+    let bits = [-0.195, -0.24].map(|y| part(Cuboid::new(0.06, 0.026, 0.03), at(0.045, y, 0.0)));
+    let bright = joined([solid(sign, 0.1, 0.04), shaft].into_iter().chain(bits));
+    let bow = part(Cylinder::new(0.125, 0.02), upright());
+    let rim = joined([bow, part(Cuboid::new(0.062, 0.2, 0.018), at(0.0, -0.16, 0.0))]);
+    joined([shaded(bright, 1.0), shaded(rim, RIM)]).transformed_by(leaning())
+}
+
+/// Has a cylinder face +Z.
+fn upright() -> Transform {
+    Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2))
 }
 
 fn leaning() -> Transform {

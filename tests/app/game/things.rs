@@ -1,8 +1,9 @@
 //! What is seen of a game: what lies in the maze, who hunts, and what one sees by.
 
 use super::{game, playing, set_up};
-use crate::{now, player::walk_to, seek, wait};
+use crate::{now, player::walk_to, seek, theme::apart, wait};
 use bevy::{
+    mesh::VertexAttributeValues,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
@@ -11,14 +12,20 @@ use labyrinth::{
     game::{
         doors::Door,
         minotaur::Minotaur,
+        sign::Sign,
         things::{Coin, Key},
     },
     maze::plane::from_world,
     player::walk::RestartWalk,
     session::timeline::Seek,
+    settings::form::Settings,
+    theme::{library::Themes, marks::contrast},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Cell, Geometry};
+use maze_core::{Cell, Geometry, Mark};
+
+/// The least contrast of what one looks for.
+const SEEN: f32 = 1.8;
 
 /// All entities of a kind, and where each is in the maze's plane.
 fn all<C: Component>(app: &mut App) -> Vec<(Entity, Vec2)> {
@@ -100,6 +107,82 @@ fn the_minotaur_is_where_the_game_says() {
         assert!(here == from || here == to);
         if game(&app).result().is_some() {
             break;
+        }
+    }
+}
+
+/// The shades of what is made of this mesh and this material, in full light: of all its corners.
+fn shades(app: &App, mesh: &Mesh3d, material: &MeshMaterial3d<StandardMaterial>) -> Vec<Color> {
+    let mesh = app.world().resource::<Assets<Mesh>>().get(&mesh.0).unwrap();
+    let material = app.world().resource::<Assets<StandardMaterial>>().get(&material.0).unwrap();
+    let plain = vec![[1.0; 4]; mesh.count_vertices()];
+    let of_corners = match mesh.attribute(Mesh::ATTRIBUTE_COLOR) {
+        Some(VertexAttributeValues::Float32x4(colours)) => colours.clone(),
+        _ => plain,
+    };
+    let (base, glow) = (material.base_color.to_linear().to_vec3(), material.emissive.to_vec3());
+    let mut shades: Vec<Vec3> = of_corners.iter().map(|colour| base * Vec4::from(*colour).truncate() + glow).collect();
+    shades.dedup();
+    shades.into_iter().map(|shade| Color::linear_rgb(shade.x, shade.y, shade.z)).collect()
+}
+
+/// The contrast of the part that stands out most, or of its rim if that stands out from both: what a thing is seen by.
+fn seen_by(shades: &[Color], ground: Color) -> f32 {
+    let stands_out = |shade: &Color| contrast(*shade, ground);
+    let pairs = shades.iter().flat_map(|a| shades.iter().map(move |b| stands_out(a).min(contrast(*a, *b))));
+    let plain = if shades.iter().all(|shade| *shade == shades[0]) { stands_out(&shades[0]) } else { 0.0 };
+    pairs.fold(plain, f32::max)
+}
+
+#[test]
+fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
+    let mut app = playing("square:12x12/kruskal#3/keys+doors=8");
+    let mut with_coins = playing("square:5x5/kruskal#3/coins");
+    for (key, theme) in Themes::default().iter() {
+        let grounds = [Mark::Blank, Mark::Visited].map(|mark| theme.mark(mark));
+        let look = |app: &mut App| {
+            app.world_mut().resource_mut::<Settings>().look.theme = key.to_owned();
+            (0..3).for_each(|_| app.update());
+        };
+        look(&mut app);
+        look(&mut with_coins);
+        let world = app.world_mut();
+        let mut keys = world.query::<(&Key, &Mesh3d, &MeshMaterial3d<StandardMaterial>)>();
+        let keys: Vec<_> = keys.iter(world).map(|(key, mesh, look)| (key.0, mesh.clone(), look.clone())).collect();
+        assert_eq!(keys.len(), 8);
+        for (door, mesh, material) in keys {
+            let shades = shades(&app, &mesh, &material);
+            for ground in grounds {
+                let seen = seen_by(&shades, ground);
+                assert!(seen >= SEEN, "{key}: key {door} has a contrast of {seen} to {ground:?}");
+            }
+        }
+        let world = with_coins.world_mut();
+        let (mesh, material) = world
+            .query_filtered::<(&Mesh3d, &MeshMaterial3d<StandardMaterial>), With<Coin>>()
+            .iter(world)
+            .next()
+            .unwrap();
+        let (mesh, material) = (mesh.clone(), material.clone());
+        let shades = shades(&with_coins, &mesh, &material);
+        for ground in grounds {
+            let seen = seen_by(&shades, ground);
+            assert!(seen >= SEEN, "{key}: coins have a contrast of {seen} to {ground:?}");
+        }
+        // A door is told from the walls beside it, the Minotaur from the floor by its fur or by its horns.
+        let walls = Color::from(theme.walls.inner);
+        for door in (0..8).map(Sign::of) {
+            let apart = apart(door.colour(), walls);
+            assert!(apart >= 0.08, "{key}: the {} door and the walls are {apart} apart", door.colour_name());
+        }
+        let horns = Color::srgb(0.86, 0.80, 0.66);
+        for ground in [grounds[0], grounds[1], walls] {
+            let seen = contrast(theme.game.fur.into(), ground).max(contrast(horns, ground));
+            assert!(seen >= 3.0, "{key}: the Minotaur has a contrast of {seen} to {ground:?}");
+        }
+        if let Some(torches) = theme.torches {
+            let seen = contrast(torches.colour.into(), walls);
+            assert!(seen >= 2.0, "{key}: flames have a contrast of {seen} to the walls");
         }
     }
 }
