@@ -182,3 +182,43 @@ fn a_new_maze_takes_the_place_of_the_old_one() {
         assert_eq!(standing(&mut app), closed(&app, 2), "{code}");
     }
 }
+
+/// Which part of its surface each wall shows: that tells its variant. By its lower half-edge.
+fn variants(app: &mut App) -> BTreeMap<Wall, u32> {
+    let grid = now(app).maze().grid().clone();
+    let world = app.world_mut();
+    let mut walls = world.query::<(&StandingWall, &MeshMaterial3d<StandardMaterial>)>();
+    let materials = world.resource::<Assets<StandardMaterial>>();
+    let aside = |look: &MeshMaterial3d<StandardMaterial>| materials.get(look).unwrap().uv_transform.translation.x;
+    let first = |wall: Wall| grid.across(wall).map_or(wall, |twin| wall.min(twin));
+    walls.iter(world).map(|(wall, look)| (first(wall.0), (100.0 * aside(look)).round() as u32)).collect()
+}
+
+#[test]
+fn walls_of_a_share_code_differ_by_region_in_the_same_way_whenever_and_however_it_is_shown() {
+    for shape in ["square:20x14", "hex-flat:12x10", "tri:24x10", "circle:9", "octagon:10x8"] {
+        let code = format!("{shape}/kruskal#5");
+        let mut at_once = app_showing(&code);
+        seek(&mut at_once, Seek::End);
+        let expected = variants(&mut at_once);
+        let mut all: Vec<u32> = expected.values().copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        assert!(all.len() > 2, "{code}: they differ: {all:?}");
+        // After another maze, in steps, back and forth, and in a frame here and there.
+        let mut slowly = app_showing("square:9x9/prim#1");
+        generate(&mut slowly, &code);
+        for step in [Seek::Start, Seek::To(7), Seek::To(90), Seek::To(30), Seek::StepForward, Seek::End] {
+            seek(&mut slowly, step);
+            slowly.update();
+        }
+        update_until(&mut slowly, |world| {
+            world.get::<Timeline>(focused(world).unwrap().id()).is_some_and(Timeline::at_end)
+        });
+        assert_eq!(variants(&mut slowly), expected, "{code}");
+        generate(&mut slowly, &format!("{shape}/kruskal#6"));
+        seek(&mut slowly, Seek::End);
+        let others = variants(&mut slowly);
+        assert!(others.iter().any(|(wall, variant)| expected.get(wall).is_some_and(|one| one != variant)), "{code}");
+    }
+}
