@@ -7,6 +7,12 @@ use maze_core::{Goal, Method, solve::Solver};
 #[derive(Resource, Debug)]
 pub struct Locale(HashMap<String, String>);
 
+/// Minutes and seconds, as a clock shows them.
+#[must_use]
+pub fn minutes(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 impl Locale {
     /// The words of a language file: a map of names to texts.
     ///

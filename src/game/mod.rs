@@ -10,6 +10,7 @@ pub mod sign;
 mod thing;
 pub mod things;
 pub mod ways;
+pub mod words;
 
 use crate::{camera::view::View, player::walk::Walk, schedule::CameraSystems};
 use bevy::prelude::*;

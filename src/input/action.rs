@@ -48,6 +48,8 @@ pub enum Action {
     LargeMap,
     /// Turn the map with the walker, or keep north up.
     TurnMap,
+    /// Show the trail of one's steps, or hide it.
+    ToggleTrail,
     /// Draw an arrow with chalk.
     ChalkArrow,
     /// Draw a cross with chalk.

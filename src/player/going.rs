@@ -10,7 +10,6 @@ use std::{f32::consts::TAU, sync::Arc};
 pub(super) type ShownWalls = Maze<Arc<AnyGrid>>;
 
 /// How one walks.
-#[derive(Debug)]
 pub(super) enum Going {
     /// Between the walls of this moment, until the exit is reached.
     Freely {

@@ -23,15 +23,19 @@ struct Turned {
     before: Option<f32>,
 }
 
-/// What is told now.
+/// What is told now. Whoever is blindfolded has no map, and sees no marks.
 #[must_use]
-pub fn current(walking: &Walking) -> Option<Lesson> {
-    let makes_sense = |lesson: Lesson| lesson != Lesson::Map || walking.map;
+pub fn current(walking: &Walking, blindfolded: bool) -> Option<Lesson> {
+    let makes_sense = |lesson: Lesson| match lesson {
+        Lesson::Move => true,
+        Lesson::Map => walking.map && !blindfolded,
+        Lesson::Chalk => !blindfolded,
+    };
     Lesson::ALL.into_iter().find(|lesson| !walking.learned.contains(lesson) && makes_sense(*lesson))
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let remain = |settings: Res<Settings>| current(&settings.walking).is_some();
+    let remain = |settings: Res<Settings>| current(&settings.walking, false).is_some();
     app.register_required_components::<Walk, Turned>()
         .add_systems(Update, learn.run_if(in_state(View::Walk).and_then(remain)).in_set(CameraSystems::Learn));
 }

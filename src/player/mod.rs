@@ -12,6 +12,7 @@ pub mod map;
 mod refusals;
 mod route;
 mod stride;
+pub mod trail;
 pub mod walk;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
@@ -19,6 +20,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         walk::plugin,
         stride::plugin,
         explored::plugin,
+        trail::plugin,
         chart::plugin,
         compass::plugin,
         map::plugin,

@@ -30,9 +30,10 @@ use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Cell, Game, Geometry, Grid, Input, Point, TICKS_A_SECOND, WalkError, Walker,
     game::{GameEvent, GameResult, Run, RunRecord},
+    goal::Light,
     heading,
 };
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
 /// it does not look into a wall, which may be a hair thicker.
@@ -46,7 +47,7 @@ const TURNING: f32 = 5.0;
 const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
 
 /// The entity walks through the maze on screen.
-#[derive(Component, Debug)]
+#[derive(Component)]
 #[require(CameraMount)]
 pub struct Walk {
     going: Going,
@@ -126,6 +127,12 @@ impl Walk {
         self.run().map(Run::game)
     }
 
+    /// Whether one walks without seeing anything.
+    #[must_use]
+    pub fn is_blindfolded(&self) -> bool {
+        self.game().is_some_and(|game| game.setup().light == Light::Blindfold)
+    }
+
     /// The locked door, a number of the game's, that one pushes against.
     #[must_use]
     pub fn locked(&self) -> Option<u32> {
@@ -172,6 +179,21 @@ impl Walk {
         let [from, to] = [self.before, self.position()].map(|point| plane.to_world(point, height));
         let eye = from.lerp(to, self.tick.fraction()) + ASIDE;
         Transform::from_translation(eye).with_rotation(self.look.rotation())
+    }
+}
+
+/// Where one stands and how it goes, without all the inputs that led there and the whole maze.
+impl fmt::Debug for Walk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Walk")
+            .field("at", &self.position())
+            .field("cell", &self.path.last())
+            .field("steps", &self.steps())
+            .field("ticks", &self.going.ticks())
+            .field("in_game", &self.run().is_some())
+            .field("locked", &self.locked)
+            .field("finished", &self.finished)
+            .finish_non_exhaustive()
     }
 }
 

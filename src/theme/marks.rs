@@ -4,7 +4,10 @@ use super::{
     file::{ROBOT_COLOURS, Theme},
     number::Share,
 };
-use bevy::{color::color_difference::EuclideanDistance, prelude::*};
+use bevy::{
+    color::{Luminance, color_difference::EuclideanDistance},
+    prelude::*,
+};
 use maze_core::{Mark, solve::Solver};
 
 impl Theme {
@@ -48,6 +51,20 @@ impl Theme {
         marks.into_iter().max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
     }
 
+    /// What footprints look like: a darker or a lighter floor, as little as is readable where nothing is marked and where
+    /// a method has been.
+    #[must_use]
+    pub fn footprints(&self) -> Color {
+        let [blank, visited] = [self.floor.blank, self.floor.visited].map(Color::from);
+        let shades = (1..=20_u8).flat_map(|step| [Color::BLACK, Color::WHITE].map(|end| (step, end)));
+        let shades = shades.map(|(step, end)| blank.mix(&end, 0.05 * f32::from(step)));
+        let readable = |shade: &Color| contrast(*shade, blank).min(contrast(*shade, visited));
+        let quiet = shades.clone().filter(|shade| readable(shade) >= READABLE);
+        let quietest = quiet.min_by(|a, b| contrast(*a, blank).total_cmp(&contrast(*b, blank)));
+        let best = || shades.max_by(|a, b| readable(a).total_cmp(&readable(b)));
+        quietest.or_else(best).unwrap_or(Color::BLACK)
+    }
+
     /// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.
     #[must_use]
     pub fn settled(&self, mark: Mark) -> Color {
@@ -61,6 +78,19 @@ impl Theme {
         let shade = self.floor.distances;
         Color::hsl(225.0 * (1.0 - share), shade.saturation.get(), shade.lightness.get())
     }
+}
+
+/// The least contrast of what one reads off the floor in passing.
+const READABLE: f32 = 1.8;
+
+/// How much brighter the brighter one of two colours is seen to be, from 1 (not at all) to 21.
+///
+/// # Source
+/// WCAG 2.2, contrast ratio.
+#[must_use]
+pub fn contrast(a: Color, b: Color) -> f32 {
+    let [a, b] = [a, b].map(|colour| LinearRgba::from(colour).luminance() + 0.05);
+    a.max(b) / a.min(b)
 }
 
 /// Which of the colours is a robot's.

@@ -35,6 +35,8 @@ pub(crate) enum Part {
     Visor,
     /// Marks that one leaves.
     Chalk,
+    /// Where one has trodden.
+    Footprints,
     /// A coin.
     Coin,
     /// The Minotaur.
@@ -60,7 +62,7 @@ const TINTS: [[f32; 3]; VARIANTS] = [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12,
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 13 + VARIANTS] = [
+const PARTS: [Part; 14 + VARIANTS] = [
     Part::Inner(0),
     Part::Inner(1),
     Part::Inner(2),
@@ -76,6 +78,7 @@ const PARTS: [Part; 13 + VARIANTS] = [
     Part::Dust,
     Part::Visor,
     Part::Chalk,
+    Part::Footprints,
     Part::Coin,
     Part::Fur,
 ];
@@ -158,6 +161,12 @@ impl Theme {
                 reflectance: 0.0,
                 cull_mode: None,
                 ..shining(self.chalk(), 0.3)
+            },
+            // As rough and as bright by itself as the floor, so that it stands out from that by as much in any light.
+            Part::Footprints => StandardMaterial {
+                perceptual_roughness: self.floor.roughness.get(),
+                reflectance: self.floor.reflectance.get(),
+                ..shining(self.footprints(), self.floor.glow.get())
             },
             Part::Coin => {
                 StandardMaterial { perceptual_roughness: 0.35, reflectance: 0.8, ..shining(self.game.coin.into(), 0.3) }

@@ -45,7 +45,7 @@ pub enum Surface {
 pub const SIDE: u32 = 512;
 
 /// How many bricks lie side by side in an image.
-const BRICKS: u8 = 2;
+const BRICKS: u8 = 4;
 
 /// The images of a surface, [`SIDE`] x [`SIDE`] texels of four bytes each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,9 +109,8 @@ impl Surface {
                 ..DryStoneConfig::default()
             })),
             Self::Brick => generate(BrickGenerator::new(BrickConfig {
-                scale: 4.0,
-                // Of the bricks in a row to the rows.
-                aspect_ratio: f64::from(BRICKS) / 4.0,
+                scale: BRICKS.into(),
+                aspect_ratio: 0.5,
                 mortar_size: 0.06,
                 cell_variance: 0.2,
                 weathering: weather(0.35),

@@ -1,10 +1,7 @@
 //! Themes: what they say can be told apart by everybody, files change them, and nothing else changes with them.
 
 use crate::{app_built, app_showing, generate, seek, timeline};
-use bevy::{
-    color::{Luminance, Oklaba},
-    prelude::*,
-};
+use bevy::{color::Oklaba, prelude::*};
 use labyrinth::{
     maze::walls::StandingWall,
     session::timeline::Seek,
@@ -14,6 +11,7 @@ use labyrinth::{
         daylight::sun,
         file::Theme,
         library::Themes,
+        marks::contrast,
         number::Hour,
     },
     toast::Toasts,
@@ -54,12 +52,6 @@ pub(crate) fn apart(a: Color, b: Color) -> f32 {
     let place =
         |colour: Color| Vec3::new(Oklaba::from(colour).lightness, Oklaba::from(colour).a, Oklaba::from(colour).b);
     place(a).distance(place(b))
-}
-
-/// The contrast of WCAG 2: from 1 (none) to 21.
-fn contrast(a: Color, b: Color) -> f32 {
-    let [a, b] = [a, b].map(|colour| LinearRgba::from(colour).luminance() + 0.05);
-    a.max(b) / a.min(b)
 }
 
 /// What is seen at the same time differs by this much at least in Oklab, for all eyes: four times what is just noticed.
@@ -106,6 +98,27 @@ fn everybody_can_tell_the_marks_of_each_theme_from_the_floor_and_from_one_anothe
             let contrast = contrast(colour, floor);
             assert!(contrast >= least, "{key}: {what} has a contrast of {contrast} to the floor");
         }
+    }
+}
+
+#[test]
+fn footprints_are_read_on_the_floor_of_each_theme_and_taken_for_nothing_else() {
+    for (key, theme) in Themes::default().iter() {
+        let prints = theme.footprints();
+        for mark in [Mark::Blank, Mark::Visited] {
+            let contrast = contrast(prints, theme.mark(mark));
+            assert!(contrast >= MARKED, "{key}: footprints have a contrast of {contrast} to {mark:?}");
+        }
+        let others = [Mark::Visited, Mark::Frontier, Mark::Cursor, Mark::Path].map(|mark| theme.mark(mark));
+        for other in others.into_iter().chain([theme.mark(Mark::Blank), theme.chalk()]) {
+            for (eyes, matrix) in EYES {
+                let seen = apart(seen_by(matrix, prints), seen_by(matrix, other));
+                assert!(seen >= APART, "{key}, {eyes}: footprints {prints:?} and {other:?} are {seen} apart");
+            }
+        }
+        let most = [Color::BLACK, Color::WHITE].map(|end| contrast(end, theme.mark(Mark::Blank)));
+        let quiet = contrast(prints, theme.mark(Mark::Blank));
+        assert!(quiet < 0.5 * most[0].max(most[1]), "{key}: footprints cry out: {quiet} of {most:?}");
     }
 }
 

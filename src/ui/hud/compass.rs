@@ -31,7 +31,8 @@ pub(crate) fn show(
     settings: Res<Settings>,
     (locale, colours): (Res<Locale>, Res<Theme>),
 ) {
-    let shown = compass.filter(|walker| settings.walking.compass && *view.get() == View::Walk && !walker.1.finished);
+    let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
+    let shown = compass.filter(|walker| settings.walking.compass && *view.get() == View::Walk && seen(walker.1));
     let (Some(walker), Ok(ctx)) = (shown, contexts.ctx_mut()) else { return };
     let compass = *walker.0;
     let frame = Frame { inner_margin: Margin::symmetric(6, 3), ..theme::floating() };

@@ -1,8 +1,9 @@
 //! What came of a walk.
 
-use super::{minutes, plan::Plan};
+use super::plan::Plan;
 use crate::{
     camera::view::View,
+    game::words,
     locale::Locale,
     player::walk::{RestartWalk, Walk},
     records::best::BestRun,
@@ -15,7 +16,6 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Window},
 };
-use maze_core::{Game, TICKS_A_SECOND, game::Outcome};
 
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
@@ -47,10 +47,10 @@ pub(crate) fn show(
     let window = window.show(ctx, |ui| {
         ui.set_width(width);
         ui.vertical_centered(|ui| {
-            ui.heading(locale.get(title(walk)));
-            lines(walk, &locale).into_iter().for_each(|line| _ = ui.label(line));
+            ui.heading(words::ended(walk, &locale));
+            words::outcome(walk, &locale).into_iter().for_each(|line| _ = ui.label(line));
             if let Some(best) = maze.and_then(|(_, best)| best) {
-                ui.label(best_line(best, &locale));
+                ui.label(words::compared(best, &locale));
             }
         });
         if let Some(plan) = plan {
@@ -79,39 +79,3 @@ pub(crate) fn show(
 
 /// How much room all but the plan needs, in pixels.
 const BESIDE_PLAN: f32 = 280.0;
-
-/// How it ended.
-fn title(walk: &Walk) -> &'static str {
-    match walk.game().and_then(Game::result).map(|result| result.outcome) {
-        Some(Outcome::Caught) => "finish.caught",
-        Some(Outcome::TimeUp) => "finish.time-up",
-        _ => "finish.title",
-    }
-}
-
-/// What can be counted of it.
-fn lines(walk: &Walk, locale: &Locale) -> Vec<String> {
-    let mut lines = vec![
-        locale.fill("finish.time", &[("time", &minutes(walk.time().as_secs()))]),
-        locale.fill("finish.steps", &[("steps", &walk.steps())]),
-    ];
-    let Some((game, result)) = walk.game().and_then(|game| Some((game, game.result()?))) else { return lines };
-    if !game.setup().coins.is_empty() {
-        lines.push(locale.fill("finish.coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
-    }
-    if let (Some(optimality), Some(fewest)) = (result.optimality(), result.fewest_steps) {
-        let percent = format!("{:.0}", 100.0 * optimality);
-        lines.push(locale.fill("finish.optimality", &[("percent", &percent), ("fewest", &fewest)]));
-    }
-    lines
-}
-
-/// How it compares with the best run.
-fn best_line(best: &BestRun, locale: &Locale) -> String {
-    if best.is_new {
-        return locale.get("finish.new-best").to_owned();
-    }
-    let result = best.kept.result;
-    let time = minutes((result.ticks / TICKS_A_SECOND).into());
-    locale.fill("finish.best", &[("time", &time), ("steps", &result.steps)])
-}

@@ -1,9 +1,9 @@
 //! What one plays for, how far one has come, and what has happened.
 
-use super::{minutes, sign::draw_sign};
+use super::sign::draw_sign;
 use crate::{
     camera::view::View,
-    game::{news::News, sign::Sign},
+    game::{news::News, sign::Sign, words},
     locale::Locale,
     player::walk::Walk,
     session::{shown::InFocus, timeline::Timeline},
@@ -12,17 +12,23 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Context, LayerId, Mesh, RichText, Shape, Ui, Window},
+    egui::{
+        self, Align, Area, Color32, Context, FontSelection, Id, LayerId, Margin, Mesh, RichText, Shape, TextStyle, Ui,
+        WidgetText, pos2, text::TextWrapping,
+    },
 };
-use maze_core::{
-    AnyGrid, Game, Geometry, TICKS_A_SECOND, Wall,
-    game::{GameEvent, Sense},
-    goal::Light,
-};
-use std::{f32::consts::TAU, sync::Arc};
+use maze_core::{AnyGrid, Game, game::Hunter};
+use std::sync::Arc;
 
-/// A game in a maze on screen.
-type Played = Game<Arc<AnyGrid>>;
+/// How wide it is at most, in pixels, and in which steps it grows: so it does not tremble as its clock goes on.
+const WIDEST: f32 = 560.0;
+const STEP: f32 = 24.0;
+
+/// How much room there is around its text.
+const MARGIN: Margin = Margin::symmetric(16, 10);
+
+/// How high the signs of keys are.
+const SIGN: f32 = 20.0;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -35,118 +41,92 @@ pub(crate) fn show(
     let Some((walk, news)) = walk.map(Single::into_inner).filter(|_| *view.get() == View::Walk) else { return };
     let (Some(game), Some(maze)) = (walk.game().filter(|_| !walk.finished), maze) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let hunted = game.hunter().is_some_and(maze_core::game::Hunter::is_hunting);
-    if hunted {
+    if is_hunted(game) {
         warn_at_the_edge(ctx);
     }
-    let window = Window::new("goal").title_bar(false).resizable(false).frame(theme::floating());
-    let window = window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect).interactable(false);
-    let window = window.show(ctx, |ui| {
-        ui.set_max_width((available.rect.width() - 28.0).min(560.0));
-        ui.vertical_centered(|ui| ui.label(RichText::new(task(&maze, game, &locale)).strong()));
-        status(ui, game, &locale);
-        ui.vertical_centered(|ui| {
-            if game.setup().light == Light::Blindfold {
-                ui.label(felt(walk, game, &locale));
-            }
-            for event in news.of_now(game) {
-                if let Some(text) = told(event, game, &locale) {
-                    ui.label(text);
-                }
-            }
-            if let Some(door) = walk.locked() {
-                let text = locale.fill("game.locked", &[("sign", &shape(door, &locale))]);
-                ui.label(RichText::new(text).color(theme::WRONG));
-            }
-            if hunted {
-                ui.label(RichText::new(locale.get("game.hunted")).strong().color(theme::WRONG));
-            }
+    let progress = Progress::of(game, &locale);
+    let task = RichText::new(words::task(maze.source.goal(), game, &locale)).strong();
+    let told = told(walk, news, game, &locale);
+    let around = MARGIN.sum().x;
+    let most = (available.rect.width() - around).min(WIDEST);
+    // As wide as what is widest, which is known before anything is drawn: so it is whole from the first frame on.
+    let texts = std::iter::once(&task).chain(&told).map(|text| width(ctx, text, most));
+    let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
+    let inside = ((widest / STEP).ceil() * STEP).min(most);
+    let frame = egui::Frame { inner_margin: MARGIN, ..theme::floating() };
+    let corner = pos2(available.rect.center().x - 0.5 * (inside + around), available.rect.top());
+    let area = Area::new(Id::new("goal")).fixed_pos(corner).constrain_to(available.rect).interactable(false);
+    let area = area.show(ctx, |ui| {
+        frame.show(ui, |ui| {
+            ui.set_width(inside);
+            ui.vertical_centered(|ui| ui.label(task));
+            progress.show(ui, inside);
+            ui.vertical_centered(|ui| told.into_iter().for_each(|text| _ = ui.label(text)));
         });
     });
-    *available.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
+    *available.rect.top_mut() = area.response.rect.bottom() + theme::GAP;
 }
 
-/// What is to be done, in a line.
-fn task(timeline: &Timeline, game: &Played, locale: &Locale) -> String {
-    let key = timeline.source.goal().key();
-    let timed = game.setup().time_limit.is_some();
-    locale.get(&format!("task.{key}{}", if timed { ".timed" } else { "" })).to_owned()
+fn is_hunted(game: &Game<Arc<AnyGrid>>) -> bool {
+    game.hunter().is_some_and(Hunter::is_hunting)
 }
 
-/// How far one has come.
-fn status(ui: &mut Ui, game: &Played, locale: &Locale) {
-    let setup = game.setup();
-    let seconds = |ticks: u32| minutes((ticks / TICKS_A_SECOND).into());
-    let mut parts = Vec::new();
-    if !setup.coins.is_empty() {
-        let (held, all) = (game.coins(), setup.coins.len());
-        parts.push(locale.fill("game.coins", &[("held", &held), ("all", &all)]));
+/// How wide a text is where there is this much room.
+fn width(ctx: &Context, text: &RichText, room: f32) -> f32 {
+    let wrapping = TextWrapping::wrap_at_width(room);
+    let font = FontSelection::Style(TextStyle::Body);
+    let text = WidgetText::from(text.clone()).into_galley_impl(ctx, &ctx.global_style(), wrapping, font, Align::Center);
+    text.size().x.ceil()
+}
+
+/// What happens, line by line.
+fn told(walk: &Walk, news: &News, game: &Game<Arc<AnyGrid>>, locale: &Locale) -> Vec<RichText> {
+    let felt = walk.is_blindfolded().then(|| RichText::new(words::felt(walk, game, locale)));
+    let news = news.of_now(game).filter_map(|event| words::told(event, game, locale)).map(RichText::new);
+    let locked = walk.locked().map(|door| RichText::new(words::locked(door, locale)).color(theme::WRONG));
+    let hunted = is_hunted(game).then(|| RichText::new(locale.get("game.hunted")).strong().color(theme::WRONG));
+    felt.into_iter().chain(news).chain(locked).chain(hunted).collect()
+}
+
+/// How far one has come: a text, and where there are doors, another one and the signs of the keys that one has.
+struct Progress {
+    text: RichText,
+    keys: Option<(RichText, Vec<u32>)>,
+}
+
+impl Progress {
+    fn of(game: &Game<Arc<AnyGrid>>, locale: &Locale) -> Self {
+        let faint = |text: String| RichText::new(text).color(theme::FAINT);
+        let keys = words::keys(game, locale).map(|(text, held)| (faint(text), held));
+        Self { text: faint(words::status(game, locale)), keys }
     }
-    parts.push(match (game.time_left(), game.torch_left()) {
-        (Some(left), _) => locale.fill("game.time-left", &[("time", &seconds(left))]),
-        (None, Some(0)) => locale.get("game.torch-out").to_owned(),
-        (None, Some(left)) => locale.fill("game.torch", &[("time", &seconds(left))]),
-        (None, None) => locale.fill("game.time", &[("time", &seconds(game.ticks()))]),
-    });
-    let keys = (0..).zip(&setup.doors).map(|(door, _)| door);
-    let held: Vec<u32> = keys.filter(|&door| game.has_key(door)).collect();
-    let text = RichText::new(parts.join("     ")).color(theme::FAINT);
-    if setup.doors.is_empty() {
-        ui.vertical_centered(|ui| ui.label(text));
-        return;
+
+    /// How wide it is.
+    fn width(&self, ctx: &Context, room: f32) -> f32 {
+        let gap = ctx.global_style().spacing.item_spacing.x;
+        #[expect(clippy::cast_precision_loss, reason = "8 signs at most")]
+        let keys = self
+            .keys
+            .as_ref()
+            .map_or(0.0, |(text, held)| 2.0 * gap + width(ctx, text, room) + held.len() as f32 * (SIGN + gap));
+        width(ctx, &self.text, room) + keys
     }
-    let (count, all) = (held.len(), setup.doors.len());
-    ui.horizontal(|ui| {
-        ui.label(text);
-        let keys = locale.fill("game.keys", &[("held", &count), ("all", &all)]);
-        ui.label(RichText::new(keys).color(theme::FAINT));
-        held.into_iter().for_each(|door| draw_sign(ui, Sign::of(door), 20.0));
-    });
-}
 
-fn shape(door: u32, locale: &Locale) -> String {
-    locale.get(&format!("sign.{}", Sign::of(door).shape())).to_owned()
-}
-
-/// What has happened, in words, if it is worth them.
-fn told(event: GameEvent, game: &Played, locale: &Locale) -> Option<String> {
-    let colour = |door: u32| locale.get(&format!("colour.{}", Sign::of(door).colour_name())).to_owned();
-    Some(match event {
-        GameEvent::CoinTaken(_) if game.coins_left().next().is_none() => locale.get("game.last-coin").to_owned(),
-        GameEvent::KeyTaken(door) => {
-            locale.fill("game.key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
-        }
-        GameEvent::DoorOpened(door) => locale.fill("game.door", &[("colour", &colour(door))]),
-        GameEvent::Noticed(Sense::Hearing) => locale.get("game.heard").to_owned(),
-        GameEvent::Noticed(_) => locale.get("game.seen").to_owned(),
-        GameEvent::LostTrack => locale.get("game.lost").to_owned(),
-        GameEvent::TorchOut => locale.get("game.torch-burned").to_owned(),
-        _ => return None,
-    })
-}
-
-/// On which sides one can go on, as one feels it.
-fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
-    let (maze, cell) = (game.maze(), game.cell());
-    let grid = maze.grid();
-    let [x, y] = grid.center(cell);
-    let mut open: Vec<u8> = maze
-        .open_sides(cell)
-        .into_iter()
-        .map(|side| {
-            let [a, b] = grid.ends(Wall::new(cell, side));
-            let [aside, ahead] = [0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y];
-            // Clockwise from where one looks, in eighths of a turn.
-            let turn = aside.atan2(-ahead) + walk.yaw();
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 7")]
-            let eighth = (8.0 * turn / TAU).round().rem_euclid(8.0) as u8;
-            eighth
-        })
-        .collect();
-    open.sort_unstable();
-    open.dedup();
-    let names: Vec<_> = open.into_iter().map(|eighth| locale.get(&format!("side.{eighth}")).to_owned()).collect();
-    locale.fill("game.felt", &[("sides", &names.join(", "))])
+    /// Shows it in the middle of a line of this width.
+    fn show(self, ui: &mut Ui, line: f32) {
+        let before = 0.5 * (line - self.width(ui.ctx(), line));
+        let Some((keys, held)) = self.keys else {
+            ui.vertical_centered(|ui| ui.label(self.text));
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.add_space(before.max(0.0));
+            ui.label(self.text);
+            ui.add_space(ui.spacing().item_spacing.x);
+            ui.label(keys);
+            held.into_iter().for_each(|door| draw_sign(ui, Sign::of(door), SIGN));
+        });
+    }
 }
 
 /// How far the warning reaches into the picture, as a share of its shorter side.

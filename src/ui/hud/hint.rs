@@ -21,10 +21,9 @@ pub(crate) fn show(
     (view, settings): (Res<State<View>>, Res<Settings>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
-    let walks = walk.is_some_and(|walk| !walk.finished) && *view.get() == View::Walk;
-    let (Some(lesson), Ok(ctx)) = (lessons::current(&settings.walking).filter(|_| walks), contexts.ctx_mut()) else {
-        return;
-    };
+    let Some(walk) = walk.filter(|walk| !walk.finished && *view.get() == View::Walk) else { return };
+    let lesson = lessons::current(&settings.walking, walk.is_blindfolded());
+    let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };
     let text = locale.fill(
         match lesson {
             Lesson::Move => "hint.move",

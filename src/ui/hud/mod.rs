@@ -13,8 +13,3 @@ mod sheet;
 mod sign;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;
-
-/// Minutes and seconds, as a clock shows them.
-pub(crate) fn minutes(seconds: u64) -> String {
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}

@@ -2,11 +2,10 @@
 
 use super::fields::{explain, section};
 use crate::{
-    locale::Locale,
+    locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
     session::{requests::Generate, timeline::Timeline},
     settings::form::Settings,
-    ui::hud::minutes,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Button, RichText, Ui};

@@ -1,7 +1,11 @@
 //! The part of the menu that says how one walks.
 
 use super::fields::{number, section};
-use crate::{input::bindings::Bindings, locale::Locale, settings::walking::Walking};
+use crate::{
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    settings::walking::Walking,
+};
 use bevy_egui::egui::Ui;
 
 /// The part of the menu that says how one walks.
@@ -23,7 +27,8 @@ pub(crate) fn walking(ui: &mut Ui, walking: &mut Walking, locale: &Locale, bindi
         let Walking { compass, exit_on_compass, trail, auto_walk, .. } = walking;
         ui.checkbox(compass, locale.get("walking.compass"));
         ui.add_enabled_ui(*compass, |ui| ui.checkbox(exit_on_compass, locale.get("walking.exit-on-compass")));
-        ui.checkbox(trail, locale.get("walking.trail"));
+        let hint = locale.fill("walking.trail.hint", &[("key", &bindings.key(Action::ToggleTrail))]);
+        ui.checkbox(trail, locale.get("walking.trail")).on_hover_text(hint);
         let hint = locale.fill("walking.auto-walk.hint", &[("key", &bindings.forward())]);
         ui.checkbox(auto_walk, locale.get("walking.auto-walk")).on_hover_text(hint);
         ui.horizontal(|ui| {

@@ -1,8 +1,10 @@
 //! Games in the maze: what is played for, and what comes of it.
 
+mod charted;
 mod goals;
 mod menu;
 mod things;
+mod words;
 
 use crate::{of_maze, only, player::walking, update_until, walk};
 use bevy::prelude::*;

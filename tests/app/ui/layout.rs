@@ -198,3 +198,51 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
         assert_eq!(panels(&mut app).contains_key("menu"), !folded);
     }
 }
+
+/// Walks in a finished maze of this code, in the first frame in which its goal is told.
+fn playing(size: [u32; 2], code: &str) -> App {
+    let mut app = app_in(size);
+    generate(&mut app, code);
+    seek(&mut app, Seek::End);
+    rest(&mut app);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    for _ in 0..200 {
+        app.update();
+        if panels(&mut app).contains_key("goal") {
+            return app;
+        }
+    }
+    panic!("no goal is told");
+}
+
+#[test]
+fn the_goal_is_told_on_a_panel_that_fits_it_from_the_first_moment_on() {
+    for size in SIZES {
+        for (code, widest) in [
+            ("square:4x4/kruskal#1", 200.0),
+            ("square:4x4/kruskal#1/keys", 420.0),
+            ("square:4x4/kruskal#1/coins+time=60", 600.0),
+            ("square:4x4/kruskal#1/night", 400.0),
+        ] {
+            let mut app = playing(size, code);
+            let first = panels(&mut app)["goal"];
+            assert!(first.width() < widest && first.width() > 100.0, "{size:?}, {code}: {first:?}");
+            let middle = first.center().x;
+            rest(&mut app);
+            let later = panels(&mut app)["goal"];
+            assert_eq!(first.width(), later.width(), "{size:?}, {code}");
+            assert!((middle - 0.5 * size[0] as f32).abs() < 1.0 && middle == later.center().x, "{size:?}, {code}");
+            check(&mut app, size, &["compass", "goal", "help", "hint", "map", "unfold"]);
+        }
+    }
+}
+
+#[test]
+fn the_blindfolded_have_neither_map_nor_compass() {
+    for size in SIZES {
+        let mut app = playing(size, "square:4x4/kruskal#1/blindfold");
+        check(&mut app, size, &["goal", "help", "hint", "unfold"]);
+        tap(&mut app, KeyCode::KeyN);
+        check(&mut app, size, &["goal", "help", "hint", "toasts", "unfold"]);
+    }
+}

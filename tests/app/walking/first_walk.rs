@@ -6,14 +6,14 @@ use crate::{app_with, camera, only, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
-    player::lessons::current,
+    player::{lessons::current, map::LargeMap},
     settings::{form::Settings, saved::SettingsFile, walking::Lesson},
     toast::Toasts,
 };
 use std::{fs, path::PathBuf};
 
 fn hint(app: &App) -> Option<Lesson> {
-    current(&app.world().resource::<Settings>().walking)
+    current(&app.world().resource::<Settings>().walking, false)
 }
 
 #[test]
@@ -45,6 +45,17 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
     turn_to(&mut app, 2.0);
     app.update();
     assert_eq!(hint(&app), None);
+}
+
+#[test]
+fn the_blindfolded_are_not_told_of_what_they_cannot_see() {
+    let mut app = walking("square:1x12/backtracker#1/blindfold");
+    settings(&mut app).walking.learned.insert(Lesson::Move);
+    let walking = &app.world().resource::<Settings>().walking;
+    assert_eq!((current(walking, true), current(walking, false)), (None, Some(Lesson::Map)));
+    tap(&mut app, KeyCode::KeyN);
+    assert!(!app.world().resource::<LargeMap>().0);
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.starts_with("Blindfolded")));
 }
 
 #[test]

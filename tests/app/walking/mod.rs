@@ -6,6 +6,7 @@ mod first_walk;
 mod map;
 mod near_plane;
 mod preferences;
+mod trail;
 
 use crate::{camera, now, only, player::walking, timeline, wait, walk};
 use bevy::prelude::*;

@@ -1,0 +1,145 @@
+//! What is told of a game in words: what is to be done, how far one has come, what happens, and what came of it.
+
+use super::sign::Sign;
+use crate::{
+    locale::{Locale, minutes},
+    player::walk::Walk,
+    records::best::BestRun,
+};
+use maze_core::{
+    AnyGrid, Game, Geometry, Goal, TICKS_A_SECOND, Wall,
+    game::{GameEvent, Outcome, Sense},
+};
+use std::{f32::consts::TAU, sync::Arc};
+
+/// A game in a maze on screen.
+type Played = Game<Arc<AnyGrid>>;
+
+fn clock(ticks: u32) -> String {
+    minutes((ticks / TICKS_A_SECOND).into())
+}
+
+/// What is to be done, in a line.
+#[must_use]
+pub fn task(goal: Goal, game: &Played, locale: &Locale) -> String {
+    let timed = if game.setup().time_limit.is_some() { ".timed" } else { "" };
+    locale.get(&format!("task.{}{timed}", goal.key())).to_owned()
+}
+
+/// How far one has come, but for the keys.
+#[must_use]
+pub fn status(game: &Played, locale: &Locale) -> String {
+    let setup = game.setup();
+    let mut parts = Vec::new();
+    if !setup.coins.is_empty() {
+        let (held, all) = (game.coins(), setup.coins.len());
+        parts.push(locale.fill("game.coins", &[("held", &held), ("all", &all)]));
+    }
+    parts.push(match (game.time_left(), game.torch_left()) {
+        (Some(left), _) => locale.fill("game.time-left", &[("time", &clock(left))]),
+        (None, Some(0)) => locale.get("game.torch-out").to_owned(),
+        (None, Some(left)) => locale.fill("game.torch", &[("time", &clock(left))]),
+        (None, None) => locale.fill("game.time", &[("time", &clock(game.ticks()))]),
+    });
+    parts.join("     ")
+}
+
+/// How many keys one has, and which: those of these doors. None where there are no doors.
+#[must_use]
+pub fn keys(game: &Played, locale: &Locale) -> Option<(String, Vec<u32>)> {
+    let doors = || (0..).zip(&game.setup().doors).map(|(door, _)| door);
+    let held: Vec<u32> = doors().filter(|&door| game.has_key(door)).collect();
+    let (count, all) = (held.len(), doors().count());
+    (all > 0).then(|| (locale.fill("game.keys", &[("held", &count), ("all", &all)]), held))
+}
+
+fn shape(door: u32, locale: &Locale) -> String {
+    locale.get(&format!("sign.{}", Sign::of(door).shape())).to_owned()
+}
+
+/// What has happened, if it is worth words.
+#[must_use]
+pub fn told(event: GameEvent, game: &Played, locale: &Locale) -> Option<String> {
+    let colour = |door: u32| locale.get(&format!("colour.{}", Sign::of(door).colour_name())).to_owned();
+    Some(match event {
+        GameEvent::CoinTaken(_) if game.coins_left().next().is_none() => locale.get("game.last-coin").to_owned(),
+        GameEvent::KeyTaken(door) => {
+            locale.fill("game.key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
+        }
+        GameEvent::DoorOpened(door) => locale.fill("game.door", &[("colour", &colour(door))]),
+        GameEvent::Noticed(Sense::Hearing) => locale.get("game.heard").to_owned(),
+        GameEvent::Noticed(_) => locale.get("game.seen").to_owned(),
+        GameEvent::LostTrack => locale.get("game.lost").to_owned(),
+        GameEvent::TorchOut => locale.get("game.torch-burned").to_owned(),
+        _ => return None,
+    })
+}
+
+/// That one pushes against a locked door.
+#[must_use]
+pub fn locked(door: u32, locale: &Locale) -> String {
+    locale.fill("game.locked", &[("sign", &shape(door, locale))])
+}
+
+/// On which sides one can go on, as one feels it.
+#[must_use]
+pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
+    let (maze, cell) = (game.maze(), game.cell());
+    let grid = maze.grid();
+    let [x, y] = grid.center(cell);
+    let mut open: Vec<u8> = maze
+        .open_sides(cell)
+        .into_iter()
+        .map(|side| {
+            let [a, b] = grid.ends(Wall::new(cell, side));
+            let [aside, ahead] = [0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y];
+            // Clockwise from where one looks, in eighths of a turn.
+            let turn = aside.atan2(-ahead) + walk.yaw();
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 7")]
+            let eighth = (8.0 * turn / TAU).round().rem_euclid(8.0) as u8;
+            eighth
+        })
+        .collect();
+    open.sort_unstable();
+    open.dedup();
+    let names: Vec<_> = open.into_iter().map(|eighth| locale.get(&format!("side.{eighth}")).to_owned()).collect();
+    locale.fill("game.felt", &[("sides", &names.join(", "))])
+}
+
+/// How it ended.
+#[must_use]
+pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
+    locale.get(match walk.game().and_then(Game::result).map(|result| result.outcome) {
+        Some(Outcome::Caught) => "finish.caught",
+        Some(Outcome::TimeUp) => "finish.time-up",
+        _ => "finish.title",
+    })
+}
+
+/// What can be counted of a walk that is over, line by line.
+#[must_use]
+pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
+    let mut lines = vec![
+        locale.fill("finish.time", &[("time", &minutes(walk.time().as_secs()))]),
+        locale.fill("finish.steps", &[("steps", &walk.steps())]),
+    ];
+    let Some((game, result)) = walk.game().and_then(|game| Some((game, game.result()?))) else { return lines };
+    if !game.setup().coins.is_empty() {
+        lines.push(locale.fill("finish.coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
+    }
+    if let (Some(optimality), Some(fewest)) = (result.optimality(), result.fewest_steps) {
+        let percent = format!("{:.0}", 100.0 * optimality);
+        lines.push(locale.fill("finish.optimality", &[("percent", &percent), ("fewest", &fewest)]));
+    }
+    lines
+}
+
+/// How a run compares with the best one.
+#[must_use]
+pub fn compared(best: &BestRun, locale: &Locale) -> String {
+    if best.is_new {
+        return locale.get("finish.new-best").to_owned();
+    }
+    let result = best.kept.result;
+    locale.fill("finish.best", &[("time", &clock(result.ticks)), ("steps", &result.steps)])
+}

@@ -1,0 +1,57 @@
+//! What footprints look like: a sole and a heel, flat on the floor.
+
+use crate::maze::plane::to_world;
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+use std::f32::consts::TAU;
+
+/// A footprint.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Footprint {
+    /// Where the walker was, in the maze's plane.
+    pub(super) at: Vec2,
+    /// Which way it went.
+    pub(super) ahead: Vec2,
+    /// Whether it is that of the left foot.
+    pub(super) left: bool,
+}
+
+/// How far beside the walker's way a foot is set down, in cell pitches.
+const BESIDE: f32 = 0.04;
+
+/// Sole and heel, each an ellipse: how far ahead its middle lies, and half its length and width.
+const PARTS: [[f32; 3]; 2] = [[0.018, 0.036, 0.02], [-0.04, 0.017, 0.015]];
+
+/// How many corners each has.
+const CORNERS: u16 = 10;
+
+/// How high footprints lie over the floor: below marks of chalk.
+const OVER: f32 = 0.012;
+
+/// The mesh of footprints in a plane that lies at the origin.
+pub(super) fn mesh(prints: &[Footprint]) -> Mesh {
+    let (mut positions, mut indices) = (Vec::new(), Vec::new());
+    for print in prints {
+        // The plane's y axis points south, so that what is right of ahead is so by a quarter turn clockwise on the page.
+        let right = print.ahead.perp();
+        let foot = print.at + if print.left { -BESIDE } else { BESIDE } * right;
+        for [on, long, wide] in PARTS {
+            let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
+            for corner in 0..CORNERS {
+                let round = Vec2::from_angle(TAU * f32::from(corner) / f32::from(CORNERS));
+                let point = foot + (on + long * round.x) * print.ahead + wide * round.y * right;
+                positions.push(to_world(point.into(), OVER).to_array());
+            }
+            // Counterclockwise as it is seen from above, where the corners go round clockwise.
+            indices.extend((1..u32::from(CORNERS) - 1).flat_map(|corner| [first, first + corner + 1, first + corner]));
+        }
+    }
+    let normals = vec![Vec3::Y.to_array(); positions.len()];
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_indices(Indices::U32(indices))
+}

@@ -1,0 +1,129 @@
+//! The walker's footprints on the floor. They stay as long as the walk.
+
+mod mesh;
+
+use super::walk::Walk;
+use crate::{
+    camera::view::View,
+    maze::plane::Plane,
+    schedule::CameraSystems,
+    session::shown::OfMaze,
+    settings::form::Settings,
+    theme::materials::{Part, ThemeMaterials},
+};
+use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
+use mesh::Footprint;
+
+/// How far apart footprints are, in cell pitches.
+const STRIDE: f32 = 0.23;
+
+/// How many of them a mesh has at most. With each new one the last mesh is made anew, and no other.
+const CHUNK: usize = 48;
+
+/// The footprints of a walk.
+#[derive(Component, Debug, Default)]
+pub struct Trail {
+    /// Where the walker was when it left the last one, in the maze's plane, and with which foot.
+    last: Option<Vec2>,
+    left: bool,
+    /// Where they are, and which way they lead: whoever goes the same way again leaves no more.
+    trodden: HashSet<(IVec2, IVec2)>,
+    /// All meshes, and what is in the last one.
+    chunks: Vec<Entity>,
+    prints: Vec<Footprint>,
+    hidden: bool,
+}
+
+/// The entity is a part of a trail.
+#[derive(Component, Debug, Default)]
+#[require(NotShadowCaster)]
+pub struct Footprints;
+
+impl Trail {
+    /// How many footprints there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.trodden.len()
+    }
+
+    /// Whether there are none yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.trodden.is_empty()
+    }
+
+    /// The walker is here now: the footprint that it leaves, if it leaves one.
+    fn tread(&mut self, at: Vec2) -> Option<Footprint> {
+        let last = *self.last.get_or_insert(at);
+        if at.distance(last) < STRIDE {
+            return None;
+        }
+        let ahead = (at - last).normalize();
+        self.last = Some(at);
+        self.left = !self.left;
+        let place = ((at / STRIDE).floor().as_ivec2(), ahead.round().as_ivec2());
+        self.trodden.insert(place).then_some(Footprint { at, ahead, left: self.left })
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Walk, Trail>().add_observer(wipe).add_systems(
+        Update,
+        (tread.run_if(in_state(View::Walk)), hide)
+            .chain()
+            .run_if(any_match_filter::<With<Walk>>)
+            .in_set(CameraSystems::Walked),
+    );
+}
+
+fn tread(
+    mut walks: Query<(&Walk, &OfMaze, &mut Trail)>,
+    planes: Query<&Plane>,
+    materials: Res<ThemeMaterials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (walk, &of, mut trail) in &mut walks {
+        let trail = trail.bypass_change_detection();
+        let (Some(print), Ok(plane)) = (trail.tread(walk.position().into()), planes.get(of.0)) else { continue };
+        let is_full = trail.prints.len() == CHUNK;
+        if is_full {
+            trail.prints.clear();
+        }
+        trail.prints.push(print);
+        let mesh = Mesh3d(meshes.add(mesh::mesh(&trail.prints)));
+        match trail.chunks.last().filter(|_| !is_full) {
+            Some(&chunk) => _ = commands.entity(chunk).insert(mesh),
+            None => {
+                let look = (mesh, materials.get(Part::Footprints), Transform::from_translation(plane.offset()));
+                let visibility = if trail.hidden { Visibility::Hidden } else { Visibility::Inherited };
+                trail.chunks.push(commands.spawn((Name::new("Footprints"), Footprints, of, look, visibility)).id());
+            }
+        }
+    }
+}
+
+/// Hides the trail from whoever does not want it, or must not see it.
+fn hide(
+    mut walks: Query<(&Walk, &mut Trail)>,
+    mut chunks: Query<&mut Visibility, With<Footprints>>,
+    (settings, view): (Res<Settings>, Res<State<View>>),
+) {
+    for (walk, mut trail) in &mut walks {
+        let hidden = !settings.walking.trail || (walk.is_blindfolded() && *view.get() == View::Walk);
+        if trail.hidden != hidden {
+            trail.hidden = hidden;
+            let mut chunks = chunks.iter_many_mut(&trail.chunks);
+            while let Some(mut visibility) = chunks.fetch_next() {
+                *visibility = if hidden { Visibility::Hidden } else { Visibility::Inherited };
+            }
+        }
+    }
+}
+
+/// The trail goes with the walk.
+fn wipe(gone: On<Remove, Walk>, trails: Query<&Trail>, mut commands: Commands) {
+    for &chunk in trails.get(gone.entity).into_iter().flat_map(|trail| &trail.chunks) {
+        commands.entity(chunk).try_despawn();
+    }
+}
