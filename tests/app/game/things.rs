@@ -25,7 +25,7 @@ use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Cell, Geometry, Mark};
 
 /// The least contrast of what one looks for.
-const SEEN: f32 = 1.8;
+const SEEN: f32 = 1.7;
 
 /// All entities of a kind, and where each is in the maze's plane.
 fn all<C: Component>(app: &mut App) -> Vec<(Entity, Vec2)> {
