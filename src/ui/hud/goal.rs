@@ -61,7 +61,9 @@ pub(crate) fn show(
             ui.set_width(inside);
             ui.vertical_centered(|ui| ui.label(task));
             progress.show(ui, inside);
-            ui.vertical_centered(|ui| told.into_iter().for_each(|text| _ = ui.label(text)));
+            if !told.is_empty() {
+                ui.vertical_centered(|ui| told.into_iter().for_each(|text| _ = ui.label(text)));
+            }
         });
     });
     *available.rect.top_mut() = area.response.rect.bottom() + theme::GAP;
