@@ -70,7 +70,8 @@ impl Plan {
         }
         ui.horizontal(|ui| {
             for (colour, name) in [(WALKED, "finish.walked"), (SHORTEST, "finish.shortest")] {
-                ui.label(RichText::new("━").color(colour));
+                let (space, painter) = ui.allocate_painter(vec2(18.0, 12.0), Sense::hover());
+                painter.hline(space.rect.x_range(), space.rect.center().y, Stroke::new(3.0, colour));
                 ui.label(RichText::new(locale.get(name)).small());
             }
         });
