@@ -182,7 +182,7 @@ fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
         }
         if let Some(torches) = theme.torches {
             let seen = contrast(torches.colour.into(), walls);
-            assert!(seen >= 2.0, "{key}: flames have a contrast of {seen} to the walls");
+            assert!(seen >= SEEN, "{key}: flames have a contrast of {seen} to the walls");
         }
     }
 }
