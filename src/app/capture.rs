@@ -15,8 +15,8 @@ use maze_core::Point;
 use maze_io::Target;
 use std::{
     io::{self, Cursor, Write},
-    ops::ControlFlow,
     path::PathBuf,
+    sync::{Arc, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -72,7 +72,7 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
     if picture.view == Viewpoint::Top && picture.size.cmpgt(TILE).any() {
         let mut stage = Stage::new(&picture.maze, &picture.look, FloorOverlay::Algorithm, picture.size.min(TILE))?;
         stage.seek(picture.at);
-        let whole = write_tiles(&mut stage, picture.size, target, |_| ControlFlow::Continue(()));
+        let whole = write_tiles(&mut stage, picture.size, target, |_| ());
         return whole.map(|()| AppExit::Success).map_err(|error| cannot_write(&describe(&error)));
     }
     let (image, _) = render(picture, FloorOverlay::Algorithm)?;
@@ -104,8 +104,8 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     Ok((image, stage.app))
 }
 
-/// Takes a picture of a maze as its timeline says, from straight above, and writes it. It tells which share has been done,
-/// and is told whether to go on.
+/// Takes a picture of a maze as its timeline says, from straight above, and writes it, unless it is stopped. It tells which
+/// share has been done.
 ///
 /// # Errors
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
@@ -114,9 +114,9 @@ pub fn write_poster(
     (look, floor): (&Look, FloorOverlay),
     size: UVec2,
     target: Target,
-    done: impl FnMut(f32) -> ControlFlow<()>,
+    (stopped, done): (Arc<AtomicBool>, impl FnMut(f32)),
 ) -> io::Result<()> {
-    let mut stage = Stage::showing(timeline, look, floor, size.min(TILE)).map_err(io::Error::other)?;
+    let mut stage = Stage::showing(timeline, look, floor, size.min(TILE), stopped).map_err(io::Error::other)?;
     write_tiles(&mut stage, size, target, done)
 }
 
@@ -129,12 +129,7 @@ pub fn poster_size(bounds: &MazeBounds, longer: u32) -> UVec2 {
 
 /// Takes a picture from straight above part by part, so that it may be larger than any texture. The stage has the size of
 /// a part.
-fn write_tiles(
-    stage: &mut Stage,
-    size: UVec2,
-    target: Target,
-    mut done: impl FnMut(f32) -> ControlFlow<()>,
-) -> io::Result<()> {
+fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl FnMut(f32)) -> io::Result<()> {
     let part = size.min(TILE);
     let overhead = Overhead::new(stage, size.as_vec2()).map_err(io::Error::other)?;
     overhead.look(stage, Rect::from_corners(Vec2::ZERO, part.as_vec2()));
@@ -156,9 +151,7 @@ fn write_tiles(
                 let tile = tile.try_into_dynamic().map_err(io::Error::other)?.to_rgb8();
                 imageops::replace(&mut band, &tile, left.into(), 0);
                 parts += 1;
-                if done(parts as f32 / all as f32).is_break() {
-                    return Err(io::ErrorKind::Interrupted.into());
-                }
+                done(parts as f32 / all as f32);
             }
             rows.write_all(&band)?;
         }

@@ -15,7 +15,6 @@ use crate::{
 use bevy::{app::AppExit, prelude::*};
 use maze_io::{Target, WriteError};
 use std::{
-    ops::ControlFlow,
     path::PathBuf,
     sync::{
         Arc,
@@ -46,7 +45,7 @@ struct Work {
 struct Progress {
     /// In thousandths.
     done: AtomicU32,
-    stopped: AtomicBool,
+    stopped: Arc<AtomicBool>,
 }
 
 impl PosterTask {
@@ -95,26 +94,29 @@ fn save(
     let job = Job::start(move |_| {
         let not_saved = |error| NotSaved::of(&file, WriteError::Io(error));
         let target = Target::new(&file, false).map_err(not_saved)?;
-        let done = |share: f32| {
-            counted.done.store((1000.0 * share) as u32, Relaxed);
-            if counted.stopped.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        write_poster(timeline, (&look, floor), size, target, done).map_err(not_saved)?;
+        let done = |share: f32| counted.done.store((1000.0 * share) as u32, Relaxed);
+        let stopped = counted.stopped.clone();
+        write_poster(timeline, (&look, floor), size, target, (stopped, done)).map_err(not_saved)?;
         Ok(file)
     });
     task.0 = Some(Work { job, progress });
 }
 
 fn stop(_: On<StopPoster>, mut task: ResMut<PosterTask>) {
-    if let Some(work) = task.0.take() {
-        // It notices after the part that it is at, and nobody waits for it.
+    // It notices soon, and until then no other one begins: each is a program of its own.
+    if let Some(work) = &mut task.0 {
         work.progress.stopped.store(true, Relaxed);
     }
 }
 
 fn finish(mut task: ResMut<PosterTask>, mut commands: Commands, locale: Res<Locale>) {
-    let Some(done) = task.bypass_change_detection().0.as_mut().and_then(|work| work.job.result()) else { return };
+    let Some(work) = task.bypass_change_detection().0.as_mut() else { return };
+    let (done, stopped) = (work.job.result(), work.progress.stopped.load(Relaxed));
+    let Some(done) = done else { return };
     task.0 = None;
+    if stopped {
+        return;
+    }
     let done = done.unwrap_or_else(|broken| Err(NotSaved::from(broken.to_string())));
     commands.trigger(Toast(match done {
         Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),

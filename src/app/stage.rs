@@ -28,7 +28,13 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    time::Duration,
+};
 
 /// The largest picture that is not rendered in tiles, in pixels along each side.
 const MAX_WHOLE: u32 = 8192;
@@ -61,6 +67,8 @@ pub(super) struct Stage {
     pub(super) maze: Entity,
     pub(super) camera: Entity,
     target: Handle<Image>,
+    /// Whether nobody wants what it is for any more.
+    stopped: Arc<AtomicBool>,
 }
 
 /// The image that was captured, once it has been.
@@ -74,20 +82,34 @@ impl Stage {
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
     pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.blueprint().cloned() {
-            Some(blueprint) => Self::begin(look, floor, size, |world| world.trigger(Generate(blueprint))),
-            None => Self::showing(Timeline::of_finished(maze.clone()), look, floor, size),
+            Some(blueprint) => {
+                Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(blueprint)))
+            }
+            None => Self::showing(Timeline::of_finished(maze.clone()), look, floor, size, Arc::default()),
         }
     }
 
-    /// A maze as its timeline says.
+    /// A maze as its timeline says. It can be stopped while it waits for something.
     ///
     /// # Errors
-    /// As [`Self::new`].
-    pub(super) fn showing(timeline: Timeline, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
-        Self::begin(look, floor, size, |world| _ = world.spawn((Focused, timeline.into_maze())))
+    /// As [`Self::new`], or if it is stopped.
+    pub(super) fn showing(
+        timeline: Timeline,
+        look: &Look,
+        floor: FloorOverlay,
+        size: UVec2,
+        stopped: Arc<AtomicBool>,
+    ) -> Result<Self, String> {
+        Self::begin(look, floor, size, stopped, |world| _ = world.spawn((Focused, timeline.into_maze())))
     }
 
-    fn begin(look: &Look, floor: FloorOverlay, size: UVec2, show: impl FnOnce(&mut World)) -> Result<Self, String> {
+    fn begin(
+        look: &Look,
+        floor: FloorOverlay,
+        size: UVec2,
+        stopped: Arc<AtomicBool>,
+        show: impl FnOnce(&mut World),
+    ) -> Result<Self, String> {
         let renderer = graphics::find_adapter()?;
         let mut app = App::new();
         app.add_plugins(
@@ -117,9 +139,9 @@ impl Stage {
         app.update();
 
         show(app.world_mut());
-        update_until(&mut app, |world| focused(world).is_some())?;
+        update_until(&mut app, &stopped, |world| focused(world).is_some())?;
         let maze = focused(app.world()).ok_or("there is no maze")?.id();
-        Ok(Self { app, maze, camera, target })
+        Ok(Self { app, maze, camera, target, stopped })
     }
 
     /// Goes to the moment at which this share of the making has happened, 0 to 1.
@@ -142,7 +164,7 @@ impl Stage {
     /// If nothing comes back from the graphics adapter.
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
-        update_until(&mut self.app, |world| {
+        update_until(&mut self.app, &self.stopped, |world| {
             world.get::<Walls>(maze).is_some_and(Walls::are_right) && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
@@ -165,7 +187,7 @@ impl Stage {
         // Until the picture has come, no more time passes and no other is rendered.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.render(false);
-        update_until(&mut self.app, |world| world.resource::<Captured>().0.is_some())?;
+        update_until(&mut self.app, &self.stopped, |world| world.resource::<Captured>().0.is_some())?;
         self.render(true);
         let image = self.app.world_mut().resource_mut::<Captured>().0.take();
         image.ok_or_else(|| "the graphics adapter gave no picture".to_owned())
@@ -179,10 +201,13 @@ impl Stage {
     }
 }
 
-fn update_until(app: &mut App, done: impl Fn(&World) -> bool) -> Result<(), String> {
+fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bool) -> Result<(), String> {
     for _ in 0..PATIENCE {
         if done(app.world()) {
             return Ok(());
+        }
+        if stopped.load(Relaxed) {
+            return Err("it was stopped".to_owned());
         }
         app.update();
     }

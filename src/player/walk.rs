@@ -14,7 +14,7 @@ use crate::{
         mount::{CameraMount, MountableCamera},
         view::{EYE_CLEARANCE, View},
     },
-    input::{action::Action, keys::Keys, pointer::PointerLock},
+    input::{action::Action, keys::Keys, pointer::PointerLock, unattended::is_unattended},
     maze::plane::{Plane, WALL_THICKNESS, from_world},
     platform::awake,
     schedule::CameraSystems,
@@ -201,7 +201,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(restart)
         .add_observer(begin_game)
         .add_observer(leave_game)
-        .add_systems(OnEnter(View::Walk), leave_finished)
+        .add_systems(OnEnter(View::Walk), leave_finished.run_if(not(is_unattended)))
         .add_systems(
             Update,
             (begin.run_if(not_walking), walk, look_out)

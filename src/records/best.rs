@@ -10,7 +10,7 @@ use crate::{
     session::{playable::Playable, timeline::Timeline},
     toast::Toast,
 };
-use bevy::{app::AppExit, prelude::*};
+use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};
 use std::path::PathBuf;
 
 /// The folder that keeps runs; `None` keeps them until the program ends only.
@@ -54,13 +54,10 @@ fn is_busy(files: Res<Files>) -> bool {
 fn look_up(
     come: On<Insert, Playable>,
     mazes: Query<&Timeline>,
-    (folder, unattended): (Res<RunsFolder>, Res<Unattended>),
+    folder: Res<RunsFolder>,
     mut files: ResMut<Files>,
     mut commands: Commands,
 ) {
-    if unattended.0 {
-        return;
-    }
     let maze = come.entity;
     commands.entity(maze).remove::<BestRun>();
     let blueprint = mazes.get(maze).ok().and_then(|timeline| timeline.source.blueprint());
@@ -92,14 +89,15 @@ fn keep(
     let kept = KeptRun { record: record.clone(), result: *result };
     if let Some(folder) = folder.0.clone() {
         let kept = kept.clone();
-        files.writing.push(Job::start(move |_| store::write(&store::file(&folder, &kept.record.blueprint), &kept)));
+        files.writing.push(Job::start(move |_| store::keep(&store::file(&folder, &kept.record.blueprint), &kept)));
     }
     commands.entity(*maze).insert(BestRun { kept, is_new: true });
 }
 
 fn finish(
     mut files: ResMut<Files>,
-    mazes: Query<Option<&BestRun>, With<Playable>>,
+    // A maze that is set aside comes back.
+    mazes: Query<Option<&BestRun>, (With<Playable>, Allow<Disabled>)>,
     mut commands: Commands,
     locale: Res<Locale>,
 ) {

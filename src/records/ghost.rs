@@ -3,6 +3,7 @@
 use super::best::BestRun;
 use crate::{
     camera::view::MazeCamera,
+    input::unattended::is_unattended,
     maze::plane::Plane,
     player::walk::Walk,
     schedule::CameraSystems,
@@ -70,7 +71,9 @@ const HEIGHT: f32 = 0.26;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GhostLook>().add_systems(
         Update,
-        (appear.run_if(any_match_filter::<Added<Walk>>), haunt).chain().in_set(CameraSystems::Ghost),
+        (appear.run_if(any_match_filter::<Added<Walk>>.and_then(not(is_unattended))), haunt)
+            .chain()
+            .in_set(CameraSystems::Ghost),
     );
 }
 

@@ -57,11 +57,18 @@ pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>
     }
 }
 
-/// Keeps a run.
+/// Keeps a run, unless a better one is kept.
 ///
 /// # Errors
-/// If it cannot be written, in which case the file is as it was: a message that says so.
-pub(super) fn write(file: &Path, kept: &KeptRun) -> Result<(), String> {
+/// If the file cannot be read or written, in which case it is as it was: a message that says so.
+pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), String> {
+    match read(file, &kept.record.blueprint)? {
+        Some(before) if before.result.rank() >= kept.result.rank() => Ok(()),
+        _ => write(file, kept),
+    }
+}
+
+fn write(file: &Path, kept: &KeptRun) -> Result<(), String> {
     let text = ron::to_string(kept).map_err(|error| error.to_string())?;
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
@@ -96,8 +103,15 @@ mod tests {
         assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(kept.clone())));
         let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze");
         assert!(other.contains("it is of square:2x1/kruskal#1"), "{other}");
+        let with_ticks = |ticks| KeptRun { result: GameResult { ticks, ..kept.result }, ..kept.clone() };
+        let (better, worse) = (with_ticks(kept.result.ticks - 1), with_ticks(kept.result.ticks + 1));
+        for next in [&worse, &better, &kept] {
+            keep(&names[0], next).expect("it can be read and written");
+        }
+        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(better)), "the best one stays");
         fs::write(&names[0], "(record:").expect("written");
         assert!(read(&names[0], &kept.record.blueprint).is_err(), "a damaged file is reported");
+        assert!(keep(&names[0], &kept).is_err() && fs::read(&names[0]).is_ok_and(|text| text == b"(record:"));
         fs::remove_dir_all(folder).expect("it can be removed");
         names.sort();
         names.dedup();

@@ -5,6 +5,7 @@ use crate::{
     race::model::Pace,
     session::{aside::bring_back, requests::CancelTask, shown::focused},
     settings::form::Settings,
+    theme::file::Theme,
 };
 use bevy::prelude::*;
 
@@ -38,6 +39,8 @@ impl Lent {
         let mut settings = self.settings;
         settings.look.measured = measured;
         world.insert_resource(settings);
+        // So that what was set aside takes on what has been measured.
+        world.resource_mut::<Theme>().set_changed();
         world.insert_resource(self.pace);
         self.standpoint.take_up(world);
     }

@@ -219,6 +219,12 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
     let exit = timeline(&app).ends().to;
     walk_to(&mut app, exit);
     assert!(walk(&app).finished, "the game can be won");
+    // Nor is what came of it lost, if one changes one's mind at once.
+    start(&mut app);
+    watch(&mut app, 0.2);
+    tap(&mut app, KeyCode::KeyF);
+    (0..5).for_each(|_| app.update());
+    assert!(!is_on(&app) && walk(&app).finished);
 }
 
 fn point(app: &mut App, x: f32) {

@@ -39,13 +39,15 @@ impl Predictor {
         }
     }
 
-    /// Does an input, and says what to tell the server. Nothing is done while too many are on their way.
+    /// Does an input, and says what to tell the server. Nothing is done while too many are on their way, nor when all
+    /// numbers are used.
     pub fn push(&mut self, input: Input) -> Option<Stretch> {
         if self.pending.len() == MOST {
             return None;
         }
+        let next = self.next.checked_add(1)?;
         let stretch = Stretch::of(self.next, input);
-        self.next += 1;
+        self.next = next;
         self.pending.push_back((stretch.seq, input));
         self.walker.tick(&self.maze, input, |_| ());
         Some(stretch)

@@ -103,12 +103,20 @@ fn a_poster_that_is_stopped_is_not_there() {
     app.update();
     assert!(app.world().resource::<PosterTask>().progress().is_some());
     app.world_mut().trigger(StopPoster);
-    app.update();
-    assert_eq!(app.world().resource::<PosterTask>().progress(), None);
-    // The program ends while another one is made.
+    // Until that is over, no other one begins.
+    app.world_mut().trigger(SavePoster(600));
+    update_until(&mut app, |world| world.resource::<PosterTask>().progress().is_none());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+#[test]
+fn a_poster_that_is_made_when_the_program_ends_is_not_there() {
+    let folder = folder("posters-ended");
+    let mut app = app_saving_in(&folder);
+    generate(&mut app, "square:12x3/backtracker#1");
     app.world_mut().trigger(SavePoster(600));
     app.update();
     app.world_mut().write_message(AppExit::Success);
     app.update();
-    assert!(!folder.join("labyrinth-poster-1.png").exists());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }

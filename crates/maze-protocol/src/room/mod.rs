@@ -124,7 +124,7 @@ impl Room {
             ClientMessage::Step { .. } if !is_walking => return Err(Refusal::Phase(phase)),
             &ClientMessage::Step { side } => heard.begin_step(&self.course, side)?,
             &ClientMessage::Ready { ready } => match phase {
-                Phase::Open if ready => heard.begin_again(&self.course),
+                Phase::Open if ready => self.happened.events.extend(heard.begin_again(&self.course)),
                 Phase::Open => {}
                 Phase::Running { .. } | Phase::Changing => return Err(Refusal::Phase(phase)),
                 Phase::Lobby | Phase::Countdown { .. } | Phase::Over => {
@@ -177,6 +177,8 @@ impl Room {
 
     /// Goes on in another maze, that of the next race or hunt. Everybody stands at its entrance.
     pub fn change(&mut self, course: impl Into<Arc<Course>>) {
+        let steps = self.players.iter_mut().filter_map(|player| player.stop_step(&self.course));
+        self.happened.events.extend(steps);
         self.course = course.into();
         let code = self.course.blueprint().map(ToString::to_string);
         self.happened.events.push(Event::Maze { code });
@@ -187,7 +189,8 @@ impl Room {
     }
 
     /// The share code of the next race or hunt: the same with the next seed. The room asks for it by
-    /// [`Phase::Changing`], and gets it by [`change`](Self::change). A maze without a code is played again as it is.
+    /// [`Phase::Changing`], and gets it by [`change`](Self::change). A maze without a code is played again as it is, and so
+    /// is one whose next makes no course: the room waits until it gets one.
     #[must_use]
     pub fn next_blueprint(&self) -> Option<Blueprint> {
         let blueprint = self.course.blueprint()?;

@@ -9,7 +9,7 @@ use crate::{
     result::FinishedRun,
 };
 use maze_core::{
-    AnyGrid, Cell, Geometry, Input, Maze, Side, Walker,
+    AnyGrid, Cell, Geometry, Input, Maze, Side, TICKS_A_SECOND, Walker,
     game::{GameEvent, GameResult, Outcome, Run},
 };
 
@@ -86,12 +86,17 @@ impl Player {
         self.coins = 0;
     }
 
-    /// Begins a run of its own anew, if it has begun: making room for one takes as long as the maze is large, so nobody
-    /// can ask for it several times a tick.
-    pub(super) fn begin_again(&mut self, course: &Course) {
-        if !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0) {
-            self.restart(course, true);
+    /// Begins a run of its own anew, if the one before has lasted a second: making room for one takes as long as the maze
+    /// is large, so nobody can have it done all the time.
+    /// What is told of that is the end of a step that was under way.
+    pub(super) fn begin_again(&mut self, course: &Course) -> Option<Event> {
+        let has_begun = !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0);
+        if !has_begun || self.clock < TICKS_A_SECOND {
+            return None;
         }
+        let stepped = self.stop_step(course);
+        self.restart(course, true);
+        stepped
     }
 
     pub(super) fn take(&mut self, stretch: Stretch) {
@@ -147,11 +152,17 @@ impl Player {
     }
 
     fn end_step(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
-        let Some(step) = self.step.take() else { return };
+        if let Some(stepped) = self.stop_step(course) {
+            report(self.id, Report::Event(stepped));
+        }
+    }
+
+    /// Ends a step, if one is under way: what is told of it.
+    pub(super) fn stop_step(&mut self, course: &Course) -> Option<Event> {
+        let step = self.step.take()?;
         let cell = self.cell(course);
         let won = self.ended.is_some_and(|ended| ended.won);
-        let stepped = Event::Stepped { player: self.id, cell, arrived: cell == step.to, won };
-        report(self.id, Report::Event(stepped));
+        Some(Event::Stepped { player: self.id, cell, arrived: cell == step.to, won })
     }
 
     fn walk(&mut self, course: &Course, input: Input, report: &mut impl FnMut(PlayerId, Report)) {
