@@ -21,8 +21,9 @@ const FRAMES: u32 = 100_000;
 fn messages() -> Vec<ClientMessage> {
     let resume = Some(Resume { token: "0123456789abcdef".to_owned(), event: 300 });
     let name = Some("Zoé".to_owned());
-    let hello =
-        Hello { protocol: PROTOCOL, name, symbol: Some("🦊".to_owned()), kind: Kind::Script, watch: false, resume };
+    let symbol = Some("🦊".to_owned());
+    let account = Some("fedcba9876543210".to_owned());
+    let hello = Hello { protocol: PROTOCOL, name, symbol, kind: Kind::Script, account, watch: false, resume };
     vec![
         ClientMessage::Hello(hello),
         ClientMessage::Input(Stretch { seq: 70_000, gait: Gait::Sprint, heading: 40_000, ticks: 2 }),

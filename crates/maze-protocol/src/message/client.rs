@@ -58,6 +58,9 @@ pub struct Hello {
     /// Who decides where to go.
     #[serde(default)]
     pub kind: Kind,
+    /// The token of an account, without which a name that is kept by a passphrase is refused.
+    #[serde(default, deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_TOKEN_BYTES }>")]
+    pub account: Option<String>,
     /// Comes to watch, not to walk.
     #[serde(default)]
     pub watch: bool,

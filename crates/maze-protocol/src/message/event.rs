@@ -64,6 +64,15 @@ pub enum Event {
         /// What came of it.
         result: GameResult,
     },
+    /// A player's run has been walked again by the rules and is kept: it outlasts the server.
+    Ranked {
+        /// Who.
+        player: PlayerId,
+        /// Its place on the board of its kind, from 1 on.
+        place: u32,
+        /// How many are on that board.
+        of: u32,
+    },
     /// A player's run became longer than is kept. The player walks on, without a result.
     Abandoned {
         /// Who.

@@ -17,8 +17,18 @@ fn kinds() -> impl Strategy<Value = Kind> {
 
 fn hellos() -> impl Strategy<Value = Hello> {
     let resume = ("[ -~]{0,64}", any::<u32>()).prop_map(|(token, event)| Resume { token, event });
-    (any::<u32>(), option::of("\\PC{0,40}"), option::of("\\PC{0,10}"), kinds(), any::<bool>(), option::of(resume))
-        .prop_map(|(protocol, name, symbol, kind, watch, resume)| Hello { protocol, name, symbol, kind, watch, resume })
+    let who = (option::of("\\PC{0,40}"), option::of("\\PC{0,10}"), option::of("[ -~]{0,64}"));
+    (any::<u32>(), who, kinds(), any::<bool>(), option::of(resume)).prop_map(
+        |(protocol, (name, symbol, account), kind, watch, resume)| Hello {
+            protocol,
+            name,
+            symbol,
+            kind,
+            account,
+            watch,
+            resume,
+        },
+    )
 }
 
 fn stretches() -> impl Strategy<Value = Stretch> {
@@ -93,6 +103,7 @@ fn events() -> impl Strategy<Value = Event> {
         (ids(), games).prop_map(|(player, event)| Event::Game { player, event }),
         (ids(), any::<u32>()).prop_map(|(player, cell)| Event::CoinTaken { player, cell }),
         (ids(), any::<u32>(), results).prop_map(|(player, after, result)| Event::Finished { player, after, result }),
+        (ids(), any::<[u32; 2]>()).prop_map(|(player, [place, of])| Event::Ranked { player, place, of }),
         ids().prop_map(|player| Event::Abandoned { player }),
         vec(standings, 0..5).prop_map(Event::Standings),
         option::of("[ -~]{0,80}").prop_map(|code| Event::Maze { code }),
