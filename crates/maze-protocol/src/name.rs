@@ -57,10 +57,16 @@ impl Name {
         &self.0
     }
 
+    /// The name in lower case: the same for names that are [alike](Self::is_like).
+    #[must_use]
+    pub fn folded(&self) -> String {
+        self.0.chars().flat_map(char::to_lowercase).collect()
+    }
+
     /// Whether it is told apart from another only by upper and lower case, or not at all.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        self.0.chars().flat_map(char::to_lowercase).eq(other.0.chars().flat_map(char::to_lowercase))
+        self.folded() == other.folded()
     }
 }
 

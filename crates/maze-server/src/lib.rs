@@ -1,1 +1,4 @@
 //! x
+
+pub mod accounts;
+pub mod store;

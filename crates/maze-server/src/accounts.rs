@@ -1,0 +1,200 @@
+//! Names that are kept by a passphrase.
+
+use crate::store::{Store, StoreError};
+use argon2::{
+    Argon2, PasswordHasher, PasswordVerifier,
+    password_hash::{self, phc::PasswordHash},
+};
+use jiff::Timestamp;
+use maze_protocol::Name;
+use rand::{TryRng, rngs::SysRng};
+use sha2::{Digest, Sha256};
+use std::{sync::Arc, time::Duration};
+use subtle::ConstantTimeEq;
+use tokio::{task::spawn_blocking, time::timeout};
+
+/// The fewest characters of a passphrase.
+const SHORTEST: usize = 8;
+
+/// The most characters of a passphrase.
+const LONGEST: usize = 200;
+
+/// For how many seconds a login is good: 30 days.
+const SESSION: i64 = 30 * 24 * 60 * 60;
+
+/// How long one waits to be hashed while others are.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How many letters of a token say which one it is; the others are its secret.
+const SELECTOR: usize = 16;
+
+/// How many letters a token has.
+const TOKEN: usize = 64;
+
+/// Somebody who has logged in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Who it is, as the name was written when it was kept.
+    pub name: Name,
+    /// What proves it.
+    pub token: String,
+    /// Until when, in unix seconds.
+    pub expires: i64,
+}
+
+/// Why somebody is not logged in.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum AccountError {
+    #[error("the passphrase has {0} characters; allowed: {SHORTEST} to {LONGEST}")]
+    Passphrase(usize),
+    #[error("the name `{0}` is kept by somebody; allowed: its passphrase, or another name")]
+    Taken(Name),
+    #[error("the name `{0}` is not kept by this passphrase; allowed: a name that is kept, and its passphrase")]
+    Wrong(Name),
+    #[error("too many are logging in; allowed: again in some seconds")]
+    Busy,
+    #[error("the passphrase cannot be hashed: {0}")]
+    Hash(String),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Store {
+    /// Keeps a name for whoever knows the passphrase, and logs them in.
+    ///
+    /// # Errors
+    /// If the name is taken, also in other case, or the passphrase is too short or too long.
+    pub async fn create_account(&self, name: &Name, passphrase: &str) -> Result<Session, AccountError> {
+        let characters = passphrase.chars().count();
+        if !(SHORTEST..=LONGEST).contains(&characters) {
+            return Err(AccountError::Passphrase(characters));
+        }
+        // Before a core is kept busy.
+        if self.is_kept(name).await? {
+            return Err(AccountError::Taken(name.clone()));
+        }
+        let passphrase = passphrase.to_owned();
+        let hash = self.hashing(move || {
+            Argon2::default().hash_password(passphrase.as_bytes()).map(|hash: PasswordHash| hash.to_string())
+        });
+        let hash = hash.await?.map_err(hash_error)?;
+        let add = "INSERT INTO accounts (folded, name, passphrase, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let add =
+            sqlx::query(add).bind(name.folded()).bind(name.as_str()).bind(hash).bind(Timestamp::now().as_second());
+        match self.within(async { Ok(add.execute(self.pool()).await?) }).await?.rows_affected() {
+            0 => Err(AccountError::Taken(name.clone())),
+            _ => Ok(self.add_session(name.clone()).await?),
+        }
+    }
+
+    /// Logs in whoever knows the passphrase of a name.
+    ///
+    /// # Errors
+    /// If it is not the passphrase, or nobody keeps the name.
+    pub async fn open_session(&self, name: &Name, passphrase: &str) -> Result<Session, AccountError> {
+        let wrong = || AccountError::Wrong(name.clone());
+        // Not even hashed.
+        if !(SHORTEST..=LONGEST).contains(&passphrase.chars().count()) {
+            return Err(wrong());
+        }
+        let account = sqlx::query_as("SELECT name, passphrase FROM accounts WHERE folded = $1").bind(name.folded());
+        let account = account.fetch_optional(self.pool());
+        let account: Option<(String, String)> = self.within(async { Ok(account.await?) }).await?;
+        let (kept, hash) = account.ok_or_else(wrong)?;
+        let passphrase = passphrase.to_owned();
+        let verified = self.hashing(move || {
+            let hash = PasswordHash::new(&hash).map_err(password_hash::Error::from)?;
+            Argon2::default().verify_password(passphrase.as_bytes(), &hash)
+        });
+        match verified.await? {
+            Ok(()) => Ok(self.add_session(kept.parse().map_err(StoreError::content)?).await?),
+            Err(password_hash::Error::PasswordInvalid) => Err(wrong()),
+            Err(error) => Err(hash_error(error)),
+        }
+    }
+
+    /// Logs out. A token that is not good says nothing of it.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn close_session(&self, token: &str) -> Result<(), StoreError> {
+        if self.account_of(token).await?.is_some() {
+            let close = sqlx::query("DELETE FROM sessions WHERE digest = $1").bind(digest(token));
+            self.within(async { Ok(close.execute(self.pool()).await?) }).await?;
+        }
+        Ok(())
+    }
+
+    /// Whose token it is; nobody's if it is wrong or expired.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn account_of(&self, token: &str) -> Result<Option<Name>, StoreError> {
+        let Some(selector) = token.get(..SELECTOR).filter(|_| token.len() == TOKEN) else { return Ok(None) };
+        let session = "SELECT accounts.name, sessions.digest FROM sessions \
+                       JOIN accounts ON accounts.folded = sessions.account \
+                       WHERE sessions.selector = $1 AND sessions.expires > $2";
+        let session = sqlx::query_as(session).bind(selector).bind(Timestamp::now().as_second());
+        let session = session.fetch_optional(self.pool());
+        let session: Option<(String, Vec<u8>)> = self.within(async { Ok(session.await?) }).await?;
+        // The database finds the row by what is no secret; the secret is compared in constant time.
+        let session = session.filter(|(_, kept)| bool::from(kept.ct_eq(&digest(token))));
+        session.map(|(name, _)| name.parse().map_err(StoreError::content)).transpose()
+    }
+
+    /// Whether a name is kept by somebody, in whatever case.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn is_kept(&self, name: &Name) -> Result<bool, StoreError> {
+        let kept = sqlx::query("SELECT 1 FROM accounts WHERE folded = $1").bind(name.folded());
+        let kept = kept.fetch_optional(self.pool());
+        Ok(self.within(async { Ok(kept.await?) }).await?.is_some())
+    }
+
+    async fn add_session(&self, name: Name) -> Result<Session, StoreError> {
+        let token = token()?;
+        let now = Timestamp::now().as_second();
+        let expires = now + SESSION;
+        self.within(async {
+            let expired = sqlx::query("DELETE FROM sessions WHERE expires <= $1").bind(now);
+            expired.execute(self.pool()).await?;
+            let add = "INSERT INTO sessions (selector, digest, account, expires) VALUES ($1, $2, $3, $4)";
+            let add = sqlx::query(add).bind(&token[..SELECTOR]).bind(digest(&token)).bind(name.folded()).bind(expires);
+            add.execute(self.pool()).await?;
+            Ok(())
+        })
+        .await?;
+        Ok(Session { name, token, expires })
+    }
+
+    /// Does what takes a core and memory where nobody waits for it, and only so many at once.
+    async fn hashing<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, AccountError> {
+        let permit = timeout(PATIENCE, Arc::clone(&self.hashing).acquire_owned()).await;
+        let permit = permit.map_err(|_| AccountError::Busy)?.map_err(hash_error)?;
+        let work = spawn_blocking(move || {
+            let done = work();
+            // Held until the end of the work, also if nobody waits for it any more.
+            drop(permit);
+            done
+        });
+        work.await.map_err(hash_error)
+    }
+}
+
+/// 32 random bytes in hexadecimal.
+fn token() -> Result<String, StoreError> {
+    let mut bytes = [0; TOKEN / 2];
+    SysRng.try_fill_bytes(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+fn digest(token: &str) -> Vec<u8> {
+    Sha256::digest(token).to_vec()
+}
+
+fn hash_error(error: impl std::fmt::Display) -> AccountError {
+    AccountError::Hash(error.to_string())
+}

@@ -1,0 +1,131 @@
+//! Where SQLite and PostgreSQL differ: their addresses, how a connection is prepared, and some words of SQL.
+
+use super::error::StoreError;
+use sqlx::{AnyConnection, Executor, any::AnyConnectOptions};
+use std::{fmt::Write, str::FromStr};
+
+/// After how many seconds without a beat a node is taken for gone.
+pub(super) const PATIENCE_WITH_NODES: i64 = 12;
+
+/// Which database it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Database {
+    Sqlite,
+    Postgres,
+}
+
+impl Database {
+    /// Reads an address as people write it.
+    pub(super) fn parse(address: &str) -> Result<(Self, AnyConnectOptions), StoreError> {
+        let refused = || StoreError::Address(without_password(address));
+        let (kind, url) = match address.split_once(':') {
+            Some(("postgres" | "postgresql", _)) => (Self::Postgres, address.to_owned()),
+            Some(("sqlite", path)) => (Self::Sqlite, sqlite_url(path.strip_prefix("//").unwrap_or(path))?),
+            Some((_, rest)) if rest.starts_with("//") => return Err(refused()),
+            _ => (Self::Sqlite, sqlite_url(address)?),
+        };
+        let options = AnyConnectOptions::from_str(&url).map_err(|_| refused())?;
+        Ok((kind, options))
+    }
+
+    /// The most connections of a server.
+    pub(super) fn connections(self) -> u32 {
+        match self {
+            // Only one of them writes at a time.
+            Self::Sqlite => 4,
+            // PostgreSQL has room for 100 by default, and there are several servers.
+            Self::Postgres => 16,
+        }
+    }
+
+    /// Prepares a new connection. What is committed is on the disk before it is acknowledged.
+    pub(super) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        let settings = match self {
+            Self::Sqlite => {
+                "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                 PRAGMA foreign_keys = ON;"
+            }
+            // A server that was stopped in the middle must not keep others from its rooms.
+            Self::Postgres => "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = 4000",
+        };
+        connection.execute(settings).await.map(|_| ())
+    }
+
+    /// Begins to read everything as it is at one moment.
+    pub(super) fn begin_snapshot(self) -> &'static str {
+        match self {
+            Self::Sqlite => "BEGIN",
+            Self::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ",
+        }
+    }
+
+    /// The time, by the one clock that all nodes share.
+    pub(super) fn now(self) -> &'static str {
+        match self {
+            Self::Sqlite => "unixepoch()",
+            Self::Postgres => "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)",
+        }
+    }
+
+    /// Whether a row of `nodes` is that of a node that still owns its rooms.
+    ///
+    /// On SQLite only the last process that opened the file has a row. On PostgreSQL a node holds a lock for as long as
+    /// it is connected, so that others notice at once when it dies; one that is connected but does not do anything is
+    /// taken for gone when it has not said for a while that it is there.
+    pub(super) fn is_live(self) -> String {
+        match self {
+            Self::Sqlite => "TRUE".to_owned(),
+            Self::Postgres => format!(
+                "(nodes.beat > {} - {PATIENCE_WITH_NODES} AND nodes.id IN (SELECT CAST(objid AS BIGINT) FROM pg_locks \
+                 WHERE locktype = 'advisory' AND classid = {LOCKS} AND objsubid = 2 AND granted))",
+                self.now(),
+            ),
+        }
+    }
+
+    /// Whether a row of `nodes` may be taken away when another node joins.
+    pub(super) fn is_gone(self) -> String {
+        match self {
+            Self::Sqlite => "TRUE".to_owned(),
+            Self::Postgres => format!("NOT {}", self.is_live()),
+        }
+    }
+
+    /// Holds a lock with the number of a node, for as long as the connection lasts.
+    pub(super) async fn lock_node(self, connection: &mut AnyConnection, id: i32) -> Result<(), sqlx::Error> {
+        if self == Self::Postgres {
+            sqlx::query("SELECT pg_advisory_lock($1, $2)").bind(LOCKS).bind(id).execute(connection).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The first of the two numbers of our advisory locks: "maze" in ASCII.
+const LOCKS: i32 = 0x6d61_7a65;
+
+/// The URL of a file, which is made if it is not there.
+fn sqlite_url(path: &str) -> Result<String, StoreError> {
+    let refused = || StoreError::Address(path.to_owned());
+    // A database in memory would be another one for each connection.
+    if path.is_empty() || path == ":memory:" {
+        return Err(refused());
+    }
+    let path = std::path::absolute(path).map_err(|_| refused())?;
+    let mut url = "sqlite://".to_owned();
+    for &byte in path.to_str().ok_or_else(refused)?.as_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => url.push(char::from(byte)),
+            _ => write!(url, "%{byte:02X}").map_err(|_| refused())?,
+        }
+    }
+    url.push_str("?mode=rwc");
+    Ok(url)
+}
+
+/// An address as it may be shown.
+pub(super) fn without_password(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
+    let Some((user, host)) = rest.rsplit_once('@') else { return address.to_owned() };
+    let user = user.split(':').next().unwrap_or_default();
+    format!("{scheme}://{user}@{host}")
+}

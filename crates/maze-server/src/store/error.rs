@@ -1,0 +1,39 @@
+//! Why something is not stored or read.
+
+use sqlx::migrate::MigrateError;
+
+/// Why something is not stored or read.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum StoreError {
+    #[error("`{0}` is no database; allowed: `sqlite:PATH`, a path, `postgres://USER:PASSWORD@HOST/NAME`")]
+    Address(String),
+    #[error("the database `{database}` cannot be opened: {source}")]
+    Open { database: String, source: sqlx::Error },
+    #[error("the database `{database}` cannot be brought to the form of this version: {source}")]
+    Migrate { database: String, source: MigrateError },
+    #[error("the database does not do it: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("the database does not answer in time")]
+    Slow,
+    #[error("the room `{0}` is another's now, or gone")]
+    NotOwner(String),
+    #[error("others take this node for gone, so its rooms are no longer its own")]
+    NodeLost,
+    #[error("nobody keeps a run that ended so: {0}")]
+    NoRank(String),
+    #[error("the database holds what this version cannot read: {0}")]
+    Content(String),
+    #[error("the system gives no random numbers: {0}")]
+    Random(#[from] rand::rngs::SysError),
+    #[error("the table `{table}` of the target has {rows} rows; allowed: a database that is empty")]
+    NotEmpty { table: &'static str, rows: i64 },
+}
+
+impl StoreError {
+    /// What was read is not what this version writes.
+    pub(crate) fn content(error: impl std::fmt::Display) -> Self {
+        Self::Content(error.to_string())
+    }
+}

@@ -1,0 +1,18 @@
+//! What outlasts the server: rooms and who owns them, runs, boards and accounts, in one SQLite file or in PostgreSQL.
+
+mod copy;
+mod database;
+mod error;
+mod nodes;
+mod open;
+mod rank;
+mod rooms;
+mod runs;
+mod word;
+
+pub use copy::{Copied, copy};
+pub use error::StoreError;
+pub use nodes::Node;
+pub use open::Store;
+pub use rooms::{Epoch, StoredRoom};
+pub use runs::{Entry, Kept, RunId, StoredRun};

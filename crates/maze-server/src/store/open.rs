@@ -1,0 +1,77 @@
+//! A database that is open.
+
+use super::{
+    database::{Database, without_password},
+    error::StoreError,
+};
+use sqlx::{
+    AnyConnection, AnyPool, ConnectOptions,
+    any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
+};
+use std::{future::Future, sync::Arc, time::Duration};
+use tokio::{sync::Semaphore, time::timeout};
+
+/// How long anything asked of the database may take. Whoever waits longer is told so.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// How long one waits for a connection.
+const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
+
+/// How many passphrases are hashed at once. Each takes 19 MiB and a core for some tens of milliseconds.
+const HASHES_AT_ONCE: usize = 2;
+
+/// A database that is open. Clones share it.
+///
+/// What it has acknowledged is on the disk. No call hangs: while the database is away each ends in an error within
+/// seconds, and when it is back they go on.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: AnyPool,
+    pub(super) database: Database,
+    options: AnyConnectOptions,
+    pub(crate) hashing: Arc<Semaphore>,
+}
+
+impl Store {
+    /// Opens `sqlite:PATH`, a path, or `postgres://…`, and brings it to the form of this version. A file that is not
+    /// there is made.
+    ///
+    /// # Errors
+    /// If it is no database, cannot be reached, or was made by a later version.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        install_default_drivers();
+        let (database, options) = Database::parse(address)?;
+        let shown = || without_password(address);
+        let pool = AnyPoolOptions::new()
+            .max_connections(database.connections())
+            .acquire_timeout(PATIENCE_FOR_CONNECTION)
+            .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
+            .connect_with(options.clone())
+            .await
+            .map_err(|source| StoreError::Open { database: shown(), source })?;
+        sqlx::migrate!().run(&pool).await.map_err(|source| StoreError::Migrate { database: shown(), source })?;
+        Ok(Self { pool, database, options, hashing: Arc::new(Semaphore::new(HASHES_AT_ONCE)) })
+    }
+
+    /// Whether the database answers.
+    pub async fn is_ready(&self) -> bool {
+        self.within(async { Ok(sqlx::query("SELECT 1").execute(&self.pool).await?) }).await.is_ok()
+    }
+
+    /// Connections that are shared.
+    pub(crate) fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+
+    /// A connection beside the pool.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
+        let mut connection = self.options.connect().await?;
+        self.database.prepare(&mut connection).await?;
+        Ok(connection)
+    }
+
+    /// Does something with the database, but does not wait for ever.
+    pub(crate) async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Slow))
+    }
+}

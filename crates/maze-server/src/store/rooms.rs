@@ -1,0 +1,108 @@
+//! Rooms, and which node owns each.
+
+use super::{
+    error::StoreError,
+    nodes::Node,
+    open::Store,
+    word::{choice, word},
+};
+use maze_protocol::RoomRules;
+use sqlx::{AnyConnection, AssertSqlSafe};
+
+/// A room, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRoom {
+    /// What it is called in addresses.
+    pub id: String,
+    /// The share code of its maze.
+    pub code: Option<String>,
+    /// Its maze in JSON, if that has no share code.
+    pub maze: Option<String>,
+    /// What is played.
+    pub game: RoomRules,
+    /// The address of the node that owns it; none if nobody does, or that node is gone.
+    pub node: Option<String>,
+}
+
+/// The time during which a node owns a room. Each owner has a greater one than the owner before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Epoch(i64);
+
+type Row = (String, Option<String>, Option<String>, String, Option<String>);
+
+impl Store {
+    /// Keeps a new room, which nobody owns yet. One that is there already stays as it is.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn add_room(&self, room: &StoredRoom) -> Result<(), StoreError> {
+        let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
+        let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);
+        self.within(async { Ok(add.execute(self.pool()).await.map(|_| ())?) }).await
+    }
+
+    /// All rooms of all nodes, by their ids.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn rooms(&self) -> Result<Vec<StoredRoom>, StoreError> {
+        let all = format!(
+            "SELECT rooms.id, code, maze, game, owner.url FROM rooms \
+             LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node ORDER BY rooms.id",
+            self.database.is_live(),
+        );
+        let all = sqlx::query_as(AssertSqlSafe(all)).fetch_all(self.pool());
+        let rows: Vec<Row> = self.within(async { Ok(all.await?) }).await?;
+        let room = |(id, code, maze, game, node)| Ok(StoredRoom { id, code, maze, game: choice(game)?, node });
+        rows.into_iter().map(room).collect()
+    }
+
+    /// Forgets a room.
+    ///
+    /// # Errors
+    /// [`StoreError::NotOwner`] if it is another's now.
+    pub async fn remove_room(&self, id: &str, epoch: Epoch) -> Result<(), StoreError> {
+        let remove = sqlx::query("DELETE FROM rooms WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
+        let removed = self.within(async { Ok(remove.execute(self.pool()).await?) }).await?;
+        owned(id, removed.rows_affected())
+    }
+
+    /// Gives a room the maze of another share code.
+    ///
+    /// # Errors
+    /// [`StoreError::NotOwner`] if it is another's now.
+    pub async fn change_room(&self, id: &str, epoch: Epoch, code: &str) -> Result<(), StoreError> {
+        let change = sqlx::query("UPDATE rooms SET code = $3, maze = NULL WHERE id = $1 AND epoch = $2");
+        let change = change.bind(id).bind(epoch.0).bind(code);
+        let changed = self.within(async { Ok(change.execute(self.pool()).await?) }).await?;
+        owned(id, changed.rows_affected())
+    }
+
+    /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
+    /// node that is alive has the room, if there is no such room, or if the node itself is taken for gone.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn own_room(&self, node: &Node, id: &str) -> Result<Option<Epoch>, StoreError> {
+        let live = self.database.is_live();
+        let own = format!(
+            "UPDATE rooms SET node = $2, epoch = epoch + 1 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = rooms.node AND nodes.id <> $2 AND {live}) \
+             AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {live}) RETURNING epoch",
+        );
+        let own = sqlx::query_scalar(AssertSqlSafe(own)).bind(id).bind(i64::from(node.id)).fetch_optional(self.pool());
+        let epoch: Option<i64> = self.within(async { Ok(own.await?) }).await?;
+        Ok(epoch.map(Epoch))
+    }
+}
+
+/// Makes sure that a room is still owned, and that it stays so until the end of the transaction: its row is locked by
+/// writing it. As it is the first statement, SQLite waits here, and not where it would have to give up.
+pub(super) async fn hold(transaction: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
+    let hold = sqlx::query("UPDATE rooms SET epoch = epoch WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
+    owned(id, hold.execute(transaction).await?.rows_affected())
+}
+
+fn owned(id: &str, rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::NotOwner(id.to_owned())) } else { Ok(()) }
+}

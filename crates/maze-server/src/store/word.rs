@@ -1,0 +1,18 @@
+//! Choices as the words that their JSON has.
+
+use super::error::StoreError;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+/// The word for a choice without contents.
+pub(super) fn word(choice: impl Serialize) -> Result<String, StoreError> {
+    match serde_json::to_value(choice).map_err(StoreError::content)? {
+        Value::String(word) => Ok(word),
+        other => Err(StoreError::content(other)),
+    }
+}
+
+/// The choice with this word.
+pub(super) fn choice<T: DeserializeOwned>(word: String) -> Result<T, StoreError> {
+    serde_json::from_value(Value::String(word)).map_err(StoreError::content)
+}
