@@ -1,0 +1,92 @@
+//! A name that is kept is its keeper's.
+
+use crate::{
+    Outcome,
+    place::{Place, on_both},
+};
+use maze_protocol::{Name, limits::MAX_TOKEN_BYTES};
+use maze_server::accounts::AccountError;
+
+on_both!(
+    who_knows_the_passphrase_is_logged_in,
+    a_name_that_is_kept_is_taken_in_any_case,
+    a_token_that_is_wrong_or_expired_is_nobodys,
+    a_passphrase_that_is_not_allowed_is_refused_with_what_is,
+    what_could_log_somebody_in_is_not_stored,
+);
+
+const PASSPHRASE: &str = "über den Wolken";
+
+async fn who_knows_the_passphrase_is_logged_in(place: &Place) -> Outcome {
+    let name: Name = "Zoé".parse()?;
+    let store = place.open().await?;
+    let first = store.create_account(&name, PASSPHRASE).await?;
+    let store = place.open().await?;
+    let second = store.open_session(&"ZOÉ".parse()?, PASSPHRASE).await?;
+    assert_eq!(second.name, name);
+    assert!(first.token != second.token && second.token.len() <= MAX_TOKEN_BYTES);
+    for session in [&first, &second] {
+        assert_eq!(store.account_of(&session.token).await?, Some(name.clone()));
+    }
+    store.close_session(&first.token).await?;
+    assert_eq!(store.account_of(&first.token).await?, None);
+    assert_eq!(store.account_of(&second.token).await?, Some(name.clone()));
+    for passphrase in ["über den wolken", "short", ""] {
+        let error = store.open_session(&name, passphrase).await.expect_err("it is another passphrase");
+        assert!(matches!(error, AccountError::Wrong(_)), "{error}");
+    }
+    let error = store.open_session(&"Bo".parse()?, PASSPHRASE).await.expect_err("nobody keeps it");
+    assert!(matches!(error, AccountError::Wrong(_)), "{error}");
+    Ok(())
+}
+
+async fn a_name_that_is_kept_is_taken_in_any_case(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (one, other): (Name, Name) = ("Zoé".parse()?, "zOÉ".parse()?);
+    assert!(!store.is_kept(&other).await?);
+    // At the same time: one of them comes first.
+    let both = tokio::join!(store.create_account(&one, PASSPHRASE), store.create_account(&other, "another one"));
+    assert!(matches!(both, (Ok(_), Err(AccountError::Taken(_))) | (Err(AccountError::Taken(_)), Ok(_))), "{both:?}");
+    assert!(store.is_kept(&one).await? && store.is_kept(&other).await?);
+    assert!(!store.is_kept(&"Zoe".parse()?).await?);
+    Ok(())
+}
+
+async fn a_token_that_is_wrong_or_expired_is_nobodys(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let token = store.create_account(&"Zoé".parse()?, PASSPHRASE).await?.token;
+    let last = if token.ends_with('0') { "1" } else { "0" };
+    let wrong =
+        [String::new(), "é".repeat(32), token[..63].to_owned(), format!("{}{last}", &token[..63]), format!("{token}0")];
+    for wrong in wrong {
+        assert_eq!(store.account_of(&wrong).await?, None, "{wrong}");
+        store.close_session(&wrong).await?;
+    }
+    assert!(store.account_of(&token).await?.is_some());
+    place.meddle("UPDATE sessions SET expires = expires - 30 * 24 * 60 * 60").await?;
+    assert_eq!(store.account_of(&token).await?, None);
+    Ok(())
+}
+
+async fn a_passphrase_that_is_not_allowed_is_refused_with_what_is(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let name: Name = "Zoé".parse()?;
+    for (passphrase, characters) in [("1234567".to_owned(), 7), ("é".repeat(201), 201)] {
+        let error = store.create_account(&name, &passphrase).await.expect_err("it is not allowed");
+        assert_eq!(error.to_string(), format!("the passphrase has {characters} characters; allowed: 8 to 200"));
+    }
+    for (name, passphrase) in [("a", "12345678".to_owned()), ("b", "é".repeat(200))] {
+        store.create_account(&name.parse()?, &passphrase).await?;
+        store.open_session(&name.parse()?, &passphrase).await?;
+    }
+    Ok(())
+}
+
+async fn what_could_log_somebody_in_is_not_stored(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let token = store.create_account(&"Zoé".parse()?, PASSPHRASE).await?.token;
+    assert_eq!(place.texts("SELECT name || passphrase FROM accounts").await?.matches("$argon2id$").count(), 1);
+    let kept = place.texts("SELECT selector FROM sessions").await?;
+    assert!(token.starts_with(&kept) && kept.len() < token.len() / 2);
+    Ok(())
+}

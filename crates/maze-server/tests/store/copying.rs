@@ -1,0 +1,39 @@
+//! A SQLite file moves to PostgreSQL as it is.
+
+use crate::{
+    Outcome,
+    place::Place,
+    walkers::{CODE, guest, named, owner, won},
+};
+use maze_protocol::Kind;
+use maze_server::store::{Copied, StoreError, StoredRoom, copy};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_has_everything_and_is_made_once() -> Outcome {
+    let (source, Some(target)) = (Place::sqlite()?, Place::postgres()?) else { return Ok(()) };
+    let (from, to) = (source.open().await?, target.open().await?);
+    let (_node, epoch) = owner(&from).await?;
+    let session = from.create_account(&"Zoé".parse()?, "correct horse").await?;
+    for (who, ticks) in [(named("Zoé")?, 300), (guest("🐙")?, 200), (named("Zoé")?, 400)] {
+        from.keep_run("r", epoch, &who, &won(ticks)?).await?;
+    }
+
+    let copied = copy(&from, &to).await?;
+    assert_eq!(copied, Copied { accounts: 1, sessions: 1, rooms: 1, runs: 3, bests: 2 });
+    let board = from.board(CODE, Kind::Hand, 10).await?;
+    assert_eq!(to.board(CODE, Kind::Hand, 10).await?, board);
+    for entry in board {
+        assert_eq!(to.run(entry.run).await?, from.run(entry.run).await?);
+    }
+    let rooms = from.rooms().await?.into_iter().map(|room| StoredRoom { node: None, ..room });
+    assert_eq!(to.rooms().await?, rooms.collect::<Vec<_>>());
+    assert_eq!(to.account_of(&session.token).await?, Some("Zoé".parse()?));
+    to.open_session(&"zoé".parse()?, "correct horse").await?;
+    let (_node, later) = owner(&to).await?;
+    assert!(later > epoch);
+
+    let error = copy(&from, &to).await.expect_err("there is something already");
+    assert!(matches!(error, StoreError::NotEmpty { table: "accounts", rows: 1 }), "{error}");
+    assert_eq!(to.board(CODE, Kind::Hand, 10).await?.len(), 2);
+    Ok(())
+}

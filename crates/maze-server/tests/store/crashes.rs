@@ -1,0 +1,78 @@
+//! What was acknowledged outlasts `kill -9`.
+
+use crate::{
+    Failure, Outcome,
+    place::{Place, on_both},
+    walkers::{named, owner, won},
+};
+use maze_server::store::{RunId, Store};
+use std::{
+    env,
+    io::{self, BufRead, BufReader, Write},
+    process::{Command, Stdio},
+};
+
+on_both!(an_acknowledged_run_outlasts_the_process);
+
+/// The environment of a process that is there to be killed: where it keeps runs.
+const KEEPER: &str = "KEEP_RUNS_IN";
+
+async fn an_acknowledged_run_outlasts_the_process(place: &Place) -> Outcome {
+    if let Some(address) = env::var_os(KEEPER) {
+        return keep_runs(&address.to_string_lossy()).await;
+    }
+    let mut acknowledged = Vec::new();
+    for number in 1..=10 {
+        let mut keeper = keeper(Command::new(env::current_exe()?), place).spawn()?;
+        let lines = BufReader::new(keeper.stdout.take().ok_or("it is piped")?).lines();
+        // Another moment each time; what is still in the pipe was acknowledged, too.
+        let mut killed = false;
+        let mut known = 0;
+        for line in lines {
+            if let Some(run) = line?.strip_prefix("kept ") {
+                acknowledged.push(RunId(run.parse()?));
+                known += 1;
+            }
+            if known == number * number && !killed {
+                keeper.kill()?;
+                killed = true;
+            }
+        }
+        keeper.wait()?;
+        assert!(killed, "it ended by itself");
+        let store = place.open().await?;
+        for &run in &acknowledged {
+            assert!(store.run(run).await?.is_some(), "{run:?}");
+        }
+    }
+    Ok(())
+}
+
+/// This test as another process.
+pub(crate) fn keeper(mut command: Command, place: &Place) -> Command {
+    let database = if place.address.starts_with("sqlite") { "sqlite" } else { "postgres" };
+    let test = format!("crashes::{database}::an_acknowledged_run_outlasts_the_process");
+    command.args(["--exact", "--nocapture", &test]).env(KEEPER, &place.address).stdout(Stdio::piped());
+    command
+}
+
+/// Keeps runs until it is killed, and says which, each when it is acknowledged.
+async fn keep_runs(address: &str) -> Outcome {
+    let store = Store::open(address).await?;
+    let (_node, epoch) = owner(&store).await?;
+    let mut waiting = tokio::task::JoinSet::new();
+    for number in 0.. {
+        let (store, who) = (store.clone(), named(&format!("walker {}", number % 7))?);
+        waiting.spawn(
+            async move { Ok::<_, Failure>(store.keep_run("r", epoch, &who, &won(1000 - number % 1000)?).await?) },
+        );
+        if waiting.len() == 3 {
+            let kept = waiting.join_next().await.ok_or("they are three")??;
+            match kept {
+                Ok(kept) => writeln!(io::stdout(), "\nkept {}", kept.run.0)?,
+                Err(error) => return Ok(writeln!(io::stdout(), "\nrefused {error}")?),
+            }
+        }
+    }
+    Ok(())
+}

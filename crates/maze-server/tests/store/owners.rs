@@ -1,0 +1,84 @@
+//! A room has one owner: whoever writes in an older epoch is refused.
+
+use crate::{
+    Outcome,
+    place::{Place, on_both},
+    walkers::{CODE, guest, own, owner, won},
+};
+use maze_protocol::Kind;
+use maze_server::store::{Node, StoreError};
+
+on_both!(an_older_epoch_is_refused, a_node_that_left_leaves_its_rooms_to_others, a_room_that_is_not_there_is_nobodys);
+
+async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, old) = owner(&store).await?;
+    let new = own(&store, &node, "r").await?;
+    let refused = store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
+    assert_eq!(store.board(CODE, Kind::Hand, 10).await?, []);
+    store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    Ok(())
+}
+
+async fn a_node_that_left_leaves_its_rooms_to_others(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, old) = owner(&store).await?;
+    node.beat().await?;
+    node.leave().await?;
+    let other = Node::join(&store, "http://two").await?;
+    assert!(own(&store, &other, "r").await? > old);
+    Ok(())
+}
+
+async fn a_room_that_is_not_there_is_nobodys(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let node = Node::join(&store, "http://one").await?;
+    assert_eq!(store.own_room(&node, "r").await?, None);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_last_process_that_opens_a_file_owns_its_rooms() -> Outcome {
+    let place = Place::sqlite()?;
+    let (old_store, new_store) = (place.open().await?, place.open().await?);
+    let (old_node, old) = owner(&old_store).await?;
+    let (_new_node, new) = owner(&new_store).await?;
+    assert!(matches!(old_node.beat().await, Err(StoreError::NodeLost)));
+    assert_eq!(old_store.own_room(&old_node, "r").await?, None);
+    let refused = old_store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
+    new_store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_node_that_says_nothing_any_more_loses_its_rooms() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let (old_store, new_store) = (place.open().await?, place.open().await?);
+    let (old_node, old) = owner(&old_store).await?;
+    let new_node = Node::join(&new_store, "http://two").await?;
+    assert_eq!(new_store.own_room(&new_node, "r").await?, None, "it is there");
+    // It is still connected, as one that was stopped is.
+    place.meddle("UPDATE nodes SET beat = beat - 13 WHERE url = 'http://one'").await?;
+    let new = new_store.own_room(&new_node, "r").await?.ok_or("it is gone")?;
+    assert_eq!(new_store.rooms().await?[0].node.as_deref(), Some("http://two"));
+    let refused = old_store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
+    assert!(matches!(old_node.beat().await, Err(StoreError::NodeLost)), "it does not come back to life");
+    new_node.beat().await?;
+    new_store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_node_whose_connection_is_cut_learns_it_and_joins_again() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let store = place.open().await?;
+    let (node, old) = owner(&store).await?;
+    place.meddle("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2").await?;
+    assert!(matches!(node.beat().await, Err(StoreError::NodeLost)));
+    let (_node, new) = owner(&store).await?;
+    assert!(new > old);
+    Ok(())
+}

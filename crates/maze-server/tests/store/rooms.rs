@@ -1,0 +1,62 @@
+//! Rooms come back as they were.
+
+use crate::{
+    Outcome,
+    place::{Place, on_both},
+    walkers::{owner, room},
+};
+use maze_protocol::RoomRules;
+use maze_server::store::{StoreError, StoredRoom};
+
+on_both!(
+    a_room_is_there_after_opening_again,
+    a_room_is_known_with_the_address_of_its_owner,
+    a_room_that_is_there_stays_as_it_is,
+    only_the_owner_changes_or_removes_a_room,
+);
+
+async fn a_room_is_there_after_opening_again(place: &Place) -> Outcome {
+    let maze = StoredRoom { code: None, maze: Some(r#"{"cells":[]}"#.to_owned()), game: RoomRules::Hunt, ..room("m") };
+    let rooms = vec![maze, room("é ")];
+    let store = place.open().await?;
+    for room in &rooms {
+        store.add_room(room).await?;
+    }
+    assert_eq!(place.open().await?.rooms().await?, rooms);
+    Ok(())
+}
+
+async fn a_room_is_known_with_the_address_of_its_owner(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, _) = owner(&store).await?;
+    store.add_room(&room("s")).await?;
+    let nodes = |rooms: Vec<StoredRoom>| rooms.into_iter().map(|room| room.node).collect::<Vec<_>>();
+    assert_eq!(nodes(store.rooms().await?), [Some("http://one".to_owned()), None]);
+    node.leave().await?;
+    assert_eq!(nodes(store.rooms().await?), [None, None]);
+    Ok(())
+}
+
+async fn a_room_that_is_there_stays_as_it_is(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    store.add_room(&room("r")).await?;
+    store.add_room(&StoredRoom { game: RoomRules::Hunt, ..room("r") }).await?;
+    assert_eq!(store.rooms().await?, [room("r")]);
+    Ok(())
+}
+
+async fn only_the_owner_changes_or_removes_a_room(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, old) = owner(&store).await?;
+    let new = store.own_room(&node, "r").await?.ok_or("it is its own")?;
+    assert!(new > old);
+    assert!(
+        matches!(store.change_room("r", old, "square:2x2/wilson#1").await, Err(StoreError::NotOwner(room)) if room == "r")
+    );
+    assert!(matches!(store.remove_room("r", old).await, Err(StoreError::NotOwner(_))));
+    store.change_room("r", new, "square:3x3/wilson#2").await?;
+    assert_eq!(store.rooms().await?[0].code.as_deref(), Some("square:3x3/wilson#2"));
+    store.remove_room("r", new).await?;
+    assert_eq!(store.rooms().await?, []);
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! Players, and runs that they could have finished.
+
+use crate::Failure;
+use maze_core::{
+    Input, Recording,
+    game::{GameResult, Outcome, RunRecord},
+};
+use maze_protocol::{FinishedRun, Kind, PlayerId, Profile, RADIUS, RoomRules};
+use maze_server::store::{Epoch, Node, Store, StoredRoom};
+
+/// The share code of most tests.
+pub(crate) const CODE: &str = "square:6x3/wilson#4";
+
+/// A player with a name.
+pub(crate) fn named(name: &str) -> Result<Profile, Failure> {
+    Ok(Profile { name: Some(name.parse()?), ..guest("🦊")? })
+}
+
+/// A player without a name.
+pub(crate) fn guest(symbol: &str) -> Result<Profile, Failure> {
+    Ok(Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand })
+}
+
+/// A run that was won.
+pub(crate) fn won(ticks: u32) -> Result<FinishedRun, Failure> {
+    let result = GameResult { outcome: Outcome::Won, ticks, steps: ticks / 18, coins: 0, fewest_steps: Some(7) };
+    Ok(FinishedRun {
+        player: PlayerId(1),
+        kind: Kind::Hand,
+        rules: maze_core::RULES_VERSION,
+        record: RunRecord {
+            blueprint: CODE.parse()?,
+            radius: RADIUS,
+            inputs: Recording::from(vec![(Input::Walk(16_384), ticks), (Input::Stand, 1), (Input::Sprint(7), 3)]),
+        },
+        result,
+    })
+}
+
+/// A room without an owner.
+pub(crate) fn room(id: &str) -> StoredRoom {
+    StoredRoom { id: id.to_owned(), code: Some(CODE.to_owned()), maze: None, game: RoomRules::Race, node: None }
+}
+
+/// A node that owns the room `r`.
+pub(crate) async fn owner(store: &Store) -> Result<(Node, Epoch), Failure> {
+    let node = Node::join(store, "http://one").await?;
+    store.add_room(&room("r")).await?;
+    let epoch = own(store, &node, "r").await?;
+    Ok((node, epoch))
+}
+
+/// Owns a room, as soon as the database has noticed that the owner before is gone.
+pub(crate) async fn own(store: &Store, node: &Node, id: &str) -> Result<Epoch, Failure> {
+    for _ in 0..1000 {
+        if let Some(epoch) = store.own_room(node, id).await? {
+            return Ok(epoch);
+        }
+        tokio::task::yield_now().await;
+    }
+    Err("another node has the room".into())
+}

@@ -1,0 +1,93 @@
+//! A PostgreSQL of our own, made from Debian's packages, which goes away with the tests.
+
+use std::{
+    fs,
+    io::{self, Write},
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+/// A PostgreSQL that runs in a folder of its own, and is reached by a socket in it.
+pub(crate) struct Postgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    /// Ends it and removes the folder as soon as its input is closed: also if the tests are killed.
+    cleaner: Child,
+}
+
+impl Postgres {
+    /// Starts one, or says that there is none on this machine.
+    pub(crate) fn start() -> io::Result<Option<Self>> {
+        let Some(programs) = programs() else {
+            writeln!(io::stderr(), "skipped: there is no PostgreSQL in /usr/lib/postgresql")?;
+            return Ok(None);
+        };
+        let made = as_postgres("mktemp").stdout(Stdio::piped()).args(["-d", "/tmp/postgres.XXXXXX"]).output()?;
+        let folder = PathBuf::from(String::from_utf8_lossy(&made.stdout).trim());
+        let script = r#"trap '' INT; cat; "$0/pg_ctl" -D "$1/data" -m immediate stop; rm -rf "$1""#;
+        let cleaner =
+            as_postgres("sh").args(["-c", script]).arg(&programs).arg(&folder).stdin(Stdio::piped()).spawn()?;
+        let postgres = Self { programs, folder, cleaner };
+        let data = postgres.folder.join("data");
+        run(as_postgres(postgres.programs.join("initdb")).args(["-A", "trust", "-U", "postgres", "-D"]).arg(data))?;
+        postgres.resume()?;
+        Ok(Some(postgres))
+    }
+
+    /// The address of a new database in it.
+    pub(crate) fn database(&self, name: &str) -> io::Result<String> {
+        let folder = self.folder.display();
+        run(Command::new(self.programs.join("createdb")).args(["-U", "postgres", "-h"]).arg(&self.folder).arg(name))?;
+        Ok(format!("postgres://postgres@localhost/{name}?host={folder}"))
+    }
+
+    /// Ends it at once, as a crash would.
+    pub(crate) fn stop(&self) -> io::Result<()> {
+        run(self.control().args(["-m", "immediate", "stop"]))
+    }
+
+    /// Starts it again.
+    pub(crate) fn resume(&self) -> io::Result<()> {
+        let options = format!("-k '{}' -c listen_addresses=''", self.folder.display());
+        run(self.control().arg("-l").arg(self.folder.join("log")).args(["-w", "-o", &options, "start"]))
+    }
+
+    fn control(&self) -> Command {
+        let mut control = as_postgres(self.programs.join("pg_ctl"));
+        control.arg("-D").arg(self.folder.join("data"));
+        control
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        drop(self.cleaner.stdin.take());
+        let _ = self.cleaner.wait();
+    }
+}
+
+/// The folder with the programs of the newest version.
+fn programs() -> Option<PathBuf> {
+    let versions =
+        fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(|version| Some(version.ok()?.path().join("bin")));
+    versions.filter(|programs| programs.join("initdb").exists()).max()
+}
+
+/// PostgreSQL refuses to be run by root.
+fn as_postgres(program: impl AsRef<Path>) -> Command {
+    let mut command = if fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0) {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--"]).arg(program.as_ref());
+        command
+    } else {
+        Command::new(program.as_ref())
+    };
+    command.current_dir("/").stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+fn run(command: &mut Command) -> io::Result<()> {
+    let status = command.stdout(Stdio::null()).status()?;
+    if status.success() { Ok(()) } else { Err(io::Error::other(format!("{command:?}: {status}"))) }
+}
