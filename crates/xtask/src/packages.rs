@@ -34,6 +34,14 @@ const WINDOW: [Needed; 6] = [
 /// What runs WebAssembly.
 const NODE: Needed = Needed { file: "node", package: "nodejs" };
 
+/// The database of servers that run on many machines.
+const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
+
+/// Makes sure that what is stored in PostgreSQL can be tested.
+pub(crate) fn for_databases() -> Result<(), String> {
+    install([POSTGRES].iter())
+}
+
 /// Makes sure that pictures can be rendered.
 pub(crate) fn for_pictures() -> Result<(), String> {
     install(SOFTWARE_VULKAN.iter())

@@ -1,7 +1,7 @@
 //! Where SQLite and PostgreSQL differ: their addresses, how a connection is prepared, and some words of SQL.
 
 use super::error::StoreError;
-use sqlx::{AnyConnection, Executor, any::AnyConnectOptions};
+use sqlx::{AnyConnection, ConnectOptions, Executor, any::AnyConnectOptions};
 use std::{fmt::Write, str::FromStr};
 
 /// After how many seconds without a beat a node is taken for gone.
@@ -38,6 +38,12 @@ impl Database {
         }
     }
 
+    /// A new connection, prepared.
+    pub(super) async fn connect(self, options: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
+        let mut connection = options.connect().await?;
+        self.prepare(&mut connection).await.map(|()| connection)
+    }
+
     /// Prepares a new connection. What is committed is on the disk before it is acknowledged.
     pub(super) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let settings = match self {
@@ -45,8 +51,11 @@ impl Database {
                 "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                  PRAGMA foreign_keys = ON;"
             }
-            // A server that was stopped in the middle must not keep others from its rooms.
-            Self::Postgres => "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = 4000",
+            // A server that was stopped in the middle of transactions must not keep others from its rooms: the one that
+            // holds a row is ended, and those that wait for it give up, before anybody may take the server for gone.
+            Self::Postgres => {
+                "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = 3000; SET lock_timeout = 3000;"
+            }
         };
         connection.execute(settings).await.map(|_| ())
     }

@@ -5,7 +5,7 @@ use super::{
     error::StoreError,
 };
 use sqlx::{
-    AnyConnection, AnyPool, ConnectOptions,
+    AnyConnection, AnyPool, Connection,
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
 };
 use std::{future::Future, sync::Arc, time::Duration};
@@ -42,14 +42,17 @@ impl Store {
         install_default_drivers();
         let (database, options) = Database::parse(address)?;
         let shown = || without_password(address);
+        // By one connection at first: its error says what is wrong, where a pool would try again until time is up.
+        let connection = timeout(PATIENCE, database.connect(&options)).await.map_err(|_| StoreError::Slow)?;
+        let mut connection = connection.map_err(|source| StoreError::Open { database: shown(), source })?;
+        let migrated = sqlx::migrate!().run_direct(None, &mut connection, false).await;
+        migrated.map_err(|source| StoreError::Migrate { database: shown(), source })?;
+        connection.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(database.connections())
             .acquire_timeout(PATIENCE_FOR_CONNECTION)
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
-            .connect_with(options.clone())
-            .await
-            .map_err(|source| StoreError::Open { database: shown(), source })?;
-        sqlx::migrate!().run(&pool).await.map_err(|source| StoreError::Migrate { database: shown(), source })?;
+            .connect_lazy_with(options.clone());
         Ok(Self { pool, database, options, hashing: Arc::new(Semaphore::new(HASHES_AT_ONCE)) })
     }
 
@@ -65,9 +68,7 @@ impl Store {
 
     /// A connection beside the pool.
     pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
-        let mut connection = self.options.connect().await?;
-        self.database.prepare(&mut connection).await?;
-        Ok(connection)
+        Ok(self.database.connect(&self.options).await?)
     }
 
     /// Does something with the database, but does not wait for ever.

@@ -2,11 +2,17 @@
 
 use crate::{
     Outcome,
+    crashes::keeper,
     place::{Place, on_both},
     walkers::{CODE, guest, own, owner, won},
 };
 use maze_protocol::Kind;
-use maze_server::store::{Node, StoreError};
+use maze_server::store::{Node, RunId, StoreError};
+use std::{
+    env,
+    io::{BufRead, BufReader},
+    process::Command,
+};
 
 on_both!(an_older_epoch_is_refused, a_node_that_left_leaves_its_rooms_to_others, a_room_that_is_not_there_is_nobodys);
 
@@ -76,9 +82,47 @@ async fn a_node_whose_connection_is_cut_learns_it_and_joins_again() -> Outcome {
     let Some(place) = Place::postgres()? else { return Ok(()) };
     let store = place.open().await?;
     let (node, old) = owner(&store).await?;
-    place.meddle("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2").await?;
+    place
+        .meddle(
+            "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 \
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+        )
+        .await?;
     assert!(matches!(node.beat().await, Err(StoreError::NodeLost)));
     let (_node, new) = owner(&store).await?;
     assert!(new > old);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_was_stopped_is_refused_when_it_goes_on() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let store = place.open().await?;
+    for number in [1, 20] {
+        let mut stopped = keeper(Command::new(env::current_exe()?), &place).spawn()?;
+        let mut told = BufReader::new(stopped.stdout.take().ok_or("it is piped")?).lines();
+        told.by_ref()
+            .map_while(Result::ok)
+            .filter(|line| line.starts_with("kept "))
+            .nth(number)
+            .ok_or("it keeps runs")?;
+        let signal = |name: &str| Command::new("kill").args([name, &stopped.id().to_string()]).status();
+        signal("-STOP")?;
+        place.meddle("UPDATE nodes SET beat = beat - 13").await?;
+        // It may have been stopped in the middle of a transaction.
+        let node = Node::join(&store, "http://two").await?;
+        let epoch = own(&store, &node, "r").await?;
+        let kept = store.keep_run("r", epoch, &guest("🐙")?, &won(300)?).await?.run;
+        signal("-CONT")?;
+        let told: Vec<String> = told.collect::<Result<_, _>>()?;
+        stopped.wait()?;
+        let refused = told.iter().find_map(|line| line.strip_prefix("refused ")).ok_or("it is refused")?;
+        assert!(refused.contains("another's now") || refused.contains("does not do it"), "{refused}");
+        // What it was told in time was kept in time.
+        for run in told.iter().filter_map(|line| line.strip_prefix("kept ")) {
+            assert!(RunId(run.parse()?) < kept && store.run(RunId(run.parse()?)).await?.is_some(), "{run}");
+        }
+        node.leave().await?;
+    }
     Ok(())
 }

@@ -33,7 +33,9 @@ impl Place {
         static POSTGRES: OnceLock<Result<Option<Postgres>, String>> = OnceLock::new();
         static DATABASES: AtomicU32 = AtomicU32::new(0);
         let postgres = POSTGRES.get_or_init(|| Postgres::start().map_err(|error| error.to_string()));
-        let Some(postgres) = postgres.as_ref().map_err(|error| io::Error::other(error.as_str()))? else { return Ok(None) };
+        let Some(postgres) = postgres.as_ref().map_err(|error| io::Error::other(error.as_str()))? else {
+            return Ok(None);
+        };
         let address = postgres.database(&format!("test{}", DATABASES.fetch_add(1, Ordering::Relaxed)))?;
         Ok(Some(Self { address, _folder: None }))
     }

@@ -50,13 +50,17 @@ pub(crate) async fn owner(store: &Store) -> Result<(Node, Epoch), Failure> {
     Ok((node, epoch))
 }
 
-/// Owns a room, as soon as the database has noticed that the owner before is gone.
+/// Owns a room, as soon as the database has noticed that the owner before is gone, and has ended what it was doing.
 pub(crate) async fn own(store: &Store, node: &Node, id: &str) -> Result<Epoch, Failure> {
+    let mut last = Ok(None);
     for _ in 0..1000 {
-        if let Some(epoch) = store.own_room(node, id).await? {
-            return Ok(epoch);
+        last = store.own_room(node, id).await;
+        match last {
+            Ok(Some(epoch)) => return Ok(epoch),
+            Ok(None) => tokio::task::yield_now().await,
+            // It has waited for some seconds already.
+            Err(_) => node.beat().await?,
         }
-        tokio::task::yield_now().await;
     }
-    Err("another node has the room".into())
+    Err(format!("another node has the room: {last:?}").into())
 }
