@@ -1,4 +1,19 @@
-//! x
+//! Rooms in which people walk a maze together: over WebSocket, over HTTP, and on a page.
+//!
+//! [`maze_protocol`] decides what happens in a room; here are its clock, its sockets, and what outlasts it.
+
+#![warn(clippy::pedantic)]
 
 pub mod accounts;
+mod http;
+mod maze;
+mod options;
+mod recorder;
+mod room;
+mod rooms;
+mod server;
 pub mod store;
+mod token;
+
+pub use options::{LogFormat, Options};
+pub use server::{ServeError, run, serve};

@@ -1,1 +1,8 @@
-fn main() {}
+//! The server by itself.
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    maze_server::run(&maze_server::Options::parse())
+}

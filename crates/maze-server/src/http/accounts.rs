@@ -1,0 +1,91 @@
+//! Names that are kept by a passphrase.
+
+use super::{Problem, Server, admission::shown, problem::ProblemSchema};
+use crate::accounts::{AccountError, Session};
+use axum::{
+    Json,
+    extract::{State, rejection::JsonRejection},
+    http::{HeaderMap, StatusCode},
+};
+use maze_protocol::Name;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A name, and what keeps it.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    /// 1 to 20 characters.
+    name: String,
+    /// 8 to 200 characters.
+    passphrase: String,
+}
+
+/// By what one is known as the one who keeps a name.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OpenSession {
+    name: String,
+    /// The field `account` of a hello or a login.
+    token: String,
+    /// Until when, in seconds since 1970 in UTC.
+    expires: i64,
+}
+
+impl From<Session> for OpenSession {
+    fn from(Session { name, token, expires }: Session) -> Self {
+        Self { name: name.to_string(), token, expires }
+    }
+}
+
+impl From<AccountError> for Problem {
+    fn from(error: AccountError) -> Self {
+        match error {
+            AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error),
+            AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error),
+            AccountError::Passphrase(_) => Self::bad(error),
+            AccountError::Busy => Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(5),
+            AccountError::Hash(_) => {
+                tracing::error!(%error, "an account");
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
+            }
+            AccountError::Store(error) => error.into(),
+        }
+    }
+}
+
+/// Keeps a name.
+#[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials, responses(
+    (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
+pub(crate) async fn create(
+    State(server): State<Server>,
+    given: Result<Json<Credentials>, JsonRejection>,
+) -> Result<(StatusCode, Json<OpenSession>), Problem> {
+    let (name, passphrase) = read(given)?;
+    let session = server.store.create_account(&name, &passphrase).await?;
+    Ok((StatusCode::CREATED, Json(session.into())))
+}
+
+/// Shows that a name is one's own.
+#[utoipa::path(post, path = "/accounts/session", tag = "accounts", request_body = Credentials, responses(
+    (status = 200, body = OpenSession), (status = 401, body = ProblemSchema)))]
+pub(crate) async fn open(
+    State(server): State<Server>,
+    given: Result<Json<Credentials>, JsonRejection>,
+) -> Result<Json<OpenSession>, Problem> {
+    let (name, passphrase) = read(given)?;
+    Ok(Json(server.store.open_session(&name, &passphrase).await?.into()))
+}
+
+/// Makes the token worthless that is shown as `Authorization: Bearer TOKEN`.
+#[utoipa::path(delete, path = "/accounts/session", tag = "accounts", responses((status = 204)))]
+pub(crate) async fn close(State(server): State<Server>, headers: HeaderMap) -> Result<StatusCode, Problem> {
+    if let Some(token) = shown(&headers) {
+        server.store.close_session(token).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn read(given: Result<Json<Credentials>, JsonRejection>) -> Result<(Name, String), Problem> {
+    let Json(Credentials { name, passphrase }) = given?;
+    Ok((name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error))?, passphrase))
+}

@@ -1,0 +1,83 @@
+//! Who is let in, and by what they are known again.
+
+use super::Problem;
+use crate::{
+    store::{Store, StoreError},
+    token::TokenHash,
+};
+use axum::http::{
+    HeaderMap, StatusCode,
+    header::{AUTHORIZATION, COOKIE},
+};
+use maze_protocol::{Bye, Hello, Name, Visit};
+
+/// Why somebody is not let in.
+pub(crate) enum Refused {
+    /// It cannot be.
+    Bye(Bye),
+    /// The name is kept for another.
+    Kept(Name),
+    /// It is not known.
+    Store(StoreError),
+}
+
+/// Lets in whoever says hello, under a name that nobody else keeps.
+pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<Visit, Refused> {
+    let account = hello.account.take();
+    let visit = hello.visit().map_err(Refused::Bye)?;
+    if let Visit::Play(profile) = &visit
+        && let Some(name) = &profile.name
+        && store.is_kept(name).await.map_err(Refused::Store)?
+    {
+        let own = match account {
+            Some(token) => store.account_of(&token).await.map_err(Refused::Store)?,
+            None => None,
+        };
+        if own.is_none_or(|own| !own.is_like(name)) {
+            return Err(Refused::Kept(name.clone()));
+        }
+    }
+    Ok(visit)
+}
+
+impl Refused {
+    fn kept(name: &Name) -> String {
+        format!("the name `{name}` is kept by a passphrase; POST /accounts/session opens it, or take another one")
+    }
+}
+
+impl From<Refused> for Bye {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Bye(bye) => bye,
+            Refused::Kept(name) => Self::Refused(Refused::kept(&name)),
+            Refused::Store(error) => {
+                tracing::error!(%error, "the database does not answer");
+                Self::Refused("the database does not answer; try again".to_owned())
+            }
+        }
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Bye(bye) => Self::bad(bye),
+            Refused::Kept(name) => Self::new(StatusCode::CONFLICT, Refused::kept(&name)),
+            Refused::Store(error) => error.into(),
+        }
+    }
+}
+
+/// What somebody shows: `Authorization: Bearer TOKEN`, or the cookie `player`.
+pub(crate) fn shown(headers: &HeaderMap) -> Option<&str> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = cookies.flat_map(|value| value.split(';'));
+    bearer.or_else(|| cookies.find_map(|cookie| cookie.trim().strip_prefix("player="))).map(str::trim)
+}
+
+/// The hash of what somebody shows.
+pub(crate) fn token_of(headers: &HeaderMap) -> Option<TokenHash> {
+    shown(headers).map(TokenHash::of)
+}

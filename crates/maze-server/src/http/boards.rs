@@ -1,0 +1,142 @@
+//! Boards of results, and the runs behind them.
+
+use super::{InRoom, Problem, Server, problem::ProblemSchema};
+use crate::store::{Entry, RunId};
+use axum::{
+    Json,
+    extract::{Path, Query, State, rejection::{PathRejection, QueryRejection}},
+    http::StatusCode,
+};
+use maze_core::{Blueprint, BlueprintError, ParseOptions, TICKS_A_SECOND, game::{GameResult, RunRecord}};
+use maze_protocol::Kind;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// How many entries a board shows.
+const MOST: u32 = 100;
+
+/// Whose results are asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OfKind {
+    /// `hand` or `script`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    kind: Kind,
+}
+
+/// The results of which maze are asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OfCode {
+    /// A share code.
+    code: String,
+    /// `hand` or `script`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    kind: Kind,
+}
+
+/// The best results of a maze, one for each player.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Board {
+    /// The share code.
+    code: Option<String>,
+    #[schema(value_type = String)]
+    kind: Kind,
+    entries: Vec<Line>,
+}
+
+/// A result.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Line {
+    place: u32,
+    /// The number of the run; GET /runs/{run} has all of it.
+    run: i64,
+    name: Option<String>,
+    symbol: String,
+    /// 60 a second.
+    ticks: u32,
+    seconds: f64,
+    steps: u32,
+    coins: u32,
+    /// The shortest way divided by the way walked, if it is known: 1 is the best.
+    optimality: Option<f64>,
+    /// When it was, in seconds since 1970 in UTC.
+    at: i64,
+}
+
+/// The board of the maze of a room.
+#[utoipa::path(get, path = "/rooms/{id}/board", tag = "results", params(("id" = String, Path), OfKind),
+    responses((status = 200, body = Board)))]
+pub(crate) async fn of_room(
+    State(server): State<Server>,
+    InRoom { handle, .. }: InRoom,
+    asked: Result<Query<OfKind>, QueryRejection>,
+) -> Result<Json<Board>, Problem> {
+    let Query(OfKind { kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
+    board(&server, handle.facts().course.blueprint().map(ToString::to_string), kind).await
+}
+
+/// The board of a share code.
+#[utoipa::path(get, path = "/board", tag = "results", params(OfCode),
+    responses((status = 200, body = Board), (status = 400, body = ProblemSchema)))]
+pub(crate) async fn of_code(
+    State(server): State<Server>,
+    asked: Result<Query<OfCode>, QueryRejection>,
+) -> Result<Json<Board>, Problem> {
+    let Query(OfCode { code, kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
+    let code = canonical(&code, server.max_cells).map_err(Problem::bad)?;
+    board(&server, Some(code), kind).await
+}
+
+/// A share code as it is kept, however it was typed.
+fn canonical(code: &str, max_cells: u64) -> Result<String, BlueprintError> {
+    let options = ParseOptions { max_cells, ..ParseOptions::default() };
+    Ok(Blueprint::parse(code, &options)?.to_string())
+}
+
+async fn board(server: &Server, code: Option<String>, kind: Kind) -> Result<Json<Board>, Problem> {
+    let entries = match &code {
+        Some(code) => server.store.board(code, kind, MOST).await?,
+        None => Vec::new(),
+    };
+    let line = |entry: Entry| Line {
+        place: entry.place,
+        run: entry.run.0,
+        name: entry.name,
+        symbol: entry.symbol,
+        ticks: entry.result.ticks,
+        seconds: f64::from(entry.result.ticks) / f64::from(TICKS_A_SECOND),
+        steps: entry.result.steps,
+        coins: entry.result.coins,
+        optimality: entry.result.optimality().map(f64::from),
+        at: entry.at,
+    };
+    Ok(Json(Board { code, kind, entries: entries.into_iter().map(line).collect() }))
+}
+
+/// A run, with all that it takes to see it again.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WholeRun {
+    code: String,
+    rules: u32,
+    #[schema(value_type = Object)]
+    result: GameResult,
+    #[schema(value_type = Object)]
+    record: RunRecord,
+}
+
+/// A run that is kept.
+#[utoipa::path(get, path = "/runs/{run}", tag = "results", params(("run" = i64, Path)),
+    responses((status = 200, body = WholeRun), (status = 404, body = ProblemSchema)))]
+pub(crate) async fn run(
+    State(server): State<Server>,
+    run: Result<Path<i64>, PathRejection>,
+) -> Result<Json<WholeRun>, Problem> {
+    let Path(run) = run.map_err(|error| Problem::bad(error.body_text()))?;
+    let stored = server.store.run(RunId(run)).await?;
+    let stored = stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")))?;
+    let code = stored.record.blueprint.to_string();
+    Ok(Json(WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record }))
+}

@@ -1,0 +1,123 @@
+//! What the server answers over HTTP.
+
+mod accounts;
+mod admission;
+mod boards;
+mod health;
+mod in_room;
+mod page;
+mod problem;
+mod rooms;
+mod school;
+mod socket;
+
+use crate::{rooms::Rooms, store::Store};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request},
+    http::{
+        HeaderValue, Method, StatusCode,
+        header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
+    },
+    routing::{get, post},
+};
+use governor::DefaultDirectRateLimiter;
+use in_room::InRoom;
+use metrics_exporter_prometheus::PrometheusHandle;
+use problem::Problem;
+use std::{sync::Arc, time::Duration};
+use tokio::sync::Semaphore;
+use tower_http::{
+    catch_panic::CatchPanicLayer, cors::CorsLayer, set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
+    trace::TraceLayer,
+};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_swagger_ui::SwaggerUi;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The longest body of a request but for a maze, in bytes.
+const BODY: usize = 16 << 10;
+
+/// The longest body with a maze, in bytes.
+const MAZE_BODY: usize = 64 << 20;
+
+/// What all answers are made from.
+#[derive(Clone)]
+pub(crate) struct Server {
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) store: Store,
+    pub(crate) metrics: PrometheusHandle,
+    /// A permit for each connection that may still come.
+    pub(crate) connections: Arc<Semaphore>,
+    /// How fast rooms may be opened.
+    pub(crate) opening: Arc<DefaultDirectRateLimiter>,
+    /// The most cells of a maze.
+    pub(crate) max_cells: u64,
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "labyrinth",
+    description = "Walk a maze together. `POST /login` lets you in, `GET /game` is the maze, `POST /move/E` goes east. \
+                   What is under `/` is in the default room; the same is there for every room under `/rooms/{id}`. \
+                   Who wants to be told instead of asking opens a WebSocket at `/rooms/{id}/ws`."
+))]
+struct Api;
+
+/// All that is answered.
+pub(crate) fn router(server: Server) -> Router {
+    let opening = OpenApiRouter::new().routes(routes!(rooms::list, rooms::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
+    let rest = OpenApiRouter::new()
+        .routes(routes!(rooms::one))
+        .routes(routes!(rooms::maze))
+        .routes(routes!(rooms::players))
+        .routes(routes!(school::login))
+        .routes(routes!(school::game))
+        .routes(routes!(school::step))
+        .routes(routes!(boards::of_room))
+        .routes(routes!(boards::of_code))
+        .routes(routes!(boards::run))
+        .routes(routes!(accounts::create))
+        .routes(routes!(accounts::open, accounts::close))
+        .routes(routes!(health::alive))
+        .routes(routes!(health::ready))
+        .routes(routes!(health::metrics))
+        .layer(DefaultBodyLimit::max(BODY));
+    let (answers, api) = OpenApiRouter::with_openapi(Api::openapi()).merge(opening).merge(rest).split_for_parts();
+    let patient = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE);
+    let policy = HeaderValue::from_static(page::POLICY);
+    let secured = answers
+        // What is asked of the default room is there for every other, too.
+        .route("/rooms/{id}/players", get(rooms::players))
+        .route("/rooms/{id}/login", post(school::login))
+        .route("/rooms/{id}/game", get(school::game))
+        .route("/rooms/{id}/move/{direction}", post(school::step))
+        .route("/", get(page::index))
+        .route("/page/{file}", get(page::file))
+        .layer(patient)
+        .route("/ws", get(socket::upgrade))
+        .route("/rooms/{id}/ws", get(socket::upgrade))
+        .layer(SetResponseHeaderLayer::if_not_present(CONTENT_SECURITY_POLICY, policy));
+    secured
+        .merge(SwaggerUi::new("/docs").url("/openapi.json", api))
+        .fallback(unknown)
+        .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
+        .layer(SetResponseHeaderLayer::overriding(REFERRER_POLICY, HeaderValue::from_static("no-referrer")))
+        .layer(
+            CorsLayer::new()
+                .allow_origin(tower_http::cors::Any)
+                .allow_methods([Method::GET, Method::POST, Method::DELETE])
+                .allow_headers([AUTHORIZATION, CONTENT_TYPE]),
+        )
+        .layer(CatchPanicLayer::new())
+        .layer(TraceLayer::new_for_http())
+        .with_state(server)
+}
+
+async fn unknown(request: Request) -> Problem {
+    let (method, path) = (request.method(), request.uri().path());
+    Problem::new(StatusCode::NOT_FOUND, format!("there is no {method} {path}; /docs lists all that there is"))
+}

@@ -1,0 +1,140 @@
+//! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
+
+use crate::{
+    maze::MakeError,
+    room::Closed,
+    rooms::OpenError,
+    store::StoreError,
+};
+use axum::{
+    extract::rejection::JsonRejection,
+    http::{HeaderValue, StatusCode, header::{LOCATION, RETRY_AFTER}},
+    response::{IntoResponse, Response},
+};
+use problem_details::ProblemDetails;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What cannot be done, and why.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    detail: String,
+    allowed: Vec<String>,
+    retry_after: Option<u64>,
+    location: Option<String>,
+}
+
+/// What a problem says beside the fields of every problem.
+#[derive(Clone, Debug, Serialize)]
+struct More {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    allowed: Vec<String>,
+}
+
+/// How a problem looks.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemSchema {
+    /// What the status is called.
+    title: String,
+    /// The status.
+    status: u16,
+    /// What was given, and what is allowed.
+    detail: String,
+    /// What is allowed, one by one, if there are but a few.
+    allowed: Option<Vec<String>>,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, detail: impl ToString) -> Self {
+        Self { status, detail: detail.to_string(), allowed: Vec::new(), retry_after: None, location: None }
+    }
+
+    pub(crate) fn bad(detail: impl ToString) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, detail)
+    }
+
+    /// Whoever asks has to say who it is.
+    pub(crate) fn nobody() -> Self {
+        let detail = "nobody is known by the token; POST …/login gives one, to be sent as `Authorization: Bearer TOKEN` \
+                      or as the cookie `player`";
+        Self::new(StatusCode::UNAUTHORIZED, detail)
+    }
+
+    /// Another server has what is asked for.
+    pub(crate) fn elsewhere(address: String) -> Self {
+        let detail = format!("the room is on another server: {address}");
+        Self { location: Some(address), ..Self::new(StatusCode::TEMPORARY_REDIRECT, detail) }
+    }
+
+    /// What would be allowed.
+    pub(crate) fn allowing(self, allowed: impl IntoIterator<Item: ToString>) -> Self {
+        Self { allowed: allowed.into_iter().map(|one| one.to_string()).collect(), ..self }
+    }
+
+    /// In how many seconds it may be allowed.
+    pub(crate) fn in_seconds(self, seconds: u64) -> Self {
+        Self { retry_after: Some(seconds.max(1)), ..self }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let Self { status, detail, allowed, retry_after, location } = self;
+        let problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
+        let mut response = problem.into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if let Some(address) = location.and_then(|address| HeaderValue::try_from(address).ok()) {
+            response.headers_mut().insert(LOCATION, address);
+        }
+        response
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Self {
+        let status = match &error {
+            OpenError::Unknown(_) => StatusCode::NOT_FOUND,
+            OpenError::Full(_) => return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(60),
+            OpenError::Maze(MakeError::Cells { .. }) => StatusCode::PAYLOAD_TOO_LARGE,
+            OpenError::Maze(MakeError::Broken) | OpenError::Random => StatusCode::INTERNAL_SERVER_ERROR,
+            OpenError::Maze(_) => StatusCode::BAD_REQUEST,
+            OpenError::Store(_) => return unavailable(&error),
+            OpenError::Closed(_) => StatusCode::GONE,
+        };
+        Self::new(status, error)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        unavailable(&error)
+    }
+}
+
+/// Of what is wrong with the database only the log tells more.
+fn unavailable(error: &impl std::fmt::Display) -> Problem {
+    tracing::error!(%error, "the database does not answer");
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again").in_seconds(5)
+}
+
+impl From<MakeError> for Problem {
+    fn from(error: MakeError) -> Self {
+        OpenError::from(error).into()
+    }
+}
+
+impl From<Closed> for Problem {
+    fn from(closed: Closed) -> Self {
+        Self::new(StatusCode::GONE, closed)
+    }
+}
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::new(rejection.status(), rejection.body_text())
+    }
+}

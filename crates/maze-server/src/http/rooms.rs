@@ -1,0 +1,173 @@
+//! Rooms over HTTP: which there are, opening one, its maze, and who is in it.
+
+use super::{InRoom, Problem, Server, problem::ProblemSchema};
+use crate::{maze::Wanted, room::Facts};
+use axum::{
+    Json,
+    extract::{State, rejection::JsonRejection},
+    http::{
+        HeaderMap, StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION},
+    },
+    response::{IntoResponse, Response},
+};
+use maze_core::{Cell, Grid};
+use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+/// A room.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RoomInfo {
+    /// By which it is asked for.
+    id: String,
+    /// The share code of its maze, if it has one.
+    code: Option<String>,
+    /// How many cells the maze has.
+    cells: Option<usize>,
+    /// What is played: `free_walk`, `race` or `hunt`.
+    #[schema(value_type = String)]
+    game: RoomRules,
+    /// What it is doing, as in the messages.
+    #[schema(value_type = Option<Object>)]
+    phase: Option<Phase>,
+    /// How many play.
+    players: Option<usize>,
+    /// How many only watch.
+    watchers: Option<usize>,
+    /// The address of the server that has it, if it is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<String>,
+}
+
+impl RoomInfo {
+    fn new(id: &str, facts: &Facts) -> Self {
+        Self {
+            id: id.to_owned(),
+            code: facts.course.blueprint().map(ToString::to_string),
+            cells: Some(facts.course.maze().grid().len()),
+            game: facts.game,
+            phase: Some(facts.phase),
+            players: Some(facts.players),
+            watchers: Some(facts.watchers),
+            node: None,
+        }
+    }
+}
+
+/// All rooms.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RoomList {
+    rooms: Vec<RoomInfo>,
+}
+
+/// Lists all rooms.
+#[utoipa::path(get, path = "/rooms", tag = "rooms", responses((status = 200, body = RoomList)))]
+pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>, Problem> {
+    let mut rooms: Vec<_> =
+        server.rooms.all().iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts())).collect();
+    for room in server.rooms.elsewhere().await? {
+        let (players, watchers, phase, cells) = (None, None, None, None);
+        rooms.push(RoomInfo { id: room.id, code: room.code, cells, game: room.game, phase, players, watchers, node: room.node });
+    }
+    Ok(Json(RoomList { rooms }))
+}
+
+/// Which room is wanted: a share code or a maze, and what is played.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewRoom {
+    /// A share code, such as `square:20x30/kruskal#42`.
+    code: Option<String>,
+    /// A maze from a file, as the app and the text program write JSON.
+    #[schema(value_type = Option<Object>)]
+    maze: Option<Box<RawValue>>,
+    /// `free_walk`, `race` or `hunt`.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    game: RoomRules,
+}
+
+/// Opens a room.
+#[utoipa::path(post, path = "/rooms", tag = "rooms", request_body = NewRoom, responses(
+    (status = 201, body = RoomInfo), (status = 400, body = ProblemSchema), (status = 413, body = ProblemSchema),
+    (status = 429, body = ProblemSchema)))]
+pub(crate) async fn open(
+    State(server): State<Server>,
+    wanted: Result<Json<NewRoom>, JsonRejection>,
+) -> Result<Response, Problem> {
+    let Json(NewRoom { code, maze, game }) = wanted?;
+    let wanted = match (code, maze) {
+        (Some(code), None) => Wanted::Code(code),
+        (None, Some(maze)) => Wanted::Json(Box::<str>::from(maze).into()),
+        _ => return Err(Problem::bad("a room has either a share code or a maze").allowing(["code", "maze"])),
+    };
+    if server.opening.check().is_err() {
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many rooms are opened at once").in_seconds(2));
+    }
+    let id = server.rooms.open_new(wanted, game).await?;
+    let InRoom { handle, .. } = InRoom::find(&server, &id, "").await?;
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(&id, &handle.facts()))).into_response())
+}
+
+/// A room.
+#[utoipa::path(get, path = "/rooms/{id}", tag = "rooms", params(("id" = String, Path)), responses((status = 200, body = RoomInfo),
+    (status = 404, body = ProblemSchema)))]
+pub(crate) async fn one(InRoom { id, handle }: InRoom) -> Json<RoomInfo> {
+    Json(RoomInfo::new(&id, &handle.facts()))
+}
+
+/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbours and its
+/// passages.
+#[utoipa::path(get, path = "/rooms/{id}/maze", tag = "rooms", params(("id" = String, Path)), responses((status = 200, description = "the maze"),
+    (status = 304, description = "as the tag says"), (status = 404, body = ProblemSchema)))]
+pub(crate) async fn maze(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
+    let facts = handle.facts();
+    let (json, tag) = facts.written.json(&facts.course, handle.shape()).await?.clone();
+    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let about = [(ETAG, tag.as_str()), (CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-cache")];
+    Ok(if known { (StatusCode::NOT_MODIFIED, about).into_response() } else { (about, json).into_response() })
+}
+
+/// Where somebody is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Standing {
+    player: u32,
+    name: Option<String>,
+    symbol: String,
+    /// `hand` or `script`.
+    #[schema(value_type = String)]
+    kind: Kind,
+    #[serde(flatten)]
+    place: Place,
+}
+
+/// A cell: its number, its row `i` and its column `j`, from the top left on; in circles, its ring and its place in it.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+pub(crate) struct Place {
+    cell: Cell,
+    i: u32,
+    j: u32,
+}
+
+impl Place {
+    pub(crate) fn new(course: &Course, cell: Cell) -> Self {
+        let [j, i] = course.maze().grid().coordinates(cell);
+        Self { cell, i, j }
+    }
+}
+
+/// Everybody in a room.
+#[utoipa::path(get, path = "/players", tag = "walking", responses((status = 200, body = [Standing])))]
+pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Result<Json<Vec<Standing>>, Problem> {
+    let course = handle.facts().course;
+    let standing = |(Who { player, name, symbol, kind, .. }, cell)| Standing {
+        player: player.0,
+        name,
+        symbol,
+        kind,
+        place: Place::new(&course, cell),
+    };
+    Ok(Json(handle.players().await?.into_iter().map(standing).collect()))
+}

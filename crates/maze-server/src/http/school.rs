@@ -1,0 +1,188 @@
+//! The school's interface: coming in, the maze, and going from cell to cell, one request each.
+
+use super::{
+    InRoom, Problem, Server,
+    admission::{admit, token_of},
+    problem::ProblemSchema,
+    rooms::Place,
+};
+use crate::{
+    maze::MakeError,
+    room::{Entered, StepError, Stepped, Wish},
+};
+use axum::{
+    Form, Json,
+    body::Bytes,
+    extract::{FromRequest, RawPathParams, Request, State},
+    http::{
+        HeaderMap, StatusCode,
+        header::{ACCEPT, CONTENT_TYPE, SET_COOKIE},
+    },
+    response::{IntoResponse, Response},
+};
+use maze_core::{AnyGrid, Cell, Side};
+use maze_io::{Drawing, Format, Style, check, draw};
+use maze_protocol::{Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
+use utoipa::ToSchema;
+
+/// For how long a browser keeps the token, in seconds.
+const COOKIE_AGE: u32 = 24 * 60 * 60;
+
+/// Who comes.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Login {
+    /// An emoji, exactly one.
+    symbol: String,
+    /// What one is called: 1 to 20 characters. Guests need none.
+    name: Option<String>,
+    /// The token of an account, if the name is kept by a passphrase.
+    account: Option<String>,
+}
+
+impl Login {
+    /// Reads JSON, a form, or nothing but an emoji, whatever it is said to be: `curl --data` calls everything a form.
+    async fn read(request: Request) -> Result<Self, Problem> {
+        let (mut parts, body) = request.into_parts();
+        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), &()).await;
+        let bytes = bytes.map_err(|error| Problem::new(error.status(), error.body_text()))?;
+        let first = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
+        if first == Some(&b'{') {
+            return Ok(Json::from_bytes(&bytes)?.0);
+        }
+        if bytes.contains(&b'=') {
+            parts.headers.insert(CONTENT_TYPE, mime_of_forms());
+            let form = Form::from_request(Request::from_parts(parts, bytes.into()), &()).await;
+            return form.map(|Form(login)| login).map_err(|error| Problem::new(error.status(), error.body_text()));
+        }
+        let symbol = str::from_utf8(&bytes).map_err(|_| Problem::bad("the symbol is not UTF-8 text"))?;
+        Ok(Self { symbol: symbol.trim().to_owned(), ..Self::default() })
+    }
+}
+
+fn mime_of_forms() -> axum::http::HeaderValue {
+    axum::http::HeaderValue::from_static("application/x-www-form-urlencoded")
+}
+
+/// Who one is from now on.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LoggedIn {
+    /// The number by which one is known in the room.
+    player: u32,
+    /// What to show from now on: `Authorization: Bearer TOKEN`. It is a cookie, too.
+    token: String,
+    /// Where the maze is.
+    game: String,
+}
+
+/// Lets one in who asks by HTTP. Who asks nothing for ten minutes has left.
+#[utoipa::path(post, path = "/login", tag = "walking", request_body = Login, responses(
+    (status = 200, body = LoggedIn), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
+pub(crate) async fn login(
+    State(server): State<Server>,
+    InRoom { id, handle }: InRoom,
+    request: Request,
+) -> Result<Response, Problem> {
+    let Login { symbol, name, account } = Login::read(request).await?;
+    let hello = Hello {
+        protocol: PROTOCOL,
+        name,
+        symbol: Some(symbol),
+        kind: Kind::Script,
+        account,
+        watch: false,
+        resume: None,
+    };
+    let Visit::Play(profile) = admit(&server.store, hello).await? else { return Err(Problem::nobody()) };
+    let entered = handle.join(profile, Wish::Http).await?;
+    let Entered { player, token, .. } = entered.map_err(|error| Problem::new(StatusCode::CONFLICT, error))?;
+    let player = player.ok_or_else(Problem::nobody)?.0;
+    let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}");
+    let logged_in = LoggedIn { player, token, game: format!("/rooms/{id}/game") };
+    Ok(([(SET_COOKIE, cookie)], Json(logged_in)).into_response())
+}
+
+/// The maze, once one is in: as JSON, or drawn with `+`, `-` and `|` (other shapes than squares in Braille dots) if
+/// `Accept` is `text/plain`.
+#[utoipa::path(get, path = "/game", tag = "walking", responses((status = 200, description = "the maze"),
+    (status = 401, body = ProblemSchema)))]
+pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
+    let token = token_of(&headers).ok_or_else(Problem::nobody)?;
+    handle.seated(token).await?.ok_or_else(Problem::nobody)?;
+    let facts = handle.facts();
+    let wants_text = headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"text/plain"));
+    if !wants_text {
+        let (json, _) = facts.written.json(&facts.course, handle.shape()).await?.clone();
+        return Ok(([(CONTENT_TYPE, "application/json")], json).into_response());
+    }
+    let style = check(handle.shape(), (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
+    let drawn = spawn_blocking(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
+    match drawn {
+        Ok(Ok(drawn)) => Ok(drawn.into_response()),
+        _ => Err(MakeError::Broken.into()),
+    }
+}
+
+/// Where one is after a step.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Moved {
+    #[serde(flatten)]
+    place: Place,
+    /// Whether the step ended where it should.
+    moved: bool,
+    /// Whether one has reached the goal.
+    won: bool,
+}
+
+/// Goes to the next cell, and answers when one is there, after a bit more than half a second.
+///
+/// A direction is the name of a side in English or French, its letters, or its number in the maze's JSON: `E`, `north`,
+/// `haut`, `outward`, `3`.
+#[utoipa::path(post, path = "/move/{direction}", tag = "walking", params(("direction" = String, Path)), responses(
+    (status = 200, body = Moved), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
+    (status = 409, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
+pub(crate) async fn step(
+    InRoom { handle, .. }: InRoom,
+    params: RawPathParams,
+    headers: HeaderMap,
+) -> Result<Json<Moved>, Problem> {
+    let token = token_of(&headers).ok_or_else(Problem::nobody)?;
+    let direction = params.iter().find(|(name, _)| *name == "direction").map_or("", |(_, direction)| direction);
+    let direction = direction.to_owned();
+    let side = move |course: &Course, cell: Cell| side_of(course, cell, &direction);
+    let stepped = handle.step(token, Box::new(side)).await?;
+    let course = handle.facts().course;
+    let Stepped { cell, moved, won } = stepped.map_err(|error| refused(&course, error))?;
+    Ok(Json(Moved { place: Place::new(&course, cell), moved, won }))
+}
+
+/// The side of a cell by its number or a name.
+fn side_of(course: &Course, cell: Cell, direction: &str) -> Result<Side, UnknownSide> {
+    direction.parse().or_else(|_| side_called(course.maze().grid(), cell, direction))
+}
+
+fn refused(course: &Arc<Course>, error: StepError) -> Problem {
+    let names = |cell| side_names(course.maze().grid(), cell);
+    match error {
+        StepError::Unknown => Problem::nobody(),
+        StepError::NoSuchSide(error) => {
+            let allowed: Vec<_> = error.allowed.iter().map(|name| name.english).collect();
+            Problem::bad(error).allowing(allowed)
+        }
+        StepError::Refused(cell, Refusal::Wall { side, open, .. }) => {
+            let name = |side: &Side| names(cell).get(usize::from(*side)).map_or("?", |name| name.english);
+            let detail = format!("there is a wall to the {} of cell {cell}", name(&side));
+            Problem::new(StatusCode::CONFLICT, detail).allowing(open.iter().map(name))
+        }
+        StepError::Refused(cell, error @ Refusal::NoSuchSide { .. }) => {
+            Problem::bad(error).allowing(names(cell).iter().map(|name| name.english))
+        }
+        StepError::Refused(_, error @ Refusal::Busy { .. }) => {
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(1)
+        }
+        StepError::Refused(_, error) => Problem::new(StatusCode::CONFLICT, error),
+    }
+}

@@ -1,0 +1,108 @@
+//! The maze of a room: made where nobody waits, and written once for all who ask for it.
+
+use axum::body::Bytes;
+use maze_core::{Blueprint, BlueprintError, Goal, ParseOptions, Shape};
+use maze_io::{Drawing, Format, ReadError, Style, parse, write};
+use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
+use sha2::{Digest, Sha256};
+use std::{fmt::Write as _, sync::Arc};
+use tokio::{
+    sync::{OnceCell, Semaphore},
+    task::spawn_blocking,
+};
+
+/// How many mazes are made at once.
+static MAKING: Semaphore = Semaphore::const_new(2);
+
+/// Which maze a room shall have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// That of a share code.
+    Code(String),
+    /// One from a file, as JSON.
+    Json(String),
+}
+
+/// A maze that can be walked, and its shape.
+#[derive(Clone)]
+pub(crate) struct Made {
+    pub(crate) course: Arc<Course>,
+    pub(crate) shape: Shape,
+}
+
+/// Why there is no such maze.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum MakeError {
+    #[error("the share code has {0} bytes; allowed: at most {MAX_CODE_BYTES}")]
+    LongCode(usize),
+    #[error("the maze has {cells} cells; allowed here: at most {most}")]
+    Cells { cells: u64, most: u64 },
+    #[error(transparent)]
+    Code(#[from] BlueprintError),
+    #[error("the maze cannot be read: {0}")]
+    Json(#[from] ReadError),
+    #[error(transparent)]
+    Course(#[from] CourseError),
+    #[error("the maze could not be made")]
+    Broken,
+}
+
+impl Wanted {
+    /// Makes it, if it has at most so many cells.
+    pub(crate) async fn make(self, most: u64) -> Result<Made, MakeError> {
+        let _permit = MAKING.acquire().await.map_err(|_| MakeError::Broken)?;
+        spawn_blocking(move || self.made(most)).await.unwrap_or(Err(MakeError::Broken))
+    }
+
+    fn made(&self, most: u64) -> Result<Made, MakeError> {
+        let within = |shape: &Shape| match shape.cells() {
+            cells if cells > most => Err(MakeError::Cells { cells, most }),
+            _ => Ok(shape.clone()),
+        };
+        match self {
+            Self::Code(code) if code.len() > MAX_CODE_BYTES => Err(MakeError::LongCode(code.len())),
+            Self::Code(code) => {
+                let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
+                let blueprint = Blueprint::parse(code, &options)?;
+                let shape = within(blueprint.shape())?;
+                Ok(Made { course: Arc::new(Course::of(&blueprint)?), shape })
+            }
+            Self::Json(json) => {
+                let loaded = parse(json.as_bytes(), Format::Json)?;
+                let shape = within(&loaded.shape)?;
+                Ok(Made { course: Arc::new(Course::given(loaded.maze, Goal::default(), 0)?), shape })
+            }
+        }
+    }
+}
+
+/// A maze as everybody who asks for it gets it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written(Arc<OnceCell<(Bytes, String)>>);
+
+impl Written {
+    /// Its JSON, and the tag by which one knows it again. Both are made once.
+    pub(crate) async fn json(&self, course: &Arc<Course>, shape: &Shape) -> Result<&(Bytes, String), MakeError> {
+        self.0
+            .get_or_try_init(|| async {
+                let (course, shape) = (course.clone(), shape.clone());
+                spawn_blocking(move || json(&course, &shape)).await.unwrap_or(Err(MakeError::Broken))
+            })
+            .await
+    }
+}
+
+fn json(course: &Course, shape: &Shape) -> Result<(Bytes, String), MakeError> {
+    let drawing = Drawing::new(course.maze());
+    let mut bytes = Vec::new();
+    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut bytes).map_err(|error| {
+        tracing::error!(%error, "a maze cannot be written");
+        MakeError::Broken
+    })?;
+    let mut tag = String::from("\"");
+    for byte in &Sha256::digest(&bytes)[..8] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    Ok((bytes.into(), tag))
+}

@@ -1,0 +1,58 @@
+//! What a server is told when it starts: by arguments, or by the environment.
+
+use clap::Parser;
+use std::net::SocketAddr;
+
+/// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "labyrinth-server", version, term_width = 100)]
+pub struct Options {
+    /// Where it listens; 0.0.0.0 for all who reach this machine
+    #[arg(long, env = "LABYRINTH_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    pub listen: SocketAddr,
+
+    /// What is kept: a file, made if it is missing, or postgres://user:password@host/database
+    #[arg(long, env = "LABYRINTH_DATABASE", value_name = "FILE|URL", default_value = "labyrinth.sqlite")]
+    pub database: String,
+
+    /// The address by which others reach this server, when several share a database
+    #[arg(long, env = "LABYRINTH_URL", value_name = "URL")]
+    pub url: Option<String>,
+
+    /// The share code of the room that is always there
+    #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE", default_value = "square:20x20/backtracker#1")]
+    pub code: String,
+
+    /// The most cells of a maze
+    #[arg(long, env = "LABYRINTH_MAX_CELLS", value_name = "N", default_value_t = 100_000,
+          value_parser = clap::value_parser!(u64).range(1..=maze_core::MAX_CELLS))]
+    pub max_cells: u64,
+
+    /// The most rooms
+    #[arg(long, env = "LABYRINTH_MAX_ROOMS", value_name = "N", default_value_t = 1000,
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub max_rooms: u32,
+
+    /// The most connections at once
+    #[arg(long, env = "LABYRINTH_MAX_CONNECTIONS", value_name = "N", default_value_t = 20_000,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_connections: u32,
+
+    /// What is logged, such as info or maze_server=debug,sqlx=warn
+    #[arg(long, env = "LABYRINTH_LOG", value_name = "FILTER", default_value = "info,sqlx=warn")]
+    pub log: String,
+
+    /// How it is logged
+    #[arg(long, env = "LABYRINTH_LOG_FORMAT", value_enum, default_value_t)]
+    pub log_format: LogFormat,
+}
+
+/// How something is logged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// Lines for programs.
+    Json,
+}

@@ -1,0 +1,106 @@
+//! Runs that are over: walked again by the rules, kept, and told.
+//!
+//! A run counts once this is done. Rooms do not wait for it: what is over waits in a queue, and is walked again where it
+//! holds up nobody.
+
+use crate::{
+    room::{Back, Care},
+    store::{Epoch, Store, StoreError},
+};
+use maze_protocol::{Bye, FinishedRun, Profile, verify};
+use std::{sync::Arc, time::Duration};
+use tokio::{
+    sync::mpsc,
+    task::{JoinHandle, spawn_blocking},
+    time::sleep,
+};
+
+/// How many runs may wait. More are not kept, which their players are not told.
+const WAITING: usize = 1024;
+
+/// How long to wait before a database is asked again, and how often.
+const AGAIN: Duration = Duration::from_secs(2);
+const TIMES: u32 = 30;
+
+/// A run that is over.
+pub(crate) struct Finished {
+    pub(crate) who: Profile,
+    pub(crate) run: FinishedRun,
+    pub(crate) back: Back,
+}
+
+struct Waiting {
+    room: Arc<str>,
+    epoch: Epoch,
+    finished: Finished,
+}
+
+/// Where runs are handed in.
+#[derive(Clone)]
+pub(crate) struct Recorder {
+    queue: mpsc::Sender<Waiting>,
+}
+
+impl Recorder {
+    /// Begins to keep runs in mazes of at most so many cells. The task ends when nobody can hand in any more.
+    pub(crate) fn start(store: Store, max_cells: u64) -> (Self, JoinHandle<()>) {
+        let (queue, mut waiting) = mpsc::channel::<Waiting>(WAITING);
+        let task = tokio::spawn(async move {
+            while let Some(next) = waiting.recv().await {
+                keep(&store, max_cells, next).await;
+            }
+        });
+        (Self { queue }, task)
+    }
+
+    /// Hands in a run.
+    pub(crate) fn record(&self, room: &Care, finished: Finished) {
+        let waiting = Waiting { room: room.id.clone(), epoch: room.epoch, finished };
+        if self.queue.try_send(waiting).is_err() {
+            metrics::counter!("labyrinth_runs_total", "outcome" => "too many").increment(1);
+            tracing::error!(room = &*room.id, "a run is not kept: {WAITING} others wait");
+        }
+    }
+}
+
+async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: Waiting) {
+    let Finished { who, run, back } = finished;
+    let run = Arc::new(run);
+    let copy = run.clone();
+    let outcome = match spawn_blocking(move || verify(&copy, max_cells)).await {
+        Err(error) => {
+            tracing::error!(room = &*room, %error, "a run broke what walks it again");
+            "broken"
+        }
+        Ok(Err(error)) => {
+            tracing::info!(room = &*room, %error, "a run is not ranked");
+            "not ranked"
+        }
+        Ok(Ok(_)) => {
+            let mut times = 0;
+            loop {
+                times += 1;
+                match store.keep_run(&room, epoch, &who, &run).await {
+                    Ok(kept) => {
+                        back.ranked(run.player, kept.place, kept.of).await;
+                        break "kept";
+                    }
+                    Err(StoreError::NotOwner(_)) => {
+                        tracing::warn!(room = &*room, "a run is not kept: the room belongs to another server");
+                        back.close(Bye::Closed).await;
+                        break "not ours";
+                    }
+                    Err(error) if times == TIMES => {
+                        tracing::error!(room = &*room, %error, "a run is not kept");
+                        break "lost";
+                    }
+                    Err(error) => {
+                        tracing::warn!(room = &*room, %error, "a run is not kept yet");
+                        sleep(AGAIN).await;
+                    }
+                }
+            }
+        }
+    };
+    metrics::counter!("labyrinth_runs_total", "outcome" => outcome).increment(1);
+}

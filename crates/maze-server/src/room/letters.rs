@@ -1,0 +1,40 @@
+//! What one connection is told, in order. Who does not take it in is sent away; nobody else waits for that.
+
+use super::Told;
+use maze_protocol::Bye;
+use std::sync::Arc;
+use tokio::sync::{broadcast, mpsc};
+
+/// Something to be told.
+#[derive(Clone, Debug)]
+pub(crate) enum Letter {
+    /// An event, a refusal or a pong.
+    Told(Arc<Told>),
+    /// The last one.
+    Bye(Bye),
+}
+
+/// What a connection is told.
+pub(crate) enum Letters {
+    /// A player's own.
+    Own(mpsc::Receiver<Letter>),
+    /// The same for all who only watch.
+    Shared(broadcast::Receiver<Letter>),
+    /// Somebody asks instead.
+    None,
+}
+
+impl Letters {
+    /// The next letter. Whoever has let too many lie is told so.
+    pub(crate) async fn next(&mut self) -> Letter {
+        match self {
+            Self::Own(letters) => letters.recv().await.unwrap_or(Letter::Bye(Bye::Slow)),
+            Self::Shared(letters) => match letters.recv().await {
+                Ok(letter) => letter,
+                Err(broadcast::error::RecvError::Lagged(_)) => Letter::Bye(Bye::Slow),
+                Err(broadcast::error::RecvError::Closed) => Letter::Bye(Bye::Closed),
+            },
+            Self::None => std::future::pending().await,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Who sits in a room: by which token they are known, and how they are told.
+
+use super::{Letter, Letters, Told};
+use crate::token::TokenHash;
+use maze_protocol::{Bye, PlayerId, Profile};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
+use tokio::{sync::mpsc, time::Instant};
+
+/// How many letters may lie for one who does not take them in.
+const LETTERS: usize = 256;
+
+/// For how long one may come back after a connection is lost.
+const AWAY: Duration = Duration::from_secs(60);
+
+/// For how long one who asks by HTTP may ask nothing.
+const SILENT: Duration = Duration::from_secs(10 * 60);
+
+/// All seats of a room.
+#[derive(Default)]
+pub(super) struct Seats {
+    seats: BTreeMap<PlayerId, Seat>,
+    by_token: HashMap<TokenHash, PlayerId>,
+    connections: u32,
+}
+
+struct Seat {
+    profile: Profile,
+    token: TokenHash,
+    line: Line,
+}
+
+enum Line {
+    Connected { connection: u32, letters: mpsc::Sender<Letter> },
+    /// Comes back, or asks, until then.
+    Away { until: Instant },
+}
+
+impl Seats {
+    pub(super) fn is_empty(&self) -> bool {
+        self.seats.is_empty()
+    }
+
+    /// Gives somebody a seat who asks by HTTP, or is connected in a moment.
+    pub(super) fn sit(&mut self, player: PlayerId, profile: Profile, token: TokenHash) {
+        let line = Line::Away { until: Instant::now() + SILENT };
+        self.by_token.insert(token, player);
+        self.seats.insert(player, Seat { profile, token, line });
+    }
+
+    /// Connects a player. A connection that was there before ends.
+    pub(super) fn connect(&mut self, player: PlayerId) -> (u32, Letters) {
+        let (letters, own) = mpsc::channel(LETTERS);
+        self.connections += 1;
+        let connection = self.connections;
+        if let Some(seat) = self.seats.get_mut(&player) {
+            seat.end(Bye::Elsewhere);
+            seat.line = Line::Connected { connection, letters };
+        }
+        (connection, Letters::Own(own))
+    }
+
+    /// A connection is gone; its player may come back.
+    pub(super) fn lose(&mut self, player: PlayerId, connection: u32) {
+        if let Some(seat) = self.seats.get_mut(&player)
+            && matches!(seat.line, Line::Connected { connection: own, .. } if own == connection)
+        {
+            seat.line = Line::Away { until: Instant::now() + AWAY };
+        }
+    }
+
+    /// Who has this token. One who asks has not left.
+    pub(super) fn known_by(&mut self, token: TokenHash) -> Option<PlayerId> {
+        let player = *self.by_token.get(&token)?;
+        if let Some(Seat { line: Line::Away { until }, .. }) = self.seats.get_mut(&player) {
+            *until = Instant::now() + SILENT;
+        }
+        Some(player)
+    }
+
+    pub(super) fn profile(&self, player: PlayerId) -> Option<&Profile> {
+        self.seats.get(&player).map(|seat| &seat.profile)
+    }
+
+    /// Takes a seat away, and says why to whoever is connected to it.
+    pub(super) fn leave(&mut self, player: PlayerId, why: Bye) {
+        if let Some(seat) = self.seats.remove(&player) {
+            seat.end(why);
+            self.by_token.remove(&seat.token);
+        }
+    }
+
+    /// Takes all seats away.
+    pub(super) fn close(&mut self, why: &Bye) {
+        self.by_token.clear();
+        std::mem::take(&mut self.seats).into_values().for_each(|seat| seat.end(why.clone()));
+    }
+
+    /// Those who have been away for too long.
+    pub(super) fn gone(&self, now: Instant) -> Vec<PlayerId> {
+        let is_gone = |seat: &Seat| matches!(seat.line, Line::Away { until } if until < now);
+        self.seats.iter().filter(|(_, seat)| is_gone(seat)).map(|(&player, _)| player).collect()
+    }
+
+    /// Tells one player something.
+    pub(super) fn tell(&mut self, player: PlayerId, told: &Arc<Told>) {
+        if let Some(seat) = self.seats.get_mut(&player) {
+            seat.tell(told);
+        }
+    }
+
+    /// Tells all players something.
+    pub(super) fn tell_all(&mut self, told: &Arc<Told>) {
+        self.seats.values_mut().for_each(|seat| seat.tell(told));
+    }
+}
+
+impl Seat {
+    /// Who does not take in what is told is disconnected, and may come back.
+    fn tell(&mut self, told: &Arc<Told>) {
+        if let Line::Connected { letters, .. } = &self.line
+            && letters.try_send(Letter::Told(told.clone())).is_err()
+        {
+            self.line = Line::Away { until: Instant::now() + AWAY };
+        }
+    }
+
+    fn end(&self, why: Bye) {
+        if let Line::Connected { letters, .. } = &self.line {
+            // Who has no room for it is told nothing more anyway.
+            let _ = letters.try_send(Letter::Bye(why));
+        }
+    }
+}

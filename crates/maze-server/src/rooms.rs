@@ -1,0 +1,257 @@
+//! All rooms of this server: which are open, and how others are opened.
+
+use crate::{
+    maze::{Made, MakeError, Wanted},
+    recorder::Recorder,
+    room::{self, Care, Closed, Ended, Handle},
+    store::{Node, Store, StoreError, StoredRoom},
+    token::Token,
+};
+use jiff::{Timestamp, tz::TimeZone};
+use maze_core::daily::Date;
+use maze_protocol::{Bye, RoomRules};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
+
+/// The room that is always there.
+pub(crate) const DEFAULT: &str = "default";
+
+/// The room whose maze the date decides.
+pub(crate) const DAILY: &str = "daily";
+
+/// For how long a room is there when nobody is in it.
+const LINGER: Duration = Duration::from_secs(10 * 60);
+
+/// How much there may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// The most cells of a maze.
+    pub(crate) cells: u64,
+    /// The most rooms of this server.
+    pub(crate) rooms: usize,
+}
+
+/// All rooms.
+pub(crate) struct Rooms {
+    open: RwLock<BTreeMap<Arc<str>, Handle>>,
+    /// One room is opened after the other, so that none is opened twice.
+    opening: tokio::sync::Mutex<()>,
+    store: Store,
+    node: tokio::sync::RwLock<Node>,
+    /// The address by which others reach this server.
+    url: String,
+    recorder: Recorder,
+    limits: Limits,
+}
+
+/// Where a room is.
+pub(crate) enum Place {
+    /// Here.
+    Here(Handle),
+    /// On the server with this address.
+    There(String),
+}
+
+/// Why a room is not open.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error("there is no room `{0}`; GET /rooms lists those that there are")]
+    Unknown(String),
+    #[error("there are {0} rooms already, which is all that are allowed; try again when one is closed")]
+    Full(usize),
+    #[error(transparent)]
+    Maze(#[from] MakeError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Closed(#[from] Closed),
+    #[error("the system has no random numbers")]
+    Random,
+}
+
+impl Rooms {
+    /// No rooms yet, on a server that others reach by this address.
+    pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
+        let (open, opening) = (RwLock::default(), tokio::sync::Mutex::default());
+        let node = Node::join(&store, &url).await?.into();
+        Ok(Self { open, opening, store, node, url, recorder, limits })
+    }
+
+    /// Says that this server is there, and opens rooms that belong to nobody: its own of before, and those of servers
+    /// that are gone.
+    pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), StoreError> {
+        let beaten = self.node.read().await.beat().await;
+        if matches!(beaten, Err(StoreError::NodeLost)) {
+            tracing::warn!("others take this server for gone; it begins again");
+            self.close_all(&Bye::Stopping).await;
+            *self.node.write().await = Node::join(&self.store, &self.url).await?;
+        } else {
+            beaten?;
+        }
+        self.open_stored().await
+    }
+
+    /// Opens the room that is always there, unless another server has it.
+    pub(crate) async fn open_default(self: &Arc<Self>, code: &str) -> Result<(), OpenError> {
+        self.open_known(DEFAULT, code).await
+    }
+
+    /// A room by its id, and that id; [`DAILY`] is the room of today.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<(String, Place), OpenError> {
+        if id == DAILY {
+            let date = today();
+            let id = format!("{DAILY}-{date}");
+            if self.here(&id).is_none() {
+                self.open_known(&id, &date.maze().to_string()).await?;
+            }
+            return Ok((id.clone(), self.found(&id).await?));
+        }
+        Ok((id.to_owned(), self.found(id).await?))
+    }
+
+    async fn found(&self, id: &str) -> Result<Place, OpenError> {
+        if let Some(handle) = self.here(id) {
+            return Ok(Place::Here(handle));
+        }
+        let rooms = self.store.rooms().await?;
+        let there = rooms.into_iter().find(|room| room.id == id).and_then(|room| room.node);
+        there.filter(|node| *node != self.url).map(Place::There).ok_or_else(|| OpenError::Unknown(id.to_owned()))
+    }
+
+    /// A room that is open here.
+    pub(crate) fn here(&self, id: &str) -> Option<Handle> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.get(id).filter(|handle| !handle.is_closed()).cloned()
+    }
+
+    /// All rooms that are open here, in the order of their ids.
+    pub(crate) fn all(&self) -> Vec<(Arc<str>, Handle)> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.iter().map(|(id, handle)| (id.clone(), handle.clone())).collect()
+    }
+
+    /// Rooms that are open on other servers.
+    pub(crate) async fn elsewhere(&self) -> Result<Vec<StoredRoom>, StoreError> {
+        let mut rooms = self.store.rooms().await?;
+        rooms.retain(|room| room.node.as_ref().is_some_and(|node| *node != self.url));
+        Ok(rooms)
+    }
+
+    /// Opens a room that somebody wants.
+    pub(crate) async fn open_new(self: &Arc<Self>, wanted: Wanted, game: RoomRules) -> Result<String, OpenError> {
+        self.check_count()?;
+        let (code, maze) = match &wanted {
+            Wanted::Code(code) => (Some(code.clone()), None),
+            Wanted::Json(json) => (None, Some(json.clone())),
+        };
+        let made = wanted.make(self.limits.cells).await?;
+        // As it is written, not as it was typed.
+        let code = code.map(|code| made.course.blueprint().map_or(code, ToString::to_string));
+        let id = Token::random().map_err(|_| OpenError::Random)?.as_str()[..8].to_owned();
+        let room = StoredRoom { id: id.clone(), code, maze, game, node: None };
+        let _one = self.opening.lock().await;
+        self.check_count()?;
+        self.store.add_room(&room).await?;
+        self.start(room, made).await?;
+        Ok(id)
+    }
+
+    /// Opens the rooms that are in the store and belong to nobody.
+    async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
+        for room in self.store.rooms().await? {
+            if self.here(&room.id).is_some() || room.node.as_ref().is_some_and(|node| *node != self.url) {
+                continue;
+            }
+            let id = room.id.clone();
+            if let Err(error) = self.reopen(room).await {
+                tracing::error!(room = id, %error, "a room does not open again");
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends everybody away.
+    pub(crate) async fn close_all(&self, why: &Bye) {
+        for (_, handle) in self.all() {
+            handle.close(why.clone()).await;
+        }
+    }
+
+    fn check_count(&self) -> Result<(), OpenError> {
+        let open = self.all().iter().filter(|(_, handle)| !handle.is_closed()).count();
+        if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
+    }
+
+    /// Opens a room whose id is known to all servers.
+    async fn open_known(self: &Arc<Self>, id: &str, code: &str) -> Result<(), OpenError> {
+        let stored = self.store.rooms().await?.into_iter().find(|room| room.id == id);
+        let room = match stored {
+            Some(room) => room,
+            None => {
+                let room = StoredRoom {
+                    id: id.to_owned(),
+                    code: Some(code.to_owned()),
+                    maze: None,
+                    game: RoomRules::FreeWalk,
+                    node: None,
+                };
+                self.store.add_room(&room).await?;
+                room
+            }
+        };
+        if room.node.as_ref().is_some_and(|node| *node != self.url) {
+            return Ok(());
+        }
+        self.reopen(room).await
+    }
+
+    async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<(), OpenError> {
+        let wanted = match (&room.code, &room.maze) {
+            (Some(code), _) => Wanted::Code(code.clone()),
+            (None, Some(maze)) => Wanted::Json(maze.clone()),
+            (None, None) => return Err(OpenError::Unknown(room.id)),
+        };
+        let made = wanted.make(self.limits.cells).await?;
+        let _one = self.opening.lock().await;
+        if self.here(&room.id).is_some() { Ok(()) } else { self.start(room, made).await }
+    }
+
+    /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
+    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<(), OpenError> {
+        let Some(epoch) = self.store.own_room(&*self.node.read().await, &room.id).await? else { return Ok(()) };
+        let id: Arc<str> = room.id.into();
+        let linger = (*id != *DEFAULT).then_some(LINGER);
+        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
+        let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
+        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), handle);
+        let rooms = Arc::downgrade(self);
+        metrics::gauge!("labyrinth_rooms").increment(1);
+        tracing::info!(room = &*id, "a room is open");
+        tokio::spawn(async move {
+            let ended = task.run().await;
+            metrics::gauge!("labyrinth_rooms").decrement(1);
+            tracing::info!(room = &*id, ?ended, "a room is closed");
+            if let Some(rooms) = rooms.upgrade() {
+                rooms.open.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+                // Others open again, here or elsewhere.
+                if ended == Ended::Empty
+                    && let Err(error) = rooms.store.remove_room(&id, epoch).await
+                {
+                    tracing::warn!(room = &*id, %error, "a room is not forgotten");
+                }
+            }
+        });
+        Ok(())
+    }
+}
+
+/// The day that it is now in UTC.
+fn today() -> Date {
+    let date = Timestamp::now().to_zoned(TimeZone::UTC).date();
+    let [year, month, day] = [date.year(), date.month().into(), date.day().into()];
+    let [month, day] = [month, day].map(|part| u8::try_from(part).unwrap_or_default());
+    Date::new(year.unsigned_abs(), month, day).unwrap_or(Date::FIRST)
+}

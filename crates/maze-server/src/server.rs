@@ -1,0 +1,190 @@
+//! Starting the server, and ending it so that nothing is lost.
+
+use crate::{
+    http::{Server, router},
+    options::{LogFormat, Options},
+    recorder::Recorder,
+    rooms::{Limits, OpenError, Rooms},
+    store::{Store, StoreError},
+};
+use governor::{Quota, RateLimiter};
+use maze_protocol::{Bye, Name};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use std::{
+    io,
+    net::SocketAddr,
+    num::NonZeroU32,
+    process::ExitCode,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
+use tokio::{
+    net::TcpListener,
+    signal,
+    sync::Semaphore,
+    task::{JoinHandle, spawn_blocking},
+    time::{MissedTickBehavior, interval, timeout},
+};
+use tracing_subscriber::{EnvFilter, filter::ParseError};
+
+/// How often a server says that it is there, and looks for rooms that belong to nobody.
+const BEAT: Duration = Duration::from_secs(3);
+
+/// How fast rooms may be opened: a second for long, and at once.
+const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
+const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
+
+/// How long the end waits for runs that are not kept yet.
+const LAST_RUNS: Duration = Duration::from_secs(30);
+
+/// The bounds of the buckets in which ticks are counted, in seconds.
+const BUCKETS: [f64; 12] = [0.0001, 0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.033, 0.05, 0.1, 0.3, 1.0];
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ServeError {
+    #[error("the server cannot listen at {address}: {error}")]
+    Listen { address: SocketAddr, error: io::Error },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the room that is always there does not open: {0}")]
+    Default(String),
+    #[error("`{given}` does not say what to log: {error}; allowed: such as info or maze_server=debug")]
+    Log { given: String, error: ParseError },
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// Runs a server until it is told to stop by Ctrl+C or SIGTERM. What is wrong is said in one line.
+#[must_use]
+pub fn run(options: &Options) -> ExitCode {
+    let ended = start_log(options).and_then(|()| {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(async {
+            let listener = listen(options.listen).await?;
+            serve(options, listener, told_to_stop()).await
+        })
+    });
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            use std::io::Write;
+            // Nobody may be there to read it.
+            let _ = writeln!(io::stderr(), "error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Runs a server until it is told to stop. Then players are told, and runs are kept.
+///
+/// # Errors
+/// If it does not start.
+pub async fn serve(
+    options: &Options,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let metrics = measure();
+    // The list of names that hurt is read now, not when the first one comes.
+    let names = spawn_blocking(|| "Zoé".parse::<Name>());
+    let address = listener.local_addr()?;
+    let url = options.url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let store = Store::open(&options.database).await?;
+    let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
+    let limits = Limits { cells: options.max_cells, rooms: options.max_rooms as usize };
+    let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);
+    rooms.open_default(&options.code).await.map_err(|error| match error {
+        OpenError::Store(error) => ServeError::Store(error),
+        error => ServeError::Default(error.to_string()),
+    })?;
+    let beating = beat(rooms.clone());
+    let server = Server {
+        rooms: rooms.clone(),
+        store,
+        metrics,
+        connections: Arc::new(Semaphore::new(options.max_connections as usize)),
+        opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
+        max_cells: options.max_cells,
+    };
+    let _ = names.await;
+    tracing::info!(%address, "open");
+    let last = rooms.clone();
+    let stop = async move {
+        stop.await;
+        tracing::info!("ending");
+        last.close_all(&Bye::Stopping).await;
+    };
+    axum::serve(listener, router(server)).with_graceful_shutdown(stop).await?;
+    beating.abort();
+    let _ = beating.await;
+    // With the rooms the last who hands in runs is gone, and the recorder ends when it has kept them.
+    drop(rooms);
+    if timeout(LAST_RUNS, recording).await.is_err() {
+        tracing::error!("some runs are not kept");
+    }
+    Ok(())
+}
+
+/// Says again and again that this server is there, and opens rooms that belong to nobody: its own of before, and those
+/// of servers that are gone.
+fn beat(rooms: Arc<Rooms>) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        let mut interval = interval(BEAT);
+        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            interval.tick().await;
+            if let Err(error) = rooms.beat().await {
+                tracing::error!(%error, "the database does not answer");
+            }
+        }
+    })
+}
+
+async fn told_to_stop() {
+    let interrupt = signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        if let Ok(mut terminate) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+fn start_log(options: &Options) -> Result<(), ServeError> {
+    let filter = EnvFilter::try_new(&options.log);
+    let filter = filter.map_err(|error| ServeError::Log { given: options.log.clone(), error })?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match options.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+/// Begins to measure, once for all servers of a process.
+fn measure() -> PrometheusHandle {
+    static MEASURED: OnceLock<PrometheusHandle> = OnceLock::new();
+    let begin = || {
+        let recorder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS)
+            .map(PrometheusBuilder::build_recorder);
+        let recorder = recorder.unwrap_or_else(|_| PrometheusBuilder::new().build_recorder());
+        let handle = recorder.handle();
+        // Only a program that measures otherwise has one already.
+        let _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    MEASURED.get_or_init(begin).clone()
+}

@@ -1,0 +1,41 @@
+//! Secrets by which those who hold them are known again. The server keeps hashes only.
+
+use rand::{TryRng, rngs::SysRng};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// A secret of 128 random bits, as 32 hexadecimal digits.
+#[derive(Clone)]
+pub(crate) struct Token(String);
+
+/// What is kept of a token. Looking one up by its hash takes as long whatever was guessed right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct TokenHash([u8; 32]);
+
+impl Token {
+    /// A new one, unless the system has no random numbers.
+    pub(crate) fn random() -> Result<Self, <SysRng as TryRng>::Error> {
+        let mut bytes = [0; 16];
+        SysRng.try_fill_bytes(&mut bytes)?;
+        let mut text = String::with_capacity(2 * bytes.len());
+        for byte in bytes {
+            let _ = write!(text, "{byte:02x}");
+        }
+        Ok(Self(text))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn hash(&self) -> TokenHash {
+        TokenHash::of(&self.0)
+    }
+}
+
+impl TokenHash {
+    /// That of whatever somebody shows.
+    pub(crate) fn of(shown: &str) -> Self {
+        Self(Sha256::digest(shown.as_bytes()).into())
+    }
+}
