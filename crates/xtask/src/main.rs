@@ -1,4 +1,4 @@
-//! `cargo xtask play`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `serve`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
 
 mod arrows;
 mod digest;
@@ -16,6 +16,7 @@ const HELP: &str = "\
 The project's own commands. Each first installs what the machine lacks.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
+cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
 cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let done = match arguments.next().as_deref() {
         Some("play") => play::play(&arguments.collect::<Vec<_>>()),
+        Some("serve") => run(cargo().args(["run", "--package", "maze-server", "--"]).args(arguments)),
         Some("test") => test::test(),
         Some("arrows") => arrows::arrows(),
         Some("digest") => digest::digest(),

@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 8] = [
+const ARROWS: [Arrows; 10] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
     Arrows { package: "maze-io", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-text", knows: &["maze-core", "maze-io"], never: &[BEVY] },
@@ -25,10 +25,16 @@ const ARROWS: [Arrows; 8] = [
         knows: &["maze-core"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
+    Arrows { package: "maze-server", knows: &["maze-core", "maze-io", "maze-protocol"], never: &[BEVY] },
+    Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
-    Arrows { package: "labyrinth", knows: &["maze-core", "maze-io", "maze-text"], never: &[] },
+    Arrows {
+        package: "labyrinth",
+        knows: &["maze-core", "maze-io", "maze-protocol", "maze-server", "maze-text"],
+        never: &[],
+    },
 ];
 
 /// The arrows that point the wrong way.

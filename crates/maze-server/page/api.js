@@ -1,0 +1,95 @@
+// What is asked of the server over HTTP.
+
+/**
+ * @typedef {object} RoomInfo
+ * @property {string} id
+ * @property {string} [title]
+ * @property {string | null} code
+ * @property {number} cells
+ * @property {'free_walk' | 'race' | 'hunt'} game
+ * @property {import('./room.js').Phase} phase
+ * @property {number} players
+ * @property {number} watchers
+ */
+
+/**
+ * @typedef {object} Entry a line of a board
+ * @property {number} place
+ * @property {string | null} name
+ * @property {string} symbol
+ * @property {number} seconds
+ * @property {number} steps
+ * @property {number} coins
+ * @property {number | null} optimality
+ */
+
+/** @typedef {{ name: string, token: string, expires: string | number }} Account */
+
+/** Something that the server will not do, and why in its own words. */
+export class Problem extends Error {
+  /**
+   * @param {number} status 0 if the server does not answer
+   * @param {string} detail
+   */
+  constructor(status, detail) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<any>}
+ */
+async function ask(path, options) {
+  let answer;
+  try {
+    answer = await fetch(new URL(path, document.baseURI), options);
+  } catch {
+    throw new Problem(0, '');
+  }
+  const text = await answer.text();
+  let body = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Some answers are empty, and a proxy's errors are no JSON.
+  }
+  if (!answer.ok) throw new Problem(answer.status, body?.detail ?? body?.title ?? '');
+  return body;
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+function post(path, body) {
+  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+/** @param {string} id */
+const room = (id) => `rooms/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** @returns {Promise<RoomInfo[]>} */
+  rooms: async () => (await ask('rooms')).rooms,
+  /** @returns {Promise<RoomInfo>} */
+  room: (/** @type {string} */ id) => ask(room(id)),
+  /** @returns {Promise<RoomInfo>} */
+  open: (/** @type {string} */ code, /** @type {string} */ game) => post('rooms', { code, game }),
+  /** @returns {Promise<import('./maze.js').MazeFile>} */
+  maze: (/** @type {string} */ id) => ask(`${room(id)}/maze`, { cache: 'no-cache' }),
+  /** @returns {Promise<Entry[]>} */
+  board: async (/** @type {string} */ id, /** @type {string} */ kind) =>
+    (await ask(`${room(id)}/board?kind=${kind}`)).entries,
+  /** @returns {Promise<Account>} */
+  keepName: (/** @type {string} */ name, /** @type {string} */ passphrase) => post('accounts', { name, passphrase }),
+  /** @returns {Promise<Account>} */
+  signIn: (/** @type {string} */ name, /** @type {string} */ passphrase) =>
+    post('accounts/session', { name, passphrase }),
+  signOut: (/** @type {string} */ token) =>
+    ask('accounts/session', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } }),
+  /** @returns {string} */
+  socket: (/** @type {string} */ id) => new URL(`${room(id)}/ws`, document.baseURI).href.replace(/^http/, 'ws'),
+};

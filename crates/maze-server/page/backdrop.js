@@ -1,0 +1,158 @@
+// What does not move: floor and walls, drawn once into a picture that is larger than the screen, and shifted.
+
+import { trace } from './maze.js';
+
+/** How wide walls are, in cell pitches, and at least and at most in pixels. */
+const WALL = 0.11;
+const THINNEST = 0.9;
+const THICKEST = 7;
+
+/** How wide a tile is whose walls are drawn together, in cell pitches. */
+const TILE = 24;
+
+/** How much more than the screen is drawn, on each side. */
+const MARGIN = 0.3;
+
+/** Mazes of so many walls are drawn anew in each step of zooming; larger ones are scaled until it rests. */
+const QUICK = 6000;
+
+/** For how long the zoom has to rest, in milliseconds. */
+const REST = 140;
+
+/** @typedef {{ floor: string, wall: string, entrance: string, exit: string }} Colours */
+
+export class Backdrop {
+  #picture = document.createElement('canvas');
+  /** The part of the maze that is on the picture, and at which scale. */
+  #drawn = { left: 0, top: 0, right: 0, bottom: 0, scale: 0, density: 0 };
+  /** @type {Map<string, { left: number, top: number, path: Path2D }>} */
+  #tiles = new Map();
+  #walls = 0;
+  #scale = 0;
+  #scaled = 0;
+
+  /** @param {import('./maze.js').Maze} maze */
+  constructor(maze) {
+    this.maze = maze;
+    this.floor = new Path2D();
+    for (const loop of maze.boundary()) draw(this.floor, loop);
+    this.entrance = new Path2D();
+    draw(this.entrance, maze.outline(maze.entrance));
+    this.exit = new Path2D();
+    draw(this.exit, maze.outline(maze.exit));
+    for (const wall of maze.walls()) {
+      const { path } = this.#tile(wall.from);
+      path.moveTo(...wall.from);
+      trace(path, wall);
+      this.#walls += 1;
+    }
+  }
+
+  /** @param {import('./maze.js').Point} at */
+  #tile([x, y]) {
+    const [column, row] = [Math.floor(x / TILE), Math.floor(y / TILE)];
+    const key = `${column},${row}`;
+    let tile = this.#tiles.get(key);
+    if (!tile) {
+      tile = { left: column * TILE, top: row * TILE, path: new Path2D() };
+      this.#tiles.set(key, tile);
+    }
+    return tile;
+  }
+
+  /** The next time all is drawn anew, as colours have changed. */
+  forget() {
+    this.#drawn.scale = 0;
+  }
+
+  /**
+   * Puts it onto the screen.
+   * @param {CanvasRenderingContext2D} context scaled to CSS pixels
+   * @param {import('./view.js').View} view
+   * @param {Colours} colours
+   * @param {number} density device pixels a CSS pixel
+   * @param {number} now
+   * @returns {boolean} whether it is to be drawn again soon, sharper
+   */
+  show(context, view, colours, density, now) {
+    if (view.scale !== this.#scale) [this.#scale, this.#scaled] = [view.scale, now];
+    const isSharp = this.#drawn.scale === view.scale && this.#drawn.density === density;
+    const isClose = this.#drawn.scale > view.scale / 2.5 && this.#drawn.scale < view.scale * 2.5;
+    const rests = now - this.#scaled > REST || this.#walls < QUICK;
+    if (!this.#covers(view) || !isClose || (!isSharp && rests)) this.#draw(view, colours, density);
+    const { left, top, right, bottom, scale } = this.#drawn;
+    const snap = (/** @type {number} */ pixels) => Math.round(pixels * density) / density;
+    const [x, y] = view.toScreen(left, top).map(snap);
+    const size = view.scale / scale;
+    context.drawImage(this.#picture, x, y, (this.#picture.width / density) * size, (this.#picture.height / density) * size);
+    return right > left && bottom > top && scale !== view.scale;
+  }
+
+  /** @param {import('./view.js').View} view */
+  #covers(view) {
+    const seen = this.#seen(view, 0);
+    const { left, top, right, bottom } = this.#drawn;
+    return left <= seen.left && top <= seen.top && right >= seen.right && bottom >= seen.bottom;
+  }
+
+  /**
+   * The part of the maze that is on the screen, with a margin in parts of the screen.
+   * @param {import('./view.js').View} view
+   * @param {number} margin
+   */
+  #seen(view, margin) {
+    const { bounds } = this.maze;
+    const [left, top] = view.toMaze(-margin * view.width, -margin * view.height);
+    const [right, bottom] = view.toMaze((1 + margin) * view.width, (1 + margin) * view.height);
+    // Walls stand half beyond the boundary.
+    return {
+      left: Math.max(left, bounds.left - 1),
+      top: Math.max(top, bounds.top - 1),
+      right: Math.min(right, bounds.right + 1),
+      bottom: Math.min(bottom, bounds.bottom + 1),
+    };
+  }
+
+  /**
+   * @param {import('./view.js').View} view
+   * @param {Colours} colours
+   * @param {number} density
+   */
+  #draw(view, colours, density) {
+    const { scale } = view;
+    this.#drawn = { ...this.#seen(view, MARGIN), scale, density };
+    const { left, top, right, bottom } = this.#drawn;
+    this.#picture.width = Math.max(1, Math.ceil((right - left) * scale * density));
+    this.#picture.height = Math.max(1, Math.ceil((bottom - top) * scale * density));
+    const context = this.#picture.getContext('2d');
+    if (!context) return;
+    context.scale(scale * density, scale * density);
+    context.translate(-left, -top);
+    context.fillStyle = colours.floor;
+    context.fill(this.floor, 'evenodd');
+    context.fillStyle = colours.entrance;
+    context.fill(this.entrance);
+    context.fillStyle = colours.exit;
+    context.fill(this.exit);
+    context.strokeStyle = colours.wall;
+    context.lineWidth = Math.min(Math.max(WALL, THINNEST / scale), THICKEST / scale);
+    // Round ends make joints, where they are large enough to be seen.
+    context.lineCap = scale > 7 ? 'round' : 'butt';
+    for (const tile of this.#tiles.values()) {
+      // A wall belongs to the tile in which it begins, and reaches no further than two cells.
+      const isSeen =
+        tile.left - 2 < right && tile.left + TILE + 2 > left && tile.top - 2 < bottom && tile.top + TILE + 2 > top;
+      if (isSeen) context.stroke(tile.path);
+    }
+  }
+}
+
+/**
+ * @param {Path2D} path
+ * @param {import('./maze.js').Line[]} loop
+ */
+function draw(path, loop) {
+  path.moveTo(...loop[0].from);
+  for (const line of loop) trace(path, line);
+  path.closePath();
+}

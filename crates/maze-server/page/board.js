@@ -1,0 +1,62 @@
+// The board: the best runs in this maze, by hand and by script.
+
+import { api } from './api.js';
+import { h } from './dom.js';
+import { number, problem, time } from './words.js';
+
+const KINDS = ['hand', 'script'];
+
+/** The most that are shown. */
+const MOST = 50;
+
+/** @param {string} room */
+export function boardOf(room) {
+  let kind = KINDS[0];
+  const body = h('tbody');
+  const message = h('p.note');
+  const columns = ['place', 'who', 'time', 'steps', 'optimality'];
+  const table = h('table', { 'aria-labelledby': 'board-title' }, h('thead', {}, h('tr', {}, ...columns.map((key) => h('th', { scope: 'col', say: `column_${key}` })))), body);
+  const tabs = KINDS.map((of) => h('button.tab', { type: 'button', say: `board_${of}`, 'aria-pressed': String(of === kind), click: () => choose(of) }));
+  const element = h(
+    'section.board',
+    {},
+    h('h2', { id: 'board-title', say: 'board' }),
+    h('div.tabs', { role: 'group', 'aria-labelledby': 'board-title' }, ...tabs),
+    table,
+    message,
+  );
+
+  const choose = (/** @type {string} */ chosen) => {
+    kind = chosen;
+    tabs.forEach((tab, index) => tab.setAttribute('aria-pressed', String(KINDS[index] === kind)));
+    update();
+  };
+
+  async function update() {
+    const asked = kind;
+    try {
+      const entries = await api.board(room, asked);
+      if (asked !== kind) return;
+      body.replaceChildren(...entries.slice(0, MOST).map(row));
+      table.hidden = entries.length === 0;
+      message.replaceChildren(...(entries.length === 0 ? [h('span', { say: 'board_none' })] : []));
+    } catch (error) {
+      message.textContent = problem(error);
+    }
+  }
+  return { element, update };
+}
+
+/** @param {import('./api.js').Entry} entry */
+function row({ place, symbol, name, seconds, steps, optimality }) {
+  const share = optimality === null || optimality === undefined ? '' : `${number(Math.round(optimality * 100))} %`;
+  return h(
+    'tr',
+    {},
+    h('td', {}, ['🥇', '🥈', '🥉'][place - 1] ?? String(place)),
+    h('td', {}, `${symbol} ${name ?? ''}`),
+    h('td', {}, time(seconds, 2)),
+    h('td', {}, number(steps)),
+    h('td', {}, share),
+  );
+}

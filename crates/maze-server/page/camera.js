@@ -1,0 +1,111 @@
+// The maze on the screen: canvas, view, fingers, and the loop that draws when there is something new.
+
+import { h } from './dom.js';
+import { listen } from './gestures.js';
+import { Painter } from './painter.js';
+import { View } from './view.js';
+
+/** How much one press of a zoom button or key zooms. */
+const STEP = 1.4;
+
+/**
+ * @typedef {object} Source
+ * @property {string} label a key of words
+ * @property {(now: number) => import('./painter.js').Scene} scene
+ * @property {() => boolean} isMoving whether the next scene is another
+ * @property {() => import('./maze.js').Point | null} followed
+ * @property {(x: number, y: number) => void} tap somewhere in the maze
+ * @property {((direction: import('./steer.js').Direction | null) => void) | undefined} swipe
+ * @property {() => import('./view.js').Insets} covered by controls
+ */
+
+/** @param {Source} source */
+export function cameraOf(source) {
+  // Arrow keys are for walking, also where a screen reader has its own use for them.
+  const canvas = h('canvas', { tabindex: 0, role: 'application', label: source.label });
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  /** @type {View | null} */
+  let view = null;
+  /** @type {Painter | null} */
+  let painter = null;
+  let isDirty = true;
+  let last = 0;
+  let magnification = 1;
+  let isOver = false;
+
+  listen(canvas, {
+    pan: (dx, dy) => change(() => view?.pan(dx, dy)),
+    zoom: (factor, x, y) => change(() => view?.zoom(factor, x, y)),
+    tap: (x, y) => view && source.tap(...view.toMaze(x, y)),
+    swipe: source.swipe,
+  });
+  const observer = new ResizeObserver(resize);
+  observer.observe(canvas);
+  const recolour = () => change(() => painter?.recolour());
+  dark.addEventListener('change', recolour);
+  requestAnimationFrame(frame);
+
+  /** @param {() => void} [what] */
+  function change(what = () => {}) {
+    what();
+    isDirty = true;
+  }
+
+  function resize() {
+    if (!view || !painter || canvas.clientWidth === 0) return;
+    view.resize(canvas.clientWidth, canvas.clientHeight, source.covered());
+    painter.resize();
+    isDirty = true;
+  }
+
+  /** @param {number} now */
+  function frame(now) {
+    if (isOver) return;
+    requestAnimationFrame(frame);
+    if (!view || !painter) return;
+    view.isInstant = calm.matches;
+    const at = source.followed();
+    const hasMoved = at !== null && view.track(...at, now - last);
+    last = now;
+    if (!isDirty && !hasMoved && !source.isMoving()) return;
+    isDirty = painter.paint(source.scene(now), now);
+  }
+
+  return {
+    canvas,
+    change,
+    resize,
+    zoomIn: () => change(() => view?.zoom(STEP)),
+    zoomOut: () => change(() => view?.zoom(1 / STEP)),
+    fit: () => change(() => view?.fit()),
+    follow: () => change(() => view?.follow()),
+    get mode() {
+      return view?.mode ?? 'fit';
+    },
+    /** @param {number} factor for who looks from afar */
+    magnify(factor) {
+      magnification = factor;
+    },
+    /**
+     * Shows a maze, all of it or, if that would be too small to play, around who is followed.
+     * @param {import('./maze.js').Maze} maze
+     */
+    show(maze) {
+      view = new View(maze.bounds);
+      painter = new Painter(canvas, maze, view);
+      painter.magnification = magnification;
+      resize();
+      const at = source.followed();
+      if (at && !view.isComfortable) {
+        view.follow();
+        [view.x, view.y] = at;
+      }
+    },
+    close() {
+      isOver = true;
+      observer.disconnect();
+      dark.removeEventListener('change', recolour);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// The keyboard in a room.
+
+/**
+ * @param {object} parts
+ * @param {() => import('./walker.js').Walker | null} parts.walker
+ * @param {ReturnType<typeof import('./camera.js').cameraOf>} parts.camera
+ * @param {(() => void) | null} parts.leave by Escape
+ */
+export function keysOf({ walker, camera, leave }) {
+  /** @type {Record<string, () => void>} */
+  const commands = { '+': camera.zoomIn, '=': camera.zoomIn, '-': camera.zoomOut, 0: camera.fit, f: camera.follow };
+
+  const down = (/** @type {KeyboardEvent} */ event) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && leave) return leave();
+    if (event.repeat ? event.code.startsWith('Arrow') : walker()?.press(event.code)) {
+      event.preventDefault();
+      camera.change();
+    } else if (!event.repeat) {
+      commands[event.key.toLowerCase()]?.();
+    }
+  };
+  const up = (/** @type {KeyboardEvent} */ event) => walker()?.keys.release(event.code);
+  // Nobody says when a key is let go in another window.
+  const blur = () => walker()?.release();
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  addEventListener('blur', blur);
+  return {
+    close() {
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+      removeEventListener('blur', blur);
+    },
+  };
+}

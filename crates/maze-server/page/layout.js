@@ -1,0 +1,89 @@
+// What stands around the maze: the bar above, the tools beside, the panel of players and board.
+
+import { h, toast } from './dom.js';
+import { languageChoice } from './language.js';
+import { word } from './words.js';
+
+/** From so wide a window on, players and board stand beside the maze. */
+const WIDE = matchMedia('(min-width: 900px)');
+
+/** In so low a window, such as that of a phone on its side, the pad stands beside the maze. */
+const LOW = matchMedia('(max-height: 520px) and (pointer: coarse)');
+
+/**
+ * @param {object} parts
+ * @param {string} parts.room its id
+ * @param {boolean} parts.watch
+ * @param {ReturnType<typeof import('./camera.js').cameraOf>} parts.camera
+ * @param {ReturnType<typeof import('./stage.js').stageOf>} parts.stage
+ * @param {HTMLElement} parts.people
+ * @param {HTMLElement} parts.board
+ * @param {HTMLElement} parts.pad
+ * @param {() => void} parts.leave
+ * @param {() => void} parts.retry
+ */
+export function layout({ room, watch, camera, stage, people, board, pad, leave, retry }) {
+  const title = h('h1');
+  const code = h('p.code');
+  const status = h('span', { role: 'status' });
+  const alert = h('p.connection', {}, status, h('button', { type: 'button', say: 'retry', click: retry }));
+  const link = new URL(`?room=${encodeURIComponent(room)}`, document.baseURI).href;
+  const copy = () => navigator.clipboard?.writeText(link).then(() => toast(word('shared')), () => {});
+  const tool = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {() => void} */ click) =>
+    h(`button.tool.to-${label}`, { type: 'button', label, click }, sign);
+  const toggle = tool('panel', '☰', () => open(panel.hidden));
+  const panel = h(
+    'aside.panel',
+    { id: 'panel', label: 'panel' },
+    people,
+    board,
+    h('div.row.panel-foot', {}, h('button.quiet', { type: 'button', say: 'share', click: copy }), languageChoice()),
+  );
+  const open = (/** @type {boolean} */ isOpen) => {
+    panel.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  open(watch || WIDE.matches);
+  const low = h(
+    'div.low',
+    {},
+    stage.foot,
+    h(
+      'div.tools',
+      {},
+      tool('zoom_in', '+', camera.zoomIn),
+      tool('zoom_out', '−', camera.zoomOut),
+      tool('fit', '⤢', camera.fit),
+      tool('follow', '◎', camera.follow),
+    ),
+    pad,
+  );
+  const element = h(
+    `div.play${watch ? '.watching' : ''}`,
+    {},
+    h(
+      'header.bar',
+      {},
+      tool('leave', '←', leave),
+      h('div.bar-title', {}, title, watch ? h('p.link', {}, link.replace(/^https?:\/\//, '')) : code),
+      stage.clock,
+      watch ? null : toggle,
+    ),
+    h(
+      'main.stage',
+      {},
+      camera.canvas,
+      low,
+      stage.large,
+      stage.card,
+      alert,
+    ),
+    panel,
+  );
+  /** How much of each edge of the maze's place the controls cover, in pixels. */
+  const covered = () => {
+    const beside = LOW.matches ? pad.offsetWidth + 16 : 0;
+    return { left: 0, top: 0, right: beside, bottom: beside ? 0 : low.offsetHeight };
+  };
+  return { element, title, code, status, alert, covered };
+}

@@ -1,0 +1,104 @@
+// The first screen: who one is, the rooms, and opening one.
+
+import { api } from './api.js';
+import { h } from './dom.js';
+import { languageChoice } from './language.js';
+import { roomName } from './names.js';
+import { openForm } from './open.js';
+import { variant } from './protocol.js';
+import { count, LANGUAGE_CHANGED, problem } from './words.js';
+import { youForm } from './you.js';
+
+/** How often to look which rooms there are, in milliseconds. */
+const LOOK_MS = 3000;
+
+/** @typedef {(room: string, how: { watch: boolean }) => void} Enter */
+
+/**
+ * @param {HTMLElement} screen
+ * @param {Enter} enter
+ * @param {string} [message] why one is here
+ * @returns {() => void} leaves it
+ */
+export function lobby(screen, enter, message = '') {
+  const list = h('ul.rooms', {}, h('li.note', { say: 'rooms_loading' }));
+  const rooms = h('section.card', { 'aria-labelledby': 'rooms-title' }, h('h2', { id: 'rooms-title', say: 'rooms' }), list);
+  const note = h('p.alert', { role: 'alert' }, message);
+  note.hidden = message === '';
+  const main = h('main.lobby', {}, note, h('div.columns', {}, youForm(), rooms, openForm(enter)));
+  screen.replaceChildren(header(), main);
+
+  let shown = '';
+  const look = async () => {
+    if (document.hidden) return;
+    try {
+      show(await api.rooms());
+    } catch (error) {
+      list.replaceChildren(h('li.note', {}, problem(error)));
+      shown = '';
+    }
+  };
+  const show = (/** @type {import('./api.js').RoomInfo[]} */ found) => {
+    // What is the same stays, with the focus in it.
+    const all = JSON.stringify(found);
+    if (all === shown) return;
+    shown = all;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.key;
+    const items = found.map((room) => roomItem(room, enter));
+    list.replaceChildren(...(items.length > 0 ? items : [h('li.note', { say: 'rooms_none' })]));
+    if (focused) list.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  };
+  const again = () => {
+    shown = '';
+    look();
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  addEventListener(LANGUAGE_CHANGED, again);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener(LANGUAGE_CHANGED, again);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** The page's head: what it is, and the languages. */
+export function header() {
+  return h(
+    'header.head',
+    {},
+    h('img', { src: 'page/icon.svg', alt: '', width: 40, height: 40 }),
+    h('div.head-title', {}, h('h1', { say: 'title' }), h('p', { say: 'tagline' })),
+    languageChoice(),
+  );
+}
+
+/**
+ * @param {import('./api.js').RoomInfo} room
+ * @param {Enter} enter
+ */
+function roomItem(room, enter) {
+  const [phase] = variant(room.phase);
+  const name = roomName(room);
+  const facts = [count('cells', room.cells), count('players', room.players)];
+  if (room.watchers > 0) facts.push(count('watchers', room.watchers));
+  const go = (/** @type {boolean} */ watch) => () => enter(room.id, { watch });
+  return h(
+    'li.room',
+    {},
+    h(
+      'div.room-text',
+      {},
+      h('h3', {}, name),
+      room.code && room.code !== name ? h('p.code', {}, room.code) : null,
+      h('p.facts', {}, h('span.badge', { say: room.game }), phase === 'open' ? null : h('span.badge.quiet', { say: `phase_${phase}` }), facts.join(' · ')),
+    ),
+    h(
+      'div.row',
+      {},
+      h('button', { say: 'join', click: go(false), 'data-key': `join ${room.id}`, 'aria-description': name }),
+      h('button.quiet', { say: 'watch', click: go(true), 'data-key': `watch ${room.id}`, 'aria-description': name }),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+// Where it begins: which screen the address asks for.
+
+import { api } from './api.js';
+import { h } from './dom.js';
+import { header, lobby } from './lobby.js';
+import { roomName } from './names.js';
+import { play } from './play.js';
+import { placeIn } from './profile.js';
+import { language, problem, word } from './words.js';
+import { youForm } from './you.js';
+
+const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
+
+let leaveScreen = () => {};
+
+/**
+ * Shows what the address says.
+ * @param {{ message?: string, isIn?: boolean }} [how] why one is here; whether one has said that one wants to go in
+ */
+function show({ message = '', isIn = false } = {}) {
+  leaveScreen();
+  document.title = word('title');
+  const query = new URLSearchParams(location.search);
+  const watch = query.has('watch');
+  const room = query.get('room') ?? (watch ? 'default' : null);
+  const back = (/** @type {string} */ why = '') => go('', { message: why });
+  if (room === null) leaveScreen = lobby(screen, enter, message);
+  else if (watch || isIn || placeIn(room)) leaveScreen = play(screen, room, watch, back);
+  else leaveScreen = door(room);
+}
+
+/**
+ * @param {string} query
+ * @param {Parameters<typeof show>[0]} [how]
+ */
+function go(query, how) {
+  history.pushState(null, '', `${location.pathname}${query}`);
+  show(how);
+}
+
+/** @type {import('./lobby.js').Enter} */
+function enter(room, { watch }) {
+  go(`?${watch ? 'watch&' : ''}room=${encodeURIComponent(room)}`, { isIn: true });
+}
+
+/**
+ * Before a room that somebody was sent to.
+ * @param {string} room
+ */
+function door(room) {
+  const title = h('h2');
+  const note = h('p.note', { role: 'alert' });
+  const buttons = h(
+    'div.row',
+    {},
+    h('button', { say: 'join', click: () => enter(room, { watch: false }) }),
+    h('button.quiet', { say: 'watch', click: () => enter(room, { watch: true }) }),
+    h('button.quiet', { say: 'to_rooms', click: () => go('') }),
+  );
+  screen.replaceChildren(header(), h('main.lobby.door', {}, youForm(), h('section.card', {}, title, note, buttons)));
+  api.room(room).then(
+    (info) => (title.textContent = roomName(info)),
+    (error) => (note.textContent = problem(error)),
+  );
+  return () => {};
+}
+
+document.documentElement.lang = language;
+addEventListener('popstate', () => show());
+show();

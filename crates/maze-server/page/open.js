@@ -1,0 +1,65 @@
+// The form by which one opens a room: a shape and a size make a share code, or one is pasted.
+
+import { api } from './api.js';
+import { h } from './dom.js';
+import { problem } from './words.js';
+
+const SIZES = ['small', 'medium', 'large'];
+
+/** The share codes of each shape, without seed, from small to large. @type {Record<string, string[]>} */
+const SHAPES = {
+  square: ['square:12x12/backtracker', 'square:24x24/kruskal', 'square:60x60/kruskal'],
+  hexagon: ['hexagon-pointy:5/backtracker', 'hexagon-flat:9/wilson', 'hexagon-flat:24/kruskal'],
+  circle: ['circle:6/backtracker', 'circle:12/kruskal', 'circle:30/kruskal'],
+  tri: ['tri:16x9/backtracker', 'tri:34x20/kruskal', 'tri:80x48/kruskal'],
+  octagon: ['octagon:7x7/backtracker', 'octagon:14x14/kruskal', 'octagon:36x36/kruskal'],
+  heart: ['square:16x16@heart/backtracker', 'square:32x32@heart/kruskal', 'square:72x72@heart/kruskal'],
+};
+
+const GAMES = ['free_walk', 'race', 'hunt'];
+
+/** @param {import('./lobby.js').Enter} enter */
+export function openForm(enter) {
+  const shape = h('select', { id: 'shape' }, ...Object.keys(SHAPES).map((key) => h('option', { value: key, say: key })));
+  const size = h('select', { id: 'size' }, ...SIZES.map((key) => h('option', { value: key, say: key })));
+  const code = h('input.code', { id: 'code', required: true, maxlength: 512, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+  const fill = () => {
+    code.value = `${SHAPES[shape.value][SIZES.indexOf(size.value)]}#${Math.floor(Math.random() * 10_000)}`;
+  };
+  shape.addEventListener('change', fill);
+  size.addEventListener('change', fill);
+  fill();
+
+  const games = GAMES.map((game, index) =>
+    h(
+      'label.choice',
+      {},
+      h('input', { type: 'radio', name: 'game', value: game, checked: index === 1 }),
+      h('span', {}, h('strong', { say: game }), h('small', { say: `${game}_why` })),
+    ),
+  );
+  const message = h('p.note', { role: 'alert' });
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    message.textContent = '';
+    const game = String(new FormData(form).get('game'));
+    try {
+      const room = await api.open(code.value.trim(), game);
+      enter(room.id, { watch: false });
+    } catch (error) {
+      message.textContent = problem(error);
+    }
+  };
+  const another = h('button.quiet.icon', { type: 'button', label: 'another_maze', click: fill }, '🎲');
+  const form = h(
+    'form',
+    { submit },
+    h('div.pair', {}, h('div', {}, h('label', { for: 'shape', say: 'shape' }), shape), h('div', {}, h('label', { for: 'size', say: 'size' }), size)),
+    h('label', { for: 'code', say: 'share_code' }),
+    h('div.row.tight', {}, code, another),
+    h('fieldset', {}, h('legend', { say: 'rules' }), ...games),
+    message,
+    h('button.wide', { type: 'submit', say: 'open_it' }),
+  );
+  return h('section.card', { 'aria-labelledby': 'open-title' }, h('h2', { id: 'open-title', say: 'open_room' }), form);
+}

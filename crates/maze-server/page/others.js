@@ -1,0 +1,83 @@
+// Where others are: between two snapshots, a moment ago.
+
+/** Of how many units the distance between two cells consists. */
+const UNITS = 128;
+
+/** How many places of a player are kept. */
+const PLACES = 4;
+
+/** @typedef {{ tick: number, x: number, y: number, turn: number }} Place */
+
+/** @typedef {{ player: number, x: number, y: number, turn: number, moves: boolean }} Seen */
+
+/**
+ * @typedef {object} Snapshot
+ * @property {number} tick
+ * @property {number | null} base
+ * @property {{ bits: [number, number], cell: number, ticks: number, coins: number, hunter: [number, number] | null } | null} you
+ * @property {{ player: number, at: [number, number], heading: number }[]} others
+ * @property {number[]} gone
+ * @property {{ at: [number, number], count: number }[] | null} crowds
+ */
+
+export class Others {
+  /** @type {Map<number, Place[]>} */
+  #places = new Map();
+  /** @type {number | null} */
+  #tick = null;
+  /** @type {{ x: number, y: number, count: number }[]} */
+  crowds = [];
+
+  /**
+   * Takes a snapshot, unless one before it is missing.
+   * @param {Snapshot} snapshot
+   */
+  take(snapshot) {
+    if (snapshot.base === null) {
+      this.#places.clear();
+      this.crowds = [];
+    } else if (snapshot.base !== this.#tick) {
+      return false;
+    }
+    const { tick } = snapshot;
+    this.#tick = tick;
+    snapshot.gone.forEach((player) => this.#places.delete(player));
+    // Who is not named has stayed where it was.
+    for (const places of this.#places.values()) places.push({ ...places[places.length - 1], tick });
+    for (const { player, at, heading } of snapshot.others) {
+      const place = { tick, x: at[0] / UNITS, y: at[1] / UNITS, turn: heading / 256 };
+      const places = this.#places.get(player);
+      if (places) places[places.length - 1] = place;
+      else this.#places.set(player, [place]);
+    }
+    for (const places of this.#places.values()) if (places.length > PLACES) places.shift();
+    if (snapshot.crowds) {
+      this.crowds = snapshot.crowds.map(({ at, count }) => ({ x: at[0] / UNITS, y: at[1] / UNITS, count }));
+    }
+    return true;
+  }
+
+  /**
+   * Where everybody was at a tick, which need not be whole.
+   * @param {number} tick
+   * @returns {Seen[]}
+   */
+  at(tick) {
+    return [...this.#places].map(([player, places]) => {
+      const next = places.findIndex((place) => place.tick > tick);
+      const [from, to] =
+        next === -1 ? [places[places.length - 1], places[places.length - 1]] : [places[Math.max(next - 1, 0)], places[next]];
+      const share = to.tick === from.tick ? 0 : (tick - from.tick) / (to.tick - from.tick);
+      const x = from.x + share * (to.x - from.x);
+      const y = from.y + share * (to.y - from.y);
+      return { player, x, y, turn: to.turn, moves: from.x !== to.x || from.y !== to.y };
+    });
+  }
+
+  /** Whether somebody is about to move, or has just. */
+  get isMoving() {
+    return [...this.#places.values()].some((places) =>
+      places.some((place) => place.x !== places[0].x || place.y !== places[0].y),
+    );
+  }
+}

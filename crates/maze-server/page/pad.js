@@ -1,0 +1,44 @@
+// The pad on the screen: an arrow for each open side of one's cell. A finger on it goes on; buttons are for who listens.
+
+import { h } from './dom.js';
+import { wind } from './steer.js';
+import { word } from './words.js';
+
+/**
+ * @param {() => import('./walker.js').Walker | null} walker
+ */
+export function padOf(walker) {
+  const element = h('div.pad', { role: 'group', label: 'pad' });
+  const pointed = (/** @type {PointerEvent} */ event) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
+    const length = Math.hypot(x, y);
+    // The middle points nowhere.
+    return length < box.width / 10 ? null : { x: x / length, y: y / length };
+  };
+  element.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+    event.preventDefault();
+    element.setPointerCapture(event.pointerId);
+    walker()?.hold(pointed(event));
+  });
+  element.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+    if (element.hasPointerCapture(event.pointerId)) walker()?.hold(pointed(event));
+  });
+  for (const end of ['pointerup', 'pointercancel']) element.addEventListener(end, () => walker()?.hold(null));
+
+  /** Shows the ways out of one's cell. */
+  function update() {
+    const now = walker();
+    const focused = /** @type {HTMLElement | null} */ (element.contains(document.activeElement) ? document.activeElement : null);
+    const buttons = (now?.ways ?? []).filter((way) => way.open).map((way) => {
+      // A pointer is heard above; what comes without one is a key or a reader of the screen.
+      const click = (/** @type {MouseEvent} */ event) => event.detail === 0 && walker()?.wish(way);
+      const button = h('button', { type: 'button', click, 'aria-label': word(wind(way)), 'data-wind': wind(way) }, '➜');
+      button.style.transform = `rotate(${Math.atan2(way.y, way.x)}rad) translate(3.9rem)`;
+      return button;
+    });
+    element.replaceChildren(...buttons);
+    if (focused) (buttons.find((button) => button.dataset.wind === focused.dataset.wind) ?? buttons[0])?.focus();
+  }
+  return { element, update };
+}

@@ -1,0 +1,202 @@
+// What moves: players, coins, crowds and the hunter, on top of the backdrop.
+
+import { Backdrop } from './backdrop.js';
+import { gathered } from './scene.js';
+
+/** @typedef {{ x: number, y: number, symbol: string, name: string, hue: number, isOwn: boolean }} Figure */
+
+/**
+ * @typedef {object} Scene
+ * @property {Figure[]} figures the ones in front last
+ * @property {{ x: number, y: number, count: number }[]} crowds
+ * @property {Iterable<number>} coins cells
+ * @property {{ x: number, y: number } | null} hunter
+ */
+
+/** The least radius of a figure, in pixels. */
+const SMALLEST = 10;
+
+const FONT = 'system-ui, sans-serif';
+
+export class Painter {
+  #context;
+  #density = 1;
+  /** @type {Record<string, string>} */
+  #colours = {};
+  /** Every place that a name has taken in this picture. @type {[number, number, number, number][]} */
+  #taken = [];
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {import('./maze.js').Maze} maze
+   * @param {import('./view.js').View} view
+   */
+  constructor(canvas, maze, view) {
+    this.canvas = canvas;
+    this.maze = maze;
+    this.view = view;
+    this.backdrop = new Backdrop(maze);
+    this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    /** By how much figures are larger than usual, for who looks from afar. */
+    this.magnification = 1;
+    this.recolour();
+  }
+
+  /** Takes the colours of the style sheet, which may have changed. */
+  recolour() {
+    const style = getComputedStyle(this.canvas);
+    for (const name of ['floor', 'wall', 'entrance', 'exit', 'coin', 'accent', 'text', 'ground', 'disc']) {
+      this.#colours[name] = style.getPropertyValue(`--${name}`).trim();
+    }
+    this.backdrop.forget();
+  }
+
+  /** Fits the canvas to its place on the page. */
+  resize() {
+    // More than that is not seen, and takes long.
+    this.#density = Math.min(devicePixelRatio || 1, 2);
+    const [width, height] = [this.view.width, this.view.height].map((size) => Math.round(size * this.#density));
+    // Setting its size empties it.
+    if (this.canvas.width !== width) this.canvas.width = width;
+    if (this.canvas.height !== height) this.canvas.height = height;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {number} now
+   * @returns {boolean} whether the next picture is another although nothing moves
+   */
+  paint({ coins, hunter, ...people }, now) {
+    const context = this.#context;
+    const { view } = this;
+    context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
+    context.clearRect(0, 0, view.width, view.height);
+    const colours = /** @type {any} */ (this.#colours);
+    const isUnfinished = this.backdrop.show(context, view, colours, this.#density, now);
+    this.#sign('🏁', this.maze.exit);
+    const { figures, crowds } = gathered(people.figures, people.crowds, (1.7 * this.#radius) / view.scale);
+    this.#coins(coins);
+    for (const { x, y, count } of crowds) this.#crowd(x, y, count);
+    if (hunter) this.#emoji('🐂', ...view.toScreen(hunter.x, hunter.y), this.#radius * 2.2);
+    for (const figure of figures) this.#figure(figure);
+    this.#taken = [];
+    // The names in front first: of two that overlap one is left out.
+    for (const figure of figures.toReversed()) this.#name(figure);
+    return isUnfinished;
+  }
+
+  get #radius() {
+    return Math.max(this.view.scale * 0.32, SMALLEST * this.magnification);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} margin
+   */
+  #isSeen(x, y, margin) {
+    return x > -margin && y > -margin && x < this.view.width + margin && y < this.view.height + margin;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size
+   */
+  #emoji(text, x, y, size) {
+    const context = this.#context;
+    context.font = `${size}px ${FONT}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = this.#colours.text;
+    context.fillText(text, x, y + size * 0.06);
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} cell
+   */
+  #sign(text, cell) {
+    const [x, y] = this.view.toScreen(...this.maze.middle(cell));
+    const size = Math.max(this.view.scale * 0.55, 15 * this.magnification);
+    if (this.#isSeen(x, y, size)) this.#emoji(text, x, y, size);
+  }
+
+  /** @param {Iterable<number>} cells */
+  #coins(cells) {
+    const context = this.#context;
+    const radius = Math.max(this.view.scale * 0.15, 1.5);
+    context.fillStyle = this.#colours.coin;
+    context.beginPath();
+    for (const cell of cells) {
+      const [x, y] = this.view.toScreen(...this.maze.middle(cell));
+      if (!this.#isSeen(x, y, radius)) continue;
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+    context.fill();
+  }
+
+  /**
+   * @param {number} mazeX
+   * @param {number} mazeY
+   * @param {number} count
+   */
+  #crowd(mazeX, mazeY, count) {
+    const context = this.#context;
+    const [x, y] = this.view.toScreen(mazeX, mazeY);
+    const radius = (12 + 5 * Math.log2(count)) * this.magnification;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.globalAlpha = 0.75;
+    context.fillStyle = this.#colours.accent;
+    context.fill();
+    context.globalAlpha = 1;
+    context.font = `600 ${13 * this.magnification}px ${FONT}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = this.#colours.ground;
+    context.fillText(String(count), x, y);
+  }
+
+  /** @param {Figure} figure */
+  #figure({ x: mazeX, y: mazeY, symbol, hue, isOwn }) {
+    const context = this.#context;
+    const radius = this.#radius;
+    const [x, y] = this.view.toScreen(mazeX, mazeY);
+    if (!this.#isSeen(x, y, radius)) return;
+    const ring = Math.max(radius * 0.13, 1.5);
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = this.#colours.disc;
+    context.fill();
+    context.lineWidth = isOwn ? ring * 1.7 : ring;
+    context.strokeStyle = isOwn ? this.#colours.accent : `hsl(${hue} 55% 58%)`;
+    context.stroke();
+    this.#emoji(symbol, x, y, radius * 1.25);
+  }
+
+  /** @param {Figure} figure */
+  #name({ x: mazeX, y: mazeY, name, isOwn }) {
+    const context = this.#context;
+    const [x, y] = this.view.toScreen(mazeX, mazeY);
+    if (name === '' || !this.#isSeen(x, y, 80)) return;
+    const size = Math.max(Math.min(this.view.scale * 0.3, 15), 11) * this.magnification;
+    context.font = `${isOwn ? 700 : 500} ${size}px ${FONT}`;
+    const width = context.measureText(name).width;
+    const top = y + this.#radius + 3;
+    /** @type {[number, number, number, number]} */
+    const box = [x - width / 2, top, x + width / 2, top + size];
+    if (this.#taken.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) return;
+    this.#taken.push(box);
+    context.textAlign = 'center';
+    context.textBaseline = 'top';
+    context.lineJoin = 'round';
+    context.lineWidth = size / 3.5;
+    context.strokeStyle = this.#colours.floor;
+    context.strokeText(name, x, top);
+    context.fillStyle = this.#colours.text;
+    context.fillText(name, x, top);
+  }
+}

@@ -1,0 +1,130 @@
+// What is known of a room: who is in it, what is played and how far it is. Pure: messages in, state out.
+
+import { variant } from './protocol.js';
+
+/** @typedef {{ player: number, name: string | null, symbol: string, kind: 'hand' | 'script', ready: boolean }} Who */
+
+/** @typedef {'open' | 'lobby' | { countdown: { start: number } } | { running: { since: number, until: number } } | 'over' | 'changing'} Phase */
+
+/** @typedef {{ outcome: string, ticks: number, steps: number, coins: number, fewest_steps: number | null }} Result */
+
+/** @typedef {{ player: number, after: number | null, coins: number }} Standing */
+
+export class Room {
+  /** Whether there was a welcome. */
+  isKnown = false;
+  /** @type {number | null} */
+  you = null;
+  /** @type {string | null} */
+  code = null;
+  /** @type {'free_walk' | 'race' | 'hunt'} */
+  game = 'free_walk';
+  /** @type {Phase} */
+  phase = 'open';
+  /** @type {Map<number, Who>} */
+  players = new Map();
+  /** Cells in which a coin lies. @type {Set<number>} */
+  coins = new Set();
+  /** How many coins each player took in this hunt. @type {Map<number, number>} */
+  taken = new Map();
+  /** Who has come to an end since the race began, or one began anew. @type {Map<number, { after: number, result: Result }>} */
+  finished = new Map();
+  /** @type {Standing[] | null} */
+  standings = null;
+  /** One's own place on the board. @type {{ place: number, of: number } | null} */
+  ranked = null;
+
+  /** @param {any} welcome */
+  welcome(welcome) {
+    this.isKnown = true;
+    this.you = welcome.you;
+    this.code = welcome.code;
+    this.game = welcome.game;
+    this.phase = welcome.phase;
+    this.players = new Map(welcome.players.map((/** @type {Who} */ who) => [who.player, who]));
+    this.coins = new Set(welcome.coins);
+    this.#beginAnew();
+  }
+
+  /** @param {any} event */
+  event(event) {
+    const [kind, body] = variant(event);
+    if (kind === 'joined') this.players.set(body.player, body);
+    else if (kind === 'left') this.players.delete(body.player);
+    else if (kind === 'ready') this.#ready(body.player, body.ready);
+    else if (kind === 'phase') this.#enter(body);
+    else if (kind === 'coin_taken') this.#take(body.player, body.cell);
+    else if (kind === 'finished') this.finished.set(body.player, { after: body.after, result: body.result });
+    else if (kind === 'ranked' && body.player === this.you) this.ranked = { place: body.place, of: body.of };
+    else if (kind === 'standings') this.standings = body;
+    else if (kind === 'maze') this.code = body.code;
+  }
+
+  /** One begins anew, alone. */
+  again() {
+    if (this.you !== null) this.finished.delete(this.you);
+    this.ranked = null;
+  }
+
+  /** @returns {Who | undefined} */
+  get me() {
+    return this.you === null ? undefined : this.players.get(this.you);
+  }
+
+  get readyCount() {
+    return [...this.players.values()].filter((who) => who.ready).length;
+  }
+
+  get isWalking() {
+    const [phase] = variant(this.phase);
+    return phase === 'open' || phase === 'running';
+  }
+
+  /** Everybody, the furthest first, then in the order in which they came. */
+  get ranking() {
+    const end = (/** @type {Who} */ who) => {
+      const finish = this.finished.get(who.player);
+      return finish?.result.outcome === 'Won' ? finish.after : Infinity;
+    };
+    const coins = (/** @type {Who} */ who) => this.taken.get(who.player) ?? 0;
+    const before = (/** @type {Who} */ a, /** @type {Who} */ b) =>
+      coins(b) - coins(a) || (end(a) === end(b) ? 0 : end(a) - end(b)) || a.player - b.player;
+    return [...this.players.values()].sort(before);
+  }
+
+  #beginAnew() {
+    this.finished.clear();
+    this.taken.clear();
+    this.ranked = null;
+    this.standings = null;
+  }
+
+  /**
+   * @param {number} player
+   * @param {boolean} ready
+   */
+  #ready(player, ready) {
+    const who = this.players.get(player);
+    if (who) who.ready = ready;
+  }
+
+  /** @param {Phase} phase */
+  #enter(phase) {
+    const [before] = variant(this.phase);
+    const [now] = variant(phase);
+    this.phase = phase;
+    // Nobody is ready for the next one when one begins, ends, or is followed by another.
+    if (now === 'over' || now === 'changing' || before === 'over') this.players.forEach((who) => (who.ready = false));
+    if (now === 'running' && before !== 'running') this.#beginAnew();
+    if (now === 'lobby' && before !== 'countdown') this.standings = null;
+  }
+
+  /**
+   * @param {number} player
+   * @param {number} cell
+   */
+  #take(player, cell) {
+    this.coins.delete(cell);
+    this.taken.set(player, (this.taken.get(player) ?? 0) + 1);
+  }
+}

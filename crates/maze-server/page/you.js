@@ -1,0 +1,110 @@
+// The form in which one says who one is.
+
+import { api } from './api.js';
+import { h, say } from './dom.js';
+import { account, changeProfile, profile, setAccount, SYMBOLS } from './profile.js';
+import { problem, word } from './words.js';
+
+/** @returns {HTMLElement} */
+export function youForm() {
+  const now = profile();
+  const mark = (/** @type {string} */ symbol) => {
+    for (const button of picker.children) button.setAttribute('aria-pressed', String(button.textContent === symbol));
+    free.value = SYMBOLS.includes(symbol) ? '' : symbol;
+    chosen.textContent = symbol;
+  };
+  const pick = (/** @type {string} */ symbol) => {
+    changeProfile({ symbol });
+    mark(symbol);
+    open(false);
+    chosen.focus();
+  };
+  const buttons = SYMBOLS.map((symbol) => h('button.emoji', { type: 'button', click: () => pick(symbol) }, symbol));
+  const picker = h('div.emojis', { role: 'group', label: 'emoji' }, ...buttons);
+  const chosen = h('button.quiet.chosen', { type: 'button', label: 'emoji', 'aria-expanded': 'false', click: () => open(choice.hidden) });
+  const free = h('input.emoji-free', { label: 'other_emoji', hint: 'other_emoji', maxlength: 16, autocomplete: 'off' });
+  free.addEventListener('change', () => free.value.trim() && pick(free.value.trim()));
+  const choice = h('div', {}, picker, free);
+  const open = (/** @type {boolean} */ isOpen) => {
+    choice.hidden = !isOpen;
+    chosen.setAttribute('aria-expanded', String(isOpen));
+  };
+  open(false);
+  mark(now.symbol);
+
+  const name = h('input', { id: 'name', maxlength: 40, autocomplete: 'nickname', hint: 'name_hint', value: now.name });
+  const kept = keptName(name);
+  name.addEventListener('input', () => {
+    changeProfile({ name: name.value });
+    kept.update();
+  });
+  return h(
+    'section.card.you',
+    { 'aria-labelledby': 'you-title' },
+    h('h2', { id: 'you-title', say: 'you' }),
+    h('div.row.tight.who-row', {}, chosen, h('div', {}, h('label', { for: 'name', say: 'name' }), name)),
+    choice,
+    kept.element,
+  );
+}
+
+/**
+ * Keeping a name by a passphrase.
+ * @param {HTMLInputElement} name
+ */
+function keptName(name) {
+  const message = h('p.note', { role: 'status' });
+  const passphrase = h('input', { id: 'passphrase', type: 'password', autocomplete: 'current-password' });
+  const submit = async (/** @type {typeof api.keepName} */ ask) => {
+    const missing = !name.value.trim() ? 'name_needed' : passphrase.value === '' ? 'passphrase_needed' : null;
+    if (missing) return say(message, missing);
+    delete message.dataset.say;
+    message.textContent = '';
+    try {
+      const signedIn = await ask(name.value.trim(), passphrase.value);
+      setAccount(signedIn);
+      // The server may have written it in another way.
+      name.value = signedIn.name;
+      changeProfile({ name: signedIn.name });
+      passphrase.value = '';
+      update();
+    } catch (error) {
+      message.textContent = problem(error);
+    }
+  };
+  const form = h(
+    'form',
+    { submit: (/** @type {Event} */ event) => (event.preventDefault(), submit(api.keepName)) },
+    h('p.note', { say: 'keep_name_why' }),
+    h('label', { for: 'passphrase', say: 'passphrase' }),
+    passphrase,
+    h(
+      'div.row',
+      {},
+      h('button', { type: 'submit', say: 'keep_it' }),
+      h('button.quiet', { type: 'button', say: 'sign_in', click: () => submit(api.signIn) }),
+    ),
+    message,
+  );
+  const offer = h('details', {}, h('summary', { say: 'keep_name' }), form);
+  const mine = h('span');
+  const signOut = h('button.quiet', { type: 'button', say: 'sign_out', click: leave });
+  const signedIn = h('p.row.note', {}, mine, signOut);
+
+  function leave() {
+    // The token is forgotten here also if the server cannot be told.
+    api.signOut(account()?.token ?? '').catch(() => {});
+    setAccount(null);
+    update();
+  }
+
+  function update() {
+    const own = account();
+    const isMine = own !== null && own.name === name.value.trim();
+    signedIn.hidden = !isMine;
+    offer.hidden = isMine;
+    mine.textContent = isMine ? word('name_kept', { name: own.name }) : '';
+  }
+  update();
+  return { element: h('div.kept', {}, offer, signedIn), update };
+}
