@@ -1,0 +1,130 @@
+//! A client that speaks over a WebSocket.
+
+use crate::{Failure, running::Running};
+use maze_protocol::{
+    Bye, ClientMessage, Encoding, Event, Frame, Hello, Kind, PROTOCOL, PlayerId, Resume, ServerMessage, Welcome,
+    decode_binary, decode_text, encode,
+};
+use std::{net::TcpStream, time::Duration};
+use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
+
+/// How long a test waits for what it expects. A server that does its work takes a small part of that.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A client that speaks over a WebSocket.
+pub(crate) struct Client {
+    socket: WebSocket<TcpStream>,
+    encoding: Encoding,
+}
+
+impl Client {
+    /// Connects to a room, and says nothing yet.
+    pub(crate) fn connect(server: &Running, room: &str, encoding: Encoding) -> Result<Self, Failure> {
+        let stream = TcpStream::connect(&server.address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        let (socket, _) = client(format!("ws://{}/rooms/{room}/ws", server.address), stream)?;
+        Ok(Self { socket, encoding })
+    }
+
+    /// Comes in to play.
+    pub(crate) fn join(server: &Running, room: &str, symbol: &str) -> Result<(Self, Welcome), Failure> {
+        let mut client = Self::connect(server, room, Encoding::Binary)?;
+        let welcome = client.greet(hello(symbol))?;
+        Ok((client, welcome))
+    }
+
+    /// Comes in to watch.
+    pub(crate) fn watch(server: &Running, room: &str) -> Result<(Self, Welcome), Failure> {
+        let mut client = Self::connect(server, room, Encoding::Text)?;
+        let welcome = client.greet(Hello { protocol: PROTOCOL, watch: true, ..Hello::default() })?;
+        Ok((client, welcome))
+    }
+
+    /// Says hello, and hears the welcome.
+    pub(crate) fn greet(&mut self, hello: Hello) -> Result<Welcome, Failure> {
+        self.say(&ClientMessage::Hello(hello))?;
+        match self.hear()? {
+            ServerMessage::Welcome(welcome) => Ok(*welcome),
+            other => Err(format!("no welcome, but {other:?}").into()),
+        }
+    }
+
+    pub(crate) fn say(&mut self, message: &ClientMessage) -> Result<(), Failure> {
+        let frame = match encode(message, self.encoding)? {
+            Frame::Text(text) => Message::text(text),
+            Frame::Binary(bytes) => Message::binary(bytes),
+        };
+        self.send(frame)
+    }
+
+    /// Sends any frame.
+    pub(crate) fn send(&mut self, frame: Message) -> Result<(), Failure> {
+        Ok(self.socket.send(frame)?)
+    }
+
+    /// The next message.
+    pub(crate) fn hear(&mut self) -> Result<ServerMessage, Failure> {
+        loop {
+            match self.socket.read()? {
+                Message::Text(text) => return Ok(decode_text(&text)?),
+                Message::Binary(bytes) => return Ok(decode_binary(&bytes)?),
+                _ => {}
+            }
+        }
+    }
+
+    /// The first message of which something is wanted.
+    pub(crate) fn until<T>(&mut self, wanted: impl Fn(ServerMessage) -> Option<T>) -> Result<T, Failure> {
+        loop {
+            let message = self.hear()?;
+            if let ServerMessage::Bye(bye) = &message {
+                let bye = bye.clone();
+                return wanted(message).ok_or_else(|| format!("the connection ended: {bye}").into());
+            }
+            if let Some(found) = wanted(message) {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// The first event of which something is wanted.
+    pub(crate) fn event<T>(&mut self, wanted: impl Fn(&Event) -> Option<T>) -> Result<T, Failure> {
+        self.until(|message| match message {
+            ServerMessage::Event(numbered) => wanted(&numbered.event),
+            _ => None,
+        })
+    }
+
+    /// Why the connection ends.
+    pub(crate) fn bye(&mut self) -> Result<Bye, Failure> {
+        self.until(|message| match message {
+            ServerMessage::Bye(bye) => Some(bye),
+            _ => None,
+        })
+    }
+
+    /// Steps through a side, and waits until that is over.
+    pub(crate) fn step(&mut self, side: u8) -> Result<u32, Failure> {
+        self.say(&ClientMessage::Step { side })?;
+        self.event(|event| match *event {
+            Event::Stepped { cell, .. } => Some(cell),
+            _ => None,
+        })
+    }
+}
+
+/// The hello of somebody with an emoji.
+pub(crate) fn hello(symbol: &str) -> Hello {
+    Hello { protocol: PROTOCOL, symbol: Some(symbol.to_owned()), kind: Kind::Hand, ..Hello::default() }
+}
+
+/// The hello of somebody who comes back.
+pub(crate) fn back(token: &str, event: u32) -> Hello {
+    let resume = Some(Resume { token: token.to_owned(), event });
+    Hello { protocol: PROTOCOL, resume, ..Hello::default() }
+}
+
+/// Who one is.
+pub(crate) fn you(welcome: &Welcome) -> Result<PlayerId, Failure> {
+    welcome.you.ok_or_else(|| "one only watches".into())
+}

@@ -1,0 +1,14 @@
+//! What a server does for those who come: from a page, from the app, with a script.
+
+mod client;
+mod ends;
+mod people;
+mod races;
+mod results;
+mod rooms;
+mod running;
+mod school;
+mod sockets;
+
+/// Whatever goes wrong.
+type Failure = Box<dyn std::error::Error + Send + Sync>;

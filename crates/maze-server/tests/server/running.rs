@@ -1,0 +1,143 @@
+//! A server that runs for a test, and how it is asked.
+
+use crate::Failure;
+use clap::Parser;
+use maze_server::{Options, serve};
+use serde_json::Value;
+use std::{path::Path, thread::JoinHandle};
+use tempfile::TempDir;
+use tokio::{net::TcpListener, runtime::Runtime, sync::oneshot};
+use ureq::{Agent, http::Response};
+
+/// The corridor of the default room: two steps to the east lead to the exit.
+pub(crate) const CORRIDOR: &str = "square:3x1/kruskal#1";
+
+/// A server that runs until it is dropped.
+pub(crate) struct Running {
+    pub(crate) address: String,
+    folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<Result<(), Failure>>>,
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) kind: String,
+    pub(crate) headers: ureq::http::HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or(Value::Null)
+    }
+}
+
+impl Running {
+    /// Starts one with a database of its own.
+    pub(crate) fn start() -> Result<Self, Failure> {
+        Self::start_in(TempDir::new()?, &[])
+    }
+
+    /// Starts one with these arguments, too.
+    pub(crate) fn with(arguments: &[&str]) -> Result<Self, Failure> {
+        Self::start_in(TempDir::new()?, arguments)
+    }
+
+    fn start_in(folder: TempDir, arguments: &[&str]) -> Result<Self, Failure> {
+        let runtime = Runtime::new()?;
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0"))?;
+        let address = listener.local_addr()?.to_string();
+        let options = options(folder.path(), arguments)?;
+        let (stop, stopped) = oneshot::channel::<()>();
+        let thread = std::thread::spawn(move || {
+            let stopped = async move {
+                // Dropping the other end stops it, too.
+                let _ = stopped.await;
+            };
+            Ok(runtime.block_on(serve(&options, listener, stopped))?)
+        });
+        let running = Self { address, folder, stop: Some(stop), thread: Some(thread) };
+        // It answers as soon as all is there.
+        running.get("/readyz")?;
+        Ok(running)
+    }
+
+    /// Ends it as it should be ended, and starts another one on the same database.
+    pub(crate) fn restart(mut self) -> Result<Self, Failure> {
+        self.end()?;
+        let folder = std::mem::replace(&mut self.folder, TempDir::new()?);
+        Self::start_in(folder, &[])
+    }
+
+    /// Ends it as it should be ended.
+    pub(crate) fn end(&mut self) -> Result<(), Failure> {
+        drop(self.stop.take());
+        self.thread.take().map_or(Ok(()), |thread| thread.join().unwrap_or_else(|_| Err("the server panicked".into())))
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Result<Answer, Failure> {
+        self.get_as(path, "*/*", None)
+    }
+
+    pub(crate) fn get_as(&self, path: &str, accept: &str, token: Option<&str>) -> Result<Answer, Failure> {
+        let request = agent().get(format!("http://{}{path}", self.address)).header("accept", accept);
+        let request = match token {
+            Some(token) => request.header("authorization", format!("Bearer {token}")),
+            None => request,
+        };
+        answer(request.call()?)
+    }
+
+    pub(crate) fn post(&self, path: &str, kind: &str, body: &str) -> Result<Answer, Failure> {
+        let request = agent().post(format!("http://{}{path}", self.address)).header("content-type", kind);
+        answer(request.send(body)?)
+    }
+
+    /// Posts nothing, as the one who has this token.
+    pub(crate) fn post_as(&self, path: &str, token: &str) -> Result<Answer, Failure> {
+        let request = agent().post(format!("http://{}{path}", self.address));
+        answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
+    }
+
+    /// Comes in with an emoji, and says by which token one is known.
+    pub(crate) fn login(&self, symbol: &str) -> Result<String, Failure> {
+        let answer = self.post("/login", "text/plain", symbol)?;
+        let token = answer.json()["token"].as_str().map(str::to_owned);
+        token.ok_or_else(|| format!("nobody came in: {}", answer.text).into())
+    }
+
+    /// Opens a room, and says what it is called.
+    pub(crate) fn open(&self, code: &str, game: &str) -> Result<String, Failure> {
+        let body = serde_json::json!({ "code": code, "game": game }).to_string();
+        let answer = self.post("/rooms", "application/json", &body)?;
+        let id = answer.json()["id"].as_str().map(str::to_owned);
+        id.ok_or_else(|| format!("no room was opened: {}", answer.text).into())
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let ended = self.end();
+        if !std::thread::panicking() {
+            assert!(ended.is_ok(), "{ended:?}");
+        }
+    }
+}
+
+fn options(folder: &Path, arguments: &[&str]) -> Result<Options, Failure> {
+    let database = folder.join("labyrinth.sqlite").display().to_string();
+    let own = ["labyrinth-server", "--code", CORRIDOR, "--database", &database];
+    Ok(Options::try_parse_from(own.iter().chain(arguments))?)
+}
+
+fn agent() -> Agent {
+    Agent::config_builder().http_status_as_error(false).max_redirects(0).build().into()
+}
+
+fn answer(mut response: Response<ureq::Body>) -> Result<Answer, Failure> {
+    let headers = response.headers().clone();
+    let kind = headers.get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
+    Ok(Answer { status: response.status().as_u16(), kind, headers, text: response.body_mut().read_to_string()? })
+}

@@ -1,0 +1,144 @@
+//! The school's interface: POST /login, GET /game, POST /move/{direction}, GET /players.
+
+use crate::{
+    Failure,
+    running::{CORRIDOR, Running},
+};
+use maze_core::{Blueprint, Endpoints, Grid, solve::shortest_path};
+use maze_protocol::side_names;
+use std::process::Command;
+
+#[test]
+fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
+    let server = Running::start()?;
+    for (kind, body) in [
+        ("text/plain", "🦊"),
+        ("application/json", r#"{"symbol":"🐙","name":"Zoé"}"#),
+        ("application/x-www-form-urlencoded", "symbol=%F0%9F%90%B8&name=Ann"),
+        // As `curl --data` sends it.
+        ("application/x-www-form-urlencoded", "🐝"),
+    ] {
+        let answer = server.post("/login", kind, body)?;
+        assert_eq!(answer.status, 200, "{body}: {}", answer.text);
+        let cookie = answer.headers.get("set-cookie").and_then(|cookie| cookie.to_str().ok()).unwrap_or_default();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert_eq!(answer.json()["game"], "/rooms/default/game");
+    }
+    let players = server.get("/players")?.json();
+    let symbols: Vec<_> = players.as_array().into_iter().flatten().map(|player| player["symbol"].clone()).collect();
+    assert_eq!(symbols, ["🦊", "🐙", "🐸", "🐝"]);
+    assert_eq!(players[1]["name"], "Zoé");
+    assert_eq!((&players[0]["cell"], &players[0]["i"], &players[0]["j"]), (&0.into(), &0.into(), &0.into()));
+    Ok(())
+}
+
+#[test]
+fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
+    let server = Running::start()?;
+    server.login("🦊")?;
+    for (body, status, why) in [
+        ("🦊🦊", 400, "is not one emoji"),
+        ("", 400, "is not one emoji"),
+        ("🦊", 409, "is in the room already"),
+        (r#"{"symbol":"🐙","name":""#, 400, "EOF"),
+        (r#"{"symbol":"🐙","name":"a name that is far too long to be told"}"#, 400, "allowed: 1 to 20"),
+        (r#"{"emoji":"🐙"}"#, 422, "unknown field `emoji`"),
+    ] {
+        let answer = server.post("/login", "text/plain", body)?;
+        assert_eq!((answer.status, &*answer.kind), (status, "application/problem+json"), "{body}");
+        let problem = answer.json();
+        assert!(problem["detail"].as_str().unwrap_or_default().contains(why), "{body}: {problem}");
+        assert_eq!(problem["status"], status);
+    }
+    assert_eq!(server.get("/players")?.json().as_array().map(Vec::len), Some(1));
+    Ok(())
+}
+
+#[test]
+fn the_maze_is_for_those_who_are_in() -> Result<(), Failure> {
+    let server = Running::start()?;
+    assert_eq!(server.get("/game")?.status, 401);
+    assert_eq!(server.get_as("/game", "*/*", Some("0123"))?.status, 401);
+    let token = server.login("🦊")?;
+    let json = server.get_as("/game", "*/*", Some(&token))?;
+    assert_eq!((json.status, &*json.kind), (200, "application/json"));
+    assert_eq!(json.json()["blueprint"], CORRIDOR);
+    assert_eq!(json.json()["cells"].as_array().map(Vec::len), Some(3));
+    let drawn = server.get_as("/game", "text/plain", Some(&token))?;
+    assert_eq!(drawn.text, "+---+---+---+\n             \n+---+---+---+\n");
+    Ok(())
+}
+
+#[test]
+fn one_steps_from_cell_to_cell_and_no_wall_lets_one_through() -> Result<(), Failure> {
+    let server = Running::start()?;
+    assert_eq!(server.post_as("/move/E", "0123")?.status, 401);
+    let token = server.login("🦊")?;
+    let wall = server.post_as("/move/N", &token)?;
+    assert_eq!(wall.status, 409);
+    assert_eq!(wall.json()["allowed"], serde_json::json!(["east"]));
+    let unknown = server.post_as("/move/inward", &token)?;
+    assert_eq!(unknown.status, 400);
+    assert_eq!(unknown.json()["allowed"], serde_json::json!(["east", "south", "west", "north"]));
+    assert_eq!(server.get("/players")?.json()[0]["cell"], 0);
+    let first = server.post_as("/move/est", &token)?.json();
+    assert_eq!(first, serde_json::json!({"cell": 1, "i": 0, "j": 1, "moved": true, "won": false}));
+    let second = server.post_as("/move/0", &token)?.json();
+    assert_eq!(second, serde_json::json!({"cell": 2, "i": 0, "j": 2, "moved": true, "won": true}));
+    Ok(())
+}
+
+#[test]
+fn who_asks_for_two_steps_at_once_makes_one() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let token = server.login("🦊")?;
+    let statuses = std::thread::scope(|scope| {
+        let both = [(); 2].map(|()| scope.spawn(|| server.post_as("/move/E", &token).map(|answer| answer.status)));
+        both.map(|one| one.join().map_err(|_| "a thread panicked").and_then(|status| status.map_err(|_| "no answer")))
+    });
+    let mut statuses = statuses.into_iter().collect::<Result<Vec<_>, _>>()?;
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 429]);
+    Ok(())
+}
+
+#[test]
+fn in_every_shape_the_names_of_sides_lead_to_the_exit() -> Result<(), Failure> {
+    let server = Running::start()?;
+    for code in ["hexagon-flat:2/kruskal#3", "circle:2/kruskal#1", "tri:4x2/kruskal#1", "octagon:2x2/kruskal#5"] {
+        let maze = code.parse::<Blueprint>()?.generate();
+        let Endpoints { from, to, .. } = maze.ends();
+        let id = server.open(code, "free_walk")?;
+        let login = server.post(&format!("/rooms/{id}/login"), "text/plain", "🦊")?.json();
+        let token = login["token"].as_str().unwrap_or_default();
+        let path = shortest_path(&maze, from, to).ok_or("no path")?;
+        let mut won = serde_json::Value::Bool(false);
+        for step in path.windows(2) {
+            let wall = maze.grid().walls(step[0]).find(|&wall| {
+                maze.is_open(wall) && maze.grid().across(wall).is_some_and(|twin| twin.cell == step[1])
+            });
+            let side = wall.ok_or("no passage")?.side;
+            let name = side_names(maze.grid(), step[0])[usize::from(side)].english.replace(' ', "%20");
+            let moved = server.post_as(&format!("/rooms/{id}/move/{name}"), token)?;
+            assert_eq!(moved.json()["cell"], step[1], "{code}: {name} from {}: {}", step[0], moved.text);
+            won = moved.json()["won"].clone();
+        }
+        assert_eq!(won, true, "{code}");
+    }
+    Ok(())
+}
+
+#[test]
+fn the_script_of_the_documentation_walks_to_the_exit() -> Result<(), Failure> {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("skipped: there is no python3");
+        return Ok(());
+    }
+    let server = Running::with(&["--code", "square:4x3/backtracker#2"])?;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/walk.py");
+    let walked = Command::new("python3").arg(script).arg(format!("http://{}", server.address)).output()?;
+    let (said, wrong) = (String::from_utf8_lossy(&walked.stdout), String::from_utf8_lossy(&walked.stderr));
+    assert!(walked.status.success(), "{wrong}");
+    assert!(said.trim_end().ends_with("the exit is reached"), "{said}");
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! What goes through a WebSocket.
+
+use crate::{
+    Failure,
+    client::{Client, back, hello, you},
+    running::Running,
+};
+use maze_protocol::{
+    Bye, ClientMessage, Encoding, Event, Hello, Known, PROTOCOL, Refusal, ServerMessage, Who, limits::MAX_CLIENT_FRAME,
+};
+use tokio_tungstenite::tungstenite::Message;
+
+#[test]
+fn two_see_each_other_walk() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
+    let mut frog = Client::connect(&server, "default", Encoding::Text)?;
+    let seen = frog.greet(hello("🐸"))?;
+    let fox_id = you(&welcome)?;
+    assert_eq!(seen.players.iter().map(|who| &*who.symbol).collect::<Vec<_>>(), ["🦊", "🐸"]);
+    let joined = fox.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })?;
+    // Everybody is told of oneself, too.
+    let joined = if joined.player == fox_id {
+        fox.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })?
+    } else {
+        joined
+    };
+    assert_eq!(joined, Who { player: you(&seen)?, name: None, symbol: "🐸".to_owned(), ..joined.clone() });
+    fox.say(&ClientMessage::Step { side: 0 })?;
+    let mut known = Known::default();
+    // The middle of the next cell is one and a half cells from the west.
+    loop {
+        let snapshot =
+            frog.until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
+        known.learn(&snapshot)?;
+        if known.others().any(|other| other.player == fox_id && other.at[0] > 128 + 60) {
+            return Ok(());
+        }
+    }
+}
+
+#[test]
+fn steps_that_a_wall_bars_are_refused_and_nothing_moves() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, _) = Client::join(&server, "default", "🦊")?;
+    fox.say(&ClientMessage::Step { side: 1 })?;
+    let refused = fox.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
+    assert_eq!(refused, Refusal::Wall { cell: 0, side: 1, open: vec![0] });
+    assert_eq!(fox.step(0)?, 1);
+    Ok(())
+}
+
+#[test]
+fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let other = ClientMessage::Hello(Hello { protocol: 99, ..hello("🦊") });
+    let mut client = Client::connect(&server, "default", Encoding::Text)?;
+    client.say(&other)?;
+    assert_eq!(client.bye()?, Bye::Version { yours: 99, speaks: PROTOCOL });
+    for (frame, why) in [
+        (Message::text("{"), "EOF"),
+        (Message::text(r#""leave""#), "say hello first"),
+        (Message::text(r#"{"hello":{"protocol":1,"symbol":"fox"}}"#), "is not one emoji"),
+        (Message::binary(vec![9, 9, 9]), "is not a client's message"),
+    ] {
+        let mut client = Client::connect(&server, "default", Encoding::Text)?;
+        client.send(frame)?;
+        let Bye::Refused(said) = client.bye()? else { return Err("refused for another reason".into()) };
+        assert!(said.contains(why), "{said}");
+    }
+    let (mut fox, _) = Client::join(&server, "default", "🦊")?;
+    fox.say(&ClientMessage::Hello(hello("🦊")))?;
+    assert_eq!(fox.bye()?, Bye::Refused("hello has been said already".to_owned()));
+    // A frame that is too long ends the connection unread.
+    let (mut frog, _) = Client::join(&server, "default", "🐸")?;
+    frog.send(Message::text(" ".repeat(MAX_CLIENT_FRAME + 1)))?;
+    assert!(frog.bye().is_err());
+    Ok(())
+}
+
+#[test]
+fn a_flood_ends_the_connection_and_others_do_not_feel_it() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, _) = Client::join(&server, "default", "🦊")?;
+    let (mut frog, _) = Client::join(&server, "default", "🐸")?;
+    for nonce in 0..1000 {
+        // The server may have ended the connection already.
+        if frog.say(&ClientMessage::Ping { nonce }).is_err() {
+            break;
+        }
+    }
+    let ended = frog.bye();
+    assert!(ended.is_err() || ended.is_ok_and(|bye| bye == Bye::Flood));
+    assert_eq!(fox.step(0)?, 1);
+    Ok(())
+}
+
+#[test]
+fn who_lost_the_connection_comes_back_as_the_same_and_is_told_what_it_missed() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
+    assert_eq!(fox.step(0)?, 1);
+    drop(fox);
+    let (_frog, seen) = Client::join(&server, "default", "🐸")?;
+    let mut fox = Client::connect(&server, "default", Encoding::Binary)?;
+    fox.say(&ClientMessage::Hello(back(&welcome.token, seen.event)))?;
+    let joined = fox.event(|event| if let Event::Joined(who) = event { Some(who.symbol.clone()) } else { None })?;
+    assert_eq!(joined, "🐸");
+    // It is where it was.
+    assert_eq!(fox.step(0)?, 2);
+    Ok(())
+}
+
+#[test]
+fn nobody_is_in_two_places() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
+    let mut again = Client::connect(&server, "default", Encoding::Binary)?;
+    again.say(&ClientMessage::Hello(back(&welcome.token, welcome.event)))?;
+    assert_eq!(fox.bye()?, Bye::Elsewhere);
+    assert_eq!(again.step(0)?, 1);
+    assert_eq!(server.get("/players")?.json().as_array().map(Vec::len), Some(1));
+    let mut thief = Client::connect(&server, "default", Encoding::Binary)?;
+    thief.say(&ClientMessage::Hello(back("0123456789abcdef0123456789abcdef", 0)))?;
+    assert!(matches!(thief.bye()?, Bye::Refused(_)));
+    Ok(())
+}
+
+#[test]
+fn who_leaves_is_gone_at_once_and_everybody_is_told() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
+    let (mut watcher, _) = Client::watch(&server, "default")?;
+    fox.say(&ClientMessage::Leave)?;
+    assert_eq!(fox.bye()?, Bye::Left);
+    let left = watcher.event(|event| if let Event::Left { player } = event { Some(*player) } else { None })?;
+    assert_eq!(left, you(&welcome)?);
+    assert_eq!(server.get("/players")?.json(), serde_json::json!([]));
+    Ok(())
+}
+
+#[test]
+fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
+    let (mut watcher, seen) = Client::watch(&server, "default")?;
+    assert_eq!((seen.you, &*seen.token), (None, ""));
+    watcher.say(&ClientMessage::Step { side: 0 })?;
+    let refused = watcher.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
+    assert_eq!(refused, Refusal::Watching);
+    fox.step(0)?;
+    let fox = you(&welcome)?;
+    let mut known = Known::default();
+    for through in [None, Some(fox), None] {
+        watcher.say(&ClientMessage::Watch { player: through })?;
+        for _ in 0..5 {
+            let snapshot =
+                watcher.until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
+            known.learn(&snapshot)?;
+        }
+        assert!(known.others().any(|other| other.player == fox), "through {through:?}");
+    }
+    Ok(())
+}
