@@ -44,8 +44,6 @@ export function play(screen, id, watch, leave) {
   let own = null;
   let title = '';
   let wasLost = false;
-  let isOpen = false;
-  let isShown = false;
   /** The share code of the maze that is shown, or is being fetched. @type {string | null} */
   let fetched = null;
   let fetches = 0;
@@ -61,7 +59,7 @@ export function play(screen, id, watch, leave) {
       walker?.wish({ x: x - ownX, y: y - ownY });
     },
     swipe: watch ? undefined : (direction) => walker?.hold(direction),
-    covered: () => page.covered(),
+    covered: () => (pad.element.offsetParent === null ? 0 : pad.element.offsetHeight + 24),
   });
   if (watch) camera.magnify(PROJECTED);
   const stage = stageOf(room, {
@@ -103,7 +101,7 @@ export function play(screen, id, watch, leave) {
     },
     (error) => error.status === 404 && leave(problem(error)),
   );
-  if (!watch) camera.canvas.focus();
+  camera.canvas.focus();
   update();
 
   function goAway() {
@@ -115,20 +113,14 @@ export function play(screen, id, watch, leave) {
   /** @param {import('./protocol.js').State} state */
   function connected(state) {
     if (state === 'lost') wasLost = true;
-    isOpen = state === 'open';
-    page.alert.classList.toggle('is-lost', !isOpen && wasLost);
-    say(page.status, isOpen ? 'maze_loading' : wasLost ? 'lost' : 'connecting');
-    tellWaiting();
-    if (isOpen && wasLost) {
+    page.alert.hidden = state === 'open' || state === 'over';
+    page.alert.classList.toggle('is-lost', wasLost);
+    say(page.status, wasLost ? 'lost' : 'connecting');
+    if (state === 'open' && wasLost) {
       wasLost = false;
       toast(word('back_again'));
     }
-    if (!isOpen) walker?.release();
-  }
-
-  /** Shows what one waits for, if one does. */
-  function tellWaiting() {
-    page.alert.hidden = isOpen && isShown;
+    if (state !== 'open') walker?.release();
   }
 
   /**
@@ -153,7 +145,7 @@ export function play(screen, id, watch, leave) {
   function event({ tick, event: happened }) {
     const [kind, body] = variant(happened);
     clock.heard(tick, performance.now());
-    tellEvent(room, tick, happened);
+    tellEvent(room, happened);
     room.event(happened);
     if (kind === 'stepped') walker?.stepped(tick, body);
     if (kind === 'game' || kind === 'phase') walker?.unlock();
@@ -195,8 +187,6 @@ export function play(screen, id, watch, leave) {
     walker = room.you === null ? null : new Walker(maze, { step: (side) => connection.send({ step: { side } }), bump: tellWall, arrive });
     if (own) walker?.correct(0, own);
     camera.show(maze);
-    isShown = true;
-    tellWaiting();
     update();
   }
 

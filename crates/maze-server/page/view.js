@@ -2,10 +2,8 @@
 
 /** @typedef {import('./maze.js').Bounds} Bounds */
 
-/** @typedef {{ left: number, top: number, right: number, bottom: number }} Insets in pixels */
-
 /** The largest cells, in pixels. */
-const LARGEST = 220;
+const LARGEST = 160;
 
 /** How large cells are when one follows oneself, at least. */
 const COMFORTABLE = 44;
@@ -21,7 +19,7 @@ export class View {
   width = 1;
   height = 1;
   /** How much of each edge is covered by controls. */
-  insets = /** @type {Insets} */ ({ left: 0, top: 0, right: 0, bottom: 0 });
+  insets = { left: 0, top: 0, right: 0, bottom: 0 };
   /** @type {'fit' | 'follow' | 'free'} */
   mode = 'fit';
   /** Whether it moves at once instead of smoothly. */
@@ -36,7 +34,7 @@ export class View {
   /**
    * @param {number} width
    * @param {number} height
-   * @param {Insets} insets
+   * @param {typeof this.insets} insets
    */
   resize(width, height, insets) {
     Object.assign(this, { width, height, insets });
