@@ -2,9 +2,10 @@
 
 import { trace } from './maze.js';
 
-/** How wide walls are, in cell pitches, and at least in pixels. */
+/** How wide walls are, in cell pitches, and at least and at most in pixels. */
 const WALL = 0.11;
 const THINNEST = 0.9;
+const THICKEST = 7;
 
 /** How wide a tile is whose walls are drawn together, in cell pitches. */
 const TILE = 24;
@@ -134,7 +135,7 @@ export class Backdrop {
     context.fillStyle = colours.exit;
     context.fill(this.exit);
     context.strokeStyle = colours.wall;
-    context.lineWidth = Math.max(WALL, THINNEST / scale);
+    context.lineWidth = Math.min(Math.max(WALL, THINNEST / scale), THICKEST / scale);
     // Round ends make joints, where they are large enough to be seen.
     context.lineCap = scale > 7 ? 'round' : 'butt';
     for (const tile of this.#tiles.values()) {

@@ -16,7 +16,7 @@ export function boardOf(room) {
   const message = h('p.note');
   const columns = ['place', 'who', 'time', 'steps', 'optimality'];
   const table = h('table', { 'aria-labelledby': 'board-title' }, h('thead', {}, h('tr', {}, ...columns.map((key) => h('th', { scope: 'col', say: `column_${key}` })))), body);
-  const tabs = KINDS.map((of) => h('button.tab', { type: 'button', say: `board_${of}`, 'aria-pressed': of === kind, click: () => choose(of) }));
+  const tabs = KINDS.map((of) => h('button.tab', { type: 'button', say: `board_${of}`, 'aria-pressed': String(of === kind), click: () => choose(of) }));
   const element = h(
     'section.board',
     {},

@@ -16,7 +16,7 @@ const STEP = 1.4;
  * @property {() => import('./maze.js').Point | null} followed
  * @property {(x: number, y: number) => void} tap somewhere in the maze
  * @property {((direction: import('./steer.js').Direction | null) => void) | undefined} swipe
- * @property {() => number} covered by controls at the lower edge, in pixels
+ * @property {() => import('./view.js').Insets} covered by controls
  */
 
 /** @param {Source} source */
@@ -54,7 +54,7 @@ export function cameraOf(source) {
 
   function resize() {
     if (!view || !painter || canvas.clientWidth === 0) return;
-    view.resize(canvas.clientWidth, canvas.clientHeight, { left: 0, top: 0, right: 0, bottom: source.covered() });
+    view.resize(canvas.clientWidth, canvas.clientHeight, source.covered());
     painter.resize();
     isDirty = true;
   }

@@ -7,6 +7,9 @@ import { word } from './words.js';
 /** From so wide a window on, players and board stand beside the maze. */
 const WIDE = matchMedia('(min-width: 900px)');
 
+/** In so low a window, such as that of a phone on its side, the pad stands beside the maze. */
+const LOW = matchMedia('(max-height: 520px) and (pointer: coarse)');
+
 /**
  * @param {object} parts
  * @param {string} parts.room its id
@@ -27,7 +30,7 @@ export function layout({ room, watch, camera, stage, people, board, pad, leave, 
   const link = new URL(`?room=${encodeURIComponent(room)}`, document.baseURI).href;
   const copy = () => navigator.clipboard?.writeText(link).then(() => toast(word('shared')), () => {});
   const tool = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {() => void} */ click) =>
-    h('button.tool', { type: 'button', label, click }, sign);
+    h(`button.tool.to-${label}`, { type: 'button', label, click }, sign);
   const toggle = tool('panel', '☰', () => open(panel.hidden));
   const panel = h(
     'aside.panel',
@@ -41,6 +44,20 @@ export function layout({ room, watch, camera, stage, people, board, pad, leave, 
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
   open(watch || WIDE.matches);
+  const low = h(
+    'div.low',
+    {},
+    stage.foot,
+    h(
+      'div.tools',
+      {},
+      tool('zoom_in', '+', camera.zoomIn),
+      tool('zoom_out', '−', camera.zoomOut),
+      tool('fit', '⤢', camera.fit),
+      tool('follow', '◎', camera.follow),
+    ),
+    pad,
+  );
   const element = h(
     `div.play${watch ? '.watching' : ''}`,
     {},
@@ -56,20 +73,17 @@ export function layout({ room, watch, camera, stage, people, board, pad, leave, 
       'main.stage',
       {},
       camera.canvas,
-      h(
-        'div.tools',
-        {},
-        tool('zoom_in', '+', camera.zoomIn),
-        tool('zoom_out', '−', camera.zoomOut),
-        tool('fit', '⤢', camera.fit),
-        watch ? null : tool('follow', '◎', camera.follow),
-      ),
-      h('div.low', {}, stage.foot, watch ? null : pad),
+      low,
       stage.large,
       stage.card,
       alert,
     ),
     panel,
   );
-  return { element, title, code, status, alert };
+  /** How much of each edge of the maze's place the controls cover, in pixels. */
+  const covered = () => {
+    const beside = LOW.matches ? pad.offsetWidth + 16 : 0;
+    return { left: 0, top: 0, right: beside, bottom: beside ? 0 : low.offsetHeight };
+  };
+  return { element, title, code, status, alert, covered };
 }

@@ -1,6 +1,7 @@
 // What moves: players, coins, crowds and the hunter, on top of the backdrop.
 
 import { Backdrop } from './backdrop.js';
+import { gathered } from './scene.js';
 
 /** @typedef {{ x: number, y: number, symbol: string, name: string, hue: number, isOwn: boolean }} Figure */
 
@@ -65,7 +66,7 @@ export class Painter {
    * @param {number} now
    * @returns {boolean} whether the next picture is another although nothing moves
    */
-  paint({ figures, crowds, coins, hunter }, now) {
+  paint({ coins, hunter, ...people }, now) {
     const context = this.#context;
     const { view } = this;
     context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
@@ -73,6 +74,7 @@ export class Painter {
     const colours = /** @type {any} */ (this.#colours);
     const isUnfinished = this.backdrop.show(context, view, colours, this.#density, now);
     this.#sign('🏁', this.maze.exit);
+    const { figures, crowds } = gathered(people.figures, people.crowds, (1.7 * this.#radius) / view.scale);
     this.#coins(coins);
     for (const { x, y, count } of crowds) this.#crowd(x, y, count);
     if (hunter) this.#emoji('🐂', ...view.toScreen(hunter.x, hunter.y), this.#radius * 2.2);

@@ -44,6 +44,8 @@ export function play(screen, id, watch, leave) {
   let own = null;
   let title = '';
   let wasLost = false;
+  let isOpen = false;
+  let isShown = false;
   /** The share code of the maze that is shown, or is being fetched. @type {string | null} */
   let fetched = null;
   let fetches = 0;
@@ -59,7 +61,7 @@ export function play(screen, id, watch, leave) {
       walker?.wish({ x: x - ownX, y: y - ownY });
     },
     swipe: watch ? undefined : (direction) => walker?.hold(direction),
-    covered: () => (pad.element.offsetParent === null ? 0 : pad.element.offsetHeight + 24),
+    covered: () => page.covered(),
   });
   if (watch) camera.magnify(PROJECTED);
   const stage = stageOf(room, {
@@ -101,7 +103,7 @@ export function play(screen, id, watch, leave) {
     },
     (error) => error.status === 404 && leave(problem(error)),
   );
-  camera.canvas.focus();
+  if (!watch) camera.canvas.focus();
   update();
 
   function goAway() {
@@ -113,14 +115,20 @@ export function play(screen, id, watch, leave) {
   /** @param {import('./protocol.js').State} state */
   function connected(state) {
     if (state === 'lost') wasLost = true;
-    page.alert.hidden = state === 'open' || state === 'over';
-    page.alert.classList.toggle('is-lost', wasLost);
-    say(page.status, wasLost ? 'lost' : 'connecting');
-    if (state === 'open' && wasLost) {
+    isOpen = state === 'open';
+    page.alert.classList.toggle('is-lost', !isOpen && wasLost);
+    say(page.status, isOpen ? 'maze_loading' : wasLost ? 'lost' : 'connecting');
+    tellWaiting();
+    if (isOpen && wasLost) {
       wasLost = false;
       toast(word('back_again'));
     }
-    if (state !== 'open') walker?.release();
+    if (!isOpen) walker?.release();
+  }
+
+  /** Shows what one waits for, if one does. */
+  function tellWaiting() {
+    page.alert.hidden = isOpen && isShown;
   }
 
   /**
@@ -145,7 +153,7 @@ export function play(screen, id, watch, leave) {
   function event({ tick, event: happened }) {
     const [kind, body] = variant(happened);
     clock.heard(tick, performance.now());
-    tellEvent(room, happened);
+    tellEvent(room, tick, happened);
     room.event(happened);
     if (kind === 'stepped') walker?.stepped(tick, body);
     if (kind === 'game' || kind === 'phase') walker?.unlock();
@@ -187,6 +195,8 @@ export function play(screen, id, watch, leave) {
     walker = room.you === null ? null : new Walker(maze, { step: (side) => connection.send({ step: { side } }), bump: tellWall, arrive });
     if (own) walker?.correct(0, own);
     camera.show(maze);
+    isShown = true;
+    tellWaiting();
     update();
   }
 

@@ -33,6 +33,45 @@ export function figuresOf(room, others, own) {
   return figures;
 }
 
+/** From so many on, figures that would hide one another are a crowd. */
+const CROWD = 4;
+
+/** @typedef {{ x: number, y: number, count: number }} Crowd */
+
+/**
+ * Makes one crowd of those who are close together.
+ * @template {{ x: number, y: number, isOwn: boolean }} F
+ * @param {F[]} figures
+ * @param {Crowd[]} crowds
+ * @param {number} size of a place that has room for one of them, in cell pitches
+ * @returns {{ figures: F[], crowds: Crowd[] }}
+ */
+export function gathered(figures, crowds, size) {
+  /** @type {Map<string, { figures: F[], crowds: Crowd[] }>} */
+  const places = new Map();
+  const place = (/** @type {{ x: number, y: number }} */ { x, y }) => {
+    const key = `${Math.floor(x / size)},${Math.floor(y / size)}`;
+    const found = places.get(key) ?? { figures: [], crowds: [] };
+    places.set(key, found);
+    return found;
+  };
+  for (const figure of figures) if (!figure.isOwn) place(figure).figures.push(figure);
+  for (const crowd of crowds) place(crowd).crowds.push(crowd);
+  const shown = { figures: /** @type {F[]} */ ([]), crowds: /** @type {Crowd[]} */ ([]) };
+  for (const there of places.values()) {
+    const all = [...there.crowds, ...there.figures.map(({ x, y }) => ({ x, y, count: 1 }))];
+    const count = all.reduce((sum, crowd) => sum + crowd.count, 0);
+    if (there.crowds.length === 0 && count < CROWD) {
+      shown.figures.push(...there.figures);
+      continue;
+    }
+    const middle = (/** @type {'x' | 'y'} */ axis) => all.reduce((sum, crowd) => sum + crowd[axis] * crowd.count, 0) / count;
+    shown.crowds.push({ x: middle('x'), y: middle('y'), count });
+  }
+  shown.figures.push(...figures.filter((figure) => figure.isOwn));
+  return shown;
+}
+
 /**
  * @param {import('./others.js').Snapshot['you']} you
  */

@@ -43,7 +43,7 @@ export function stageOf(room, on) {
     say(button, isWaiting ? (room.me?.ready ? 'not_ready' : 'ready') : 'again');
     const counts = { n: number(room.readyCount), of: number(room.players.size) };
     if (phase === 'changing') note.textContent = word('changing');
-    else if (room.players.size === 0) note.textContent = word('phase_lobby');
+    else if (room.players.size === 0) note.textContent = word('nobody_yet');
     else note.textContent = word(isWaiting ? 'ready_count' : 'again_count', counts);
     results(phase, plays);
   }

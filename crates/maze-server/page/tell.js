@@ -1,5 +1,6 @@
 // What happens in the room, in words: shown for a moment, and said.
 
+import { TICKS } from './clock.js';
 import { announce, toast } from './dom.js';
 import { called } from './names.js';
 import { runTime } from './people.js';
@@ -23,9 +24,10 @@ const GAME_EVENTS = {
 /**
  * Tells an event. The room does not know it yet.
  * @param {import('./room.js').Room} room
+ * @param {number} tick of the server, in which it was
  * @param {any} event
  */
-export function tellEvent(room, event) {
+export function tellEvent(room, tick, event) {
   const [kind, body] = variant(event);
   const who = () => called(room.players.get(body.player));
   const isOwn = body?.player !== undefined && body.player === room.you;
@@ -40,7 +42,17 @@ export function tellEvent(room, event) {
     const [happened] = variant(body.event);
     if (GAME_EVENTS[happened]) toast(word(GAME_EVENTS[happened]));
   } else if (kind === 'coin_taken' && isOwn) announce(word('coin_taken'));
-  else if (kind === 'phase') announce(word(`phase_${variant(body)[0]}`));
+  else if (kind === 'phase') announce(phaseText(tick, ...variant(body)));
+}
+
+/**
+ * @param {number} tick
+ * @param {string} phase
+ * @param {any} body
+ */
+function phaseText(tick, phase, body) {
+  if (phase === 'countdown') return word('starts_in', { n: Math.round((body.start - tick) / TICKS) });
+  return word(phase === 'running' ? 'go' : `phase_${phase}`);
 }
 
 /**

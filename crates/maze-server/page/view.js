@@ -2,8 +2,10 @@
 
 /** @typedef {import('./maze.js').Bounds} Bounds */
 
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Insets in pixels */
+
 /** The largest cells, in pixels. */
-const LARGEST = 160;
+const LARGEST = 220;
 
 /** How large cells are when one follows oneself, at least. */
 const COMFORTABLE = 44;
@@ -19,7 +21,7 @@ export class View {
   width = 1;
   height = 1;
   /** How much of each edge is covered by controls. */
-  insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  insets = /** @type {Insets} */ ({ left: 0, top: 0, right: 0, bottom: 0 });
   /** @type {'fit' | 'follow' | 'free'} */
   mode = 'fit';
   /** Whether it moves at once instead of smoothly. */
@@ -34,7 +36,7 @@ export class View {
   /**
    * @param {number} width
    * @param {number} height
-   * @param {typeof this.insets} insets
+   * @param {Insets} insets
    */
   resize(width, height, insets) {
     Object.assign(this, { width, height, insets });

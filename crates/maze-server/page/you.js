@@ -11,15 +11,25 @@ export function youForm() {
   const mark = (/** @type {string} */ symbol) => {
     for (const button of picker.children) button.setAttribute('aria-pressed', String(button.textContent === symbol));
     free.value = SYMBOLS.includes(symbol) ? '' : symbol;
+    chosen.textContent = symbol;
   };
   const pick = (/** @type {string} */ symbol) => {
     changeProfile({ symbol });
     mark(symbol);
+    open(false);
+    chosen.focus();
   };
   const buttons = SYMBOLS.map((symbol) => h('button.emoji', { type: 'button', click: () => pick(symbol) }, symbol));
   const picker = h('div.emojis', { role: 'group', label: 'emoji' }, ...buttons);
+  const chosen = h('button.quiet.chosen', { type: 'button', label: 'emoji', 'aria-expanded': 'false', click: () => open(choice.hidden) });
   const free = h('input.emoji-free', { label: 'other_emoji', hint: 'other_emoji', maxlength: 16, autocomplete: 'off' });
   free.addEventListener('change', () => free.value.trim() && pick(free.value.trim()));
+  const choice = h('div', {}, picker, free);
+  const open = (/** @type {boolean} */ isOpen) => {
+    choice.hidden = !isOpen;
+    chosen.setAttribute('aria-expanded', String(isOpen));
+  };
+  open(false);
   mark(now.symbol);
 
   const name = h('input', { id: 'name', maxlength: 40, autocomplete: 'nickname', hint: 'name_hint', value: now.name });
@@ -32,9 +42,8 @@ export function youForm() {
     'section.card.you',
     { 'aria-labelledby': 'you-title' },
     h('h2', { id: 'you-title', say: 'you' }),
-    h('div.picker', {}, picker, free),
-    h('label', { for: 'name', say: 'name' }),
-    name,
+    h('div.row.tight.who-row', {}, chosen, h('div', {}, h('label', { for: 'name', say: 'name' }), name)),
+    choice,
     kept.element,
   );
 }

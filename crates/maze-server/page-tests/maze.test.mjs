@@ -1,0 +1,58 @@
+// Where cells lie, and what is drawn of them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Maze, trace } from '../page/maze.js';
+import { two } from './mazes.mjs';
+
+/** A path that writes down what is drawn. */
+const recorder = (drawn = []) => ({
+  drawn,
+  lineTo: (x, y) => drawn.push(['line', x, y]),
+  arc: (x, y, radius, from, to, back) => drawn.push(['arc', x, y, radius, back]),
+});
+
+test('a wall that two cells share is drawn once, and a passage is not drawn', () => {
+  assert.equal([...new Maze(two).walls()].length, 6);
+  const walled = structuredClone(two);
+  walled.cells.forEach((cell) => (cell.passages = []));
+  assert.equal([...new Maze(walled).walls()].length, 7);
+});
+
+test('the boundary is one closed loop around all cells', () => {
+  const [loop, ...others] = new Maze(two).boundary();
+  assert.deepEqual([loop.length, others.length], [6, 0]);
+  loop.forEach((line, index) => assert.deepEqual(line.to, loop[(index + 1) % loop.length].from));
+});
+
+test('ways lead from middle to middle', () => {
+  const [east, south, west] = new Maze(two).ways(0);
+  assert.deepEqual([east.to, east.open, east.x, east.y], [1, true, 1, 0]);
+  assert.deepEqual([south.to, south.open, south.y], [null, false, 1]);
+  assert.equal(west.x, -1);
+});
+
+test('all of the maze is within its bounds', () => {
+  assert.deepEqual(new Maze(two).bounds, { left: 0, top: 0, right: 2, bottom: 1 });
+});
+
+test('the middle of a cell between two rings is on the ring between them', () => {
+  const corners = [[0, 3], [0, 1], [1, 0], [3, 0]];
+  const ring = { corners, bends: [null, [0, 0], null, [0, 0]], sides: [null, null, null, null], passages: [] };
+  const [x, y] = new Maze({ entrance: 0, exit: 0, cells: [ring] }).middle(0);
+  assert.ok(Math.abs(Math.hypot(x, y) - 2) < 1e-9 && Math.abs(x - y) < 1e-9);
+});
+
+test('the middle of the innermost disc is that of the circle', () => {
+  const corners = [0, 60, 120, 180, 240, 300].map((angle) => [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]);
+  const disc = { corners, bends: corners.map(() => [0, 0]), sides: corners.map(() => null), passages: [] };
+  assert.deepEqual(new Maze({ entrance: 0, exit: 0, cells: [disc] }).middle(0), [0, 0]);
+});
+
+test('a curved side takes the short way round, in either direction', () => {
+  const path = recorder();
+  trace(path, { from: [1, 0], to: [0, 1], bend: [0, 0] });
+  trace(path, { from: [0, 1], to: [1, 0], bend: [0, 0] });
+  trace(path, { from: [1, 0], to: [2, 0], bend: null });
+  assert.deepEqual(path.drawn, [['arc', 0, 0, 1, false], ['arc', 0, 0, 1, true], ['line', 2, 0]]);
+});

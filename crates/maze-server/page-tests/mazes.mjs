@@ -1,0 +1,21 @@
+// Small mazes as the server tells them, for tests.
+
+/** Two squares beside each other, with a passage. */
+export const two = {
+  entrance: 0,
+  exit: 1,
+  cells: [
+    { corners: [[1, 0], [1, 1], [0, 1], [0, 0]], sides: [1, null, null, null], passages: [0] },
+    { corners: [[2, 0], [2, 1], [1, 1], [1, 0]], sides: [null, null, 0, null], passages: [2] },
+  ],
+};
+
+/** A cell of a shape without neighbours that matter: directions of its sides in degrees, clockwise from the east. */
+export const ways = (angles, open = angles) =>
+  angles.map((angle, side) => ({
+    side,
+    to: side,
+    open: open.includes(angle),
+    x: Math.cos((angle * Math.PI) / 180),
+    y: Math.sin((angle * Math.PI) / 180),
+  }));

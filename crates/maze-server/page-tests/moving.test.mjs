@@ -1,0 +1,133 @@
+// Others a moment ago, oneself at once, and the server's clock.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Clock } from '../page/clock.js';
+import { Glide } from '../page/glide.js';
+import { Others } from '../page/others.js';
+import { figuresOf, gathered } from '../page/scene.js';
+import { View } from '../page/view.js';
+
+const snapshot = (tick, base, others = [], rest = {}) => ({ tick, base, you: null, others, gone: [], crowds: null, ...rest });
+const other = (player, x) => ({ player, at: [x * 128, 64], heading: 0 });
+
+test('others are shown between two snapshots', () => {
+  const others = new Others();
+  others.take(snapshot(3, null, [other(7, 1)]));
+  others.take(snapshot(6, 3, [other(7, 2)]));
+  assert.deepEqual([2, 3, 4.5, 6, 9].map((tick) => others.at(tick)[0].x), [1, 1, 1.5, 2, 2]);
+});
+
+test('who has stood for long does not begin to move before it does', () => {
+  const others = new Others();
+  others.take(snapshot(3, null, [other(7, 1)]));
+  for (let tick = 6; tick <= 30; tick += 3) others.take(snapshot(tick, tick - 3));
+  assert.equal(others.isMoving, false);
+  others.take(snapshot(33, 30, [other(7, 2)]));
+  assert.deepEqual([others.at(29)[0].x, others.isMoving], [1, true]);
+});
+
+test('who is gone is not shown, and a whole snapshot forgets all before', () => {
+  const others = new Others();
+  others.take(snapshot(3, null, [other(7, 1), other(8, 1)], { crowds: [{ at: [128, 128], count: 5 }] }));
+  others.take(snapshot(6, 3, [], { gone: [7] }));
+  assert.deepEqual(others.at(6).map(({ player }) => player), [8]);
+  assert.deepEqual(others.crowds, [{ x: 1, y: 1, count: 5 }]);
+  others.take(snapshot(99, null, [other(9, 1)]));
+  assert.deepEqual([others.at(99).map(({ player }) => player), others.crowds], [[9], []]);
+});
+
+test('a snapshot without the one before it is not taken', () => {
+  const others = new Others();
+  others.take(snapshot(3, null));
+  assert.equal(others.take(snapshot(9, 6)), false);
+});
+
+test('a step is shown at once, and ends where the server says', () => {
+  const glide = new Glide();
+  glide.put([0.5, 0.5]);
+  glide.begin([0.5, 0.5], [1.5, 0.5], 1000);
+  const [x] = glide.at(1200);
+  assert.ok(x > 0.6 && x < 1.2);
+  glide.end(true, 1650);
+  assert.ok(Math.abs(glide.at(2500)[0] - 1.5) < 0.01);
+});
+
+test('who was refused glides back, and who was put elsewhere is there at once', () => {
+  const glide = new Glide();
+  glide.put([0.5, 0.5]);
+  glide.begin([0.5, 0.5], [1.5, 0.5], 1000);
+  glide.at(1300);
+  glide.refuse();
+  assert.ok(glide.at(1310)[0] > 0.7);
+  assert.ok(Math.abs(glide.at(3000)[0] - 0.5) < 0.01);
+  glide.correct([9.5, 0.5]);
+  assert.equal(glide.at(3001)[0], 9.5);
+});
+
+test('a bump comes back to where one stands', () => {
+  const glide = new Glide();
+  glide.put([0.5, 0.5]);
+  glide.bump({ x: 1, y: 0 }, 0);
+  assert.ok(glide.at(80)[0] > 0.55);
+  assert.equal(glide.at(400)[0], 0.5);
+  assert.equal(glide.isMoving, false);
+});
+
+test('one late message does not turn the clock back', () => {
+  const clock = new Clock();
+  clock.heard(30, 5000);
+  clock.heard(60, 6300);
+  assert.ok(Math.abs(clock.tick(6300) - 69) < 0.1);
+  assert.ok(Math.abs(clock.shown(6300) - 66) < 0.1);
+});
+
+test('a clock that was asleep is set anew', () => {
+  const clock = new Clock();
+  clock.heard(30, 1000);
+  clock.heard(60, 60_000);
+  assert.ok(Math.abs(clock.tick(60_000) - 60) < 0.1);
+});
+
+test('those who would hide one another are counted; oneself never', () => {
+  const at = (x, isOwn = false) => ({ x, y: 0.5, isOwn });
+  const crowd = gathered([at(0.1), at(0.2), at(0.3), at(0.4), at(5.5), at(0.2, true)], [], 1);
+  assert.deepEqual(crowd.crowds.map(({ count }) => count), [4]);
+  assert.deepEqual(crowd.figures.map(({ x, isOwn }) => [x, isOwn]), [[5.5, false], [0.2, true]]);
+});
+
+test('two at the same place are drawn apart', () => {
+  const seen = [1, 2].map((player) => ({ player, x: 1, y: 1, turn: 0, moves: false }));
+  const [a, b] = figuresOf({ players: new Map(), me: undefined }, seen, null);
+  assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.05);
+});
+
+const bounds = { left: 0, top: 0, right: 100, bottom: 50 };
+const none = { left: 0, top: 0, right: 0, bottom: 0 };
+
+test('a view that fits shows all of the maze beside the controls', () => {
+  const view = new View(bounds);
+  view.resize(400, 800, { ...none, bottom: 300 });
+  const corners = [view.toScreen(0, 0), view.toScreen(100, 50)];
+  assert.ok(corners.flat().every((part) => part >= 0) && corners[1][0] <= 400 && corners[1][1] <= 500);
+});
+
+test('zooming keeps what is under the fingers there', () => {
+  const view = new View(bounds);
+  view.resize(400, 800, none);
+  const before = view.toMaze(100, 400);
+  view.zoom(3, 100, 400);
+  const after = view.toMaze(100, 400);
+  assert.ok(Math.hypot(before[0] - after[0], before[1] - after[1]) < 1e-9);
+});
+
+test('a view that follows keeps who is followed in sight, until one pans', () => {
+  const view = new View(bounds);
+  view.resize(400, 800, none);
+  view.follow();
+  for (let frame = 0; frame < 200; frame += 1) view.track(80, 10, 16);
+  const [x, y] = view.toScreen(80, 10);
+  assert.ok(Math.hypot(x - 200, y - 400) < 2);
+  view.pan(50, 0);
+  assert.equal(view.track(0, 0, 1000), false);
+});

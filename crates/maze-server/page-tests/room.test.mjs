@@ -1,0 +1,65 @@
+// What is known of a room.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Room } from '../page/room.js';
+
+const who = (player, ready = false) => ({ player, name: `P${player}`, symbol: '🦊', kind: 'hand', ready });
+
+function roomOf(game, phase, players = [who(1), who(2)]) {
+  const room = new Room();
+  room.welcome({ you: 1, code: 'square:2x1/kruskal#1', game, phase, players, coins: [3, 4] });
+  return room;
+}
+
+const finished = (player, after) => ({ finished: { player, after, result: { outcome: 'Won', ticks: after, steps: 3, coins: 0, fewest_steps: 3 } } });
+
+test('who comes and goes is known', () => {
+  const room = roomOf('free_walk', 'open');
+  room.event({ joined: who(3) });
+  room.event({ left: { player: 2 } });
+  assert.deepEqual([...room.players.keys()], [1, 3]);
+});
+
+test('nobody walks before a race, and after it', () => {
+  const room = roomOf('race', 'lobby');
+  const walking = ['lobby', { countdown: { start: 9 } }, { running: { since: 9, until: 99 } }, 'over', 'changing'].map((phase) => {
+    room.event({ phase });
+    return room.isWalking;
+  });
+  assert.deepEqual(walking, [false, false, true, false, false]);
+});
+
+test('whoever came first is first', () => {
+  const room = roomOf('race', { running: { since: 0, until: 99 } });
+  room.event(finished(2, 50));
+  room.event(finished(1, 70));
+  assert.deepEqual(room.ranking.map(({ player }) => player), [2, 1]);
+});
+
+test('coins that were taken lie there no more, and are counted', () => {
+  const room = roomOf('hunt', { running: { since: 0, until: 99 } });
+  room.event({ coin_taken: { player: 2, cell: 3 } });
+  assert.deepEqual([[...room.coins], room.ranking[0].player, room.taken.get(2)], [[4], 2, 1]);
+});
+
+test('a new race knows nothing of the one before', () => {
+  const room = roomOf('race', { running: { since: 0, until: 99 } });
+  room.event(finished(1, 50));
+  room.event({ ranked: { player: 1, place: 1, of: 1 } });
+  room.event({ phase: 'over' });
+  room.event({ standings: [{ player: 1, after: 50, coins: 0 }] });
+  assert.equal(room.standings.length, 1);
+  room.event({ phase: 'changing' });
+  room.event({ phase: 'lobby' });
+  room.event({ phase: { running: { since: 200, until: 300 } } });
+  assert.deepEqual([room.finished.size, room.ranked, room.standings], [0, null, null]);
+});
+
+test('nobody is ready for the next race because of the last', () => {
+  const room = roomOf('race', 'lobby');
+  room.event({ ready: { player: 1, ready: true } });
+  assert.equal(room.readyCount, 1);
+  room.event({ phase: 'over' });
+  assert.equal(room.readyCount, 0);
+});

@@ -1,0 +1,54 @@
+// What the page says in each language.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { count, problem, time, word, WORDS } from '../page/words.js';
+
+const page = new URL('../page/', import.meta.url);
+const source = readdirSync(page)
+  .filter((file) => file.endsWith('.js') && file !== 'words.js')
+  .map((file) => readFileSync(new URL(file, page), 'utf8'))
+  .join('\n');
+
+test('all languages have the same keys, with the same values in them', () => {
+  const values = (text) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const [language, words] of Object.entries(WORDS)) {
+    assert.deepEqual(Object.keys(words), Object.keys(WORDS.en), language);
+    for (const [key, text] of Object.entries(words)) {
+      assert.notEqual(text.trim(), '', `${language} ${key}`);
+      assert.deepEqual(values(text), values(WORDS.en[key]), `${language} ${key}`);
+    }
+  }
+});
+
+test('every key that the page asks for is there', () => {
+  const asked = source.matchAll(/(?:\bword\(|\b(?:say|label|hint): |\bcount\(|\btool\()'(\w+)'/g);
+  const missing = [...asked].map(([, key]) => key).filter((key) => !(key in WORDS.en) && !(`${key}_other` in WORDS.en));
+  assert.deepEqual(missing, []);
+});
+
+test('no word is left that nobody asks for', () => {
+  // Their keys are put together of what the server says, or of a list.
+  const families = /^(phase|problem|bye|column|board)_|_(why|room)$/;
+  const unused = Object.keys(WORDS.en).filter((key) => {
+    const asked = key.replace(/_(one|other)$/, '');
+    return !families.test(key) && !source.includes(`'${asked}'`) && !source.includes(` ${asked}:`);
+  });
+  // Asked for by the words themselves.
+  assert.deepEqual(unused, ['language', 'problem']);
+});
+
+test('values stand where they belong', () => {
+  assert.equal(word('placed', { place: 2, of: 7 }), 'Place 2 of 7');
+  assert.deepEqual([count('players', 1), count('players', 1000)], ['1 player', '1,000 players']);
+});
+
+test('times are read as people say them', () => {
+  assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9 s', '1:05.25', '0.0 s', '59.9 s']);
+});
+
+test('a problem of the server is told in words, with its reason', () => {
+  assert.equal(problem({ status: 400, message: 'no such shape' }), 'That will not do: no such shape');
+  assert.match(problem({ status: 503, message: 'busy' }), /503.*busy/);
+});
