@@ -1,0 +1,44 @@
+//! The mazes that are walked, each made once for all rooms that have it.
+
+use maze_core::{Blueprint, BlueprintError};
+use maze_protocol::{Course, CourseError};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Weak},
+};
+use tokio::sync::Mutex;
+
+/// Mazes by share code, as long as somebody is in them.
+#[derive(Debug, Default)]
+pub(crate) struct Courses(Mutex<HashMap<String, Weak<Course>>>);
+
+/// Why there is no such maze.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoCourse {
+    #[error("the room's maze has no share code, so nobody here knows the way")]
+    NoCode,
+    #[error("the server's share code `{code}` cannot be read: {error}")]
+    Code { code: String, error: BlueprintError },
+    #[error("the server's share code `{code}` cannot be walked: {error}")]
+    Course { code: String, error: CourseError },
+}
+
+impl Courses {
+    /// The maze of a share code. Others wait for it while it is made.
+    pub(crate) async fn get(&self, code: Option<&str>) -> Result<Arc<Course>, NoCourse> {
+        let code = code.ok_or(NoCourse::NoCode)?;
+        let mut courses = self.0.lock().await;
+        if let Some(course) = courses.get(code).and_then(Weak::upgrade) {
+            return Ok(course);
+        }
+        let course = Arc::new(tokio::task::block_in_place(|| make(code))?);
+        courses.retain(|_, course| course.strong_count() > 0);
+        courses.insert(code.to_owned(), Arc::downgrade(&course));
+        Ok(course)
+    }
+}
+
+fn make(code: &str) -> Result<Course, NoCourse> {
+    let blueprint: Blueprint = code.parse().map_err(|error| NoCourse::Code { code: code.to_owned(), error })?;
+    Course::of(&blueprint).map_err(|error| NoCourse::Course { code: code.to_owned(), error })
+}

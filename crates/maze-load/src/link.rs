@@ -1,0 +1,215 @@
+//! A connection to a room: messages out, messages in, and why it ended.
+
+use futures_util::{FutureExt, SinkExt, StreamExt};
+use maze_protocol::{
+    Bye, ClientMessage, Encoding, Frame, Hello, Kind, PROTOCOL, ServerMessage, Welcome, decode_binary, encode,
+};
+use std::{
+    net::SocketAddr,
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    time::Duration,
+};
+use tokio::{
+    net::{TcpSocket, TcpStream},
+    time::timeout,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{self, Message, protocol::WebSocketConfig},
+};
+
+/// For how long nothing may be heard, or nothing may go through.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The least that is read at once. The library's 128 KiB a connection are too much for thousands.
+const READ_BUFFER: usize = 4 << 10;
+
+/// The most that may wait to be sent.
+const WRITE_BUFFER: usize = 64 << 10;
+
+/// What all connections have sent and received. Bytes are those of messages, without the few that frame each.
+#[derive(Debug, Default)]
+pub(crate) struct Traffic {
+    messages_in: AtomicU64,
+    bytes_in: AtomicU64,
+    messages_out: AtomicU64,
+    bytes_out: AtomicU64,
+}
+
+impl Traffic {
+    /// How much it is by now: messages and bytes from the server, messages and bytes to it.
+    pub(crate) fn now(&self) -> [u64; 4] {
+        [&self.messages_in, &self.bytes_in, &self.messages_out, &self.bytes_out].map(|count| count.load(Relaxed))
+    }
+}
+
+/// Why a connection ended.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Lost {
+    /// The server said why.
+    #[error("{0}")]
+    Bye(#[from] Bye),
+    /// The server said nothing.
+    #[error("the connection is closed without a word")]
+    Closed,
+    /// Something on the way.
+    #[error("{0}")]
+    Broken(#[from] Box<tungstenite::Error>),
+    /// Nothing goes on.
+    #[error("nothing was heard, or went through, for {} s", PATIENCE.as_secs())]
+    TimedOut,
+    /// Something else than was expected.
+    #[error("{0}")]
+    Unexpected(String),
+}
+
+impl Lost {
+    /// Which kind of end it was, in a word.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Bye(Bye::Version { .. }) => "version",
+            Self::Bye(Bye::Refused(_)) => "refused",
+            Self::Bye(Bye::Full(_)) => "full",
+            Self::Bye(Bye::Elsewhere) => "elsewhere",
+            Self::Bye(Bye::Slow) => "slow",
+            Self::Bye(Bye::Flood) => "flood",
+            Self::Bye(Bye::Left) => "left",
+            Self::Bye(Bye::Closed) => "room closed",
+            Self::Bye(Bye::Stopping) => "stopping",
+            Self::Closed => "closed",
+            Self::Broken(_) => "broken",
+            Self::TimedOut => "timed out",
+            Self::Unexpected(_) => "unexpected",
+        }
+    }
+}
+
+impl From<tungstenite::Error> for Lost {
+    fn from(error: tungstenite::Error) -> Self {
+        match error {
+            tungstenite::Error::ConnectionClosed => Self::Closed,
+            tungstenite::Error::Http(response) => {
+                let body = response.body().as_deref().map(String::from_utf8_lossy).unwrap_or_default();
+                Self::Unexpected(format!("the server answers {}: {body}", response.status()))
+            }
+            other => Self::Broken(Box::new(other)),
+        }
+    }
+}
+
+impl From<std::io::Error> for Lost {
+    fn from(error: std::io::Error) -> Self {
+        tungstenite::Error::from(error).into()
+    }
+}
+
+/// Where to connect to.
+#[derive(Clone, Debug)]
+pub(crate) struct Door {
+    /// The server.
+    pub(crate) address: SocketAddr,
+    /// The room's WebSocket.
+    pub(crate) url: String,
+    /// How many bytes the system keeps of what was not read yet; if none is given, as many as it likes.
+    pub(crate) receive_buffer: Option<u32>,
+}
+
+/// A connection to a room.
+#[derive(Debug)]
+pub(crate) struct Link<'t> {
+    socket: WebSocketStream<TcpStream>,
+    traffic: &'t Traffic,
+}
+
+impl<'t> Link<'t> {
+    /// Comes in.
+    pub(crate) async fn open(door: &Door, hello: Hello, traffic: &'t Traffic) -> Result<(Self, Box<Welcome>), Lost> {
+        timeout(PATIENCE, Self::come_in(door, hello, traffic)).await.unwrap_or(Err(Lost::TimedOut))
+    }
+
+    async fn come_in(door: &Door, hello: Hello, traffic: &'t Traffic) -> Result<(Self, Box<Welcome>), Lost> {
+        let tcp = if door.address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        if let Some(bytes) = door.receive_buffer {
+            tcp.set_recv_buffer_size(bytes)?;
+        }
+        tcp.set_nodelay(true)?;
+        let tcp = tcp.connect(door.address).await?;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0)
+            .max_write_buffer_size(WRITE_BUFFER);
+        let (socket, _) = client_async_with_config(&door.url, tcp, Some(config)).await?;
+        let mut link = Self { socket, traffic };
+        link.say(&ClientMessage::Hello(hello)).await?;
+        match link.hear().await? {
+            ServerMessage::Welcome(welcome) => Ok((link, welcome)),
+            other => Err(Lost::Unexpected(format!("instead of a welcome: {other:?}"))),
+        }
+    }
+
+    /// Says something, and waits until it is on its way.
+    pub(crate) async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+        self.put(message).await?;
+        self.flush().await
+    }
+
+    /// Waits until all that was [put](Self::put) is on its way.
+    pub(crate) async fn flush(&mut self) -> Result<(), Lost> {
+        Ok(timeout(PATIENCE, self.socket.flush()).await.map_err(|_| Lost::TimedOut)??)
+    }
+
+    /// Leaves, and waits as long for a farewell.
+    pub(crate) async fn leave(mut self, patience: Duration) -> Result<(), Lost> {
+        self.say(&ClientMessage::Leave).await?;
+        let farewell = async { while self.hear().await.is_ok() {} };
+        let _ = timeout(patience, farewell).await;
+        Ok(())
+    }
+
+    /// Says something that may wait for what is said next.
+    pub(crate) async fn put(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+        let frame = encode(message, Encoding::Binary).map_err(|error| Lost::Unexpected(error.to_string()))?;
+        let message = match frame {
+            Frame::Binary(bytes) => Message::from(bytes),
+            Frame::Text(text) => Message::from(text),
+        };
+        self.traffic.messages_out.fetch_add(1, Relaxed);
+        self.traffic.bytes_out.fetch_add(message.len() as u64, Relaxed);
+        Ok(timeout(PATIENCE, self.socket.feed(message)).await.map_err(|_| Lost::TimedOut)??)
+    }
+
+    /// Waits for what the server says. It may be given up at any time. A good-bye is an error.
+    pub(crate) async fn hear(&mut self) -> Result<ServerMessage, Lost> {
+        loop {
+            let message = self.socket.next().await.unwrap_or(Err(tungstenite::Error::ConnectionClosed))?;
+            let Message::Binary(bytes) = message else { continue };
+            self.traffic.messages_in.fetch_add(1, Relaxed);
+            self.traffic.bytes_in.fetch_add(bytes.len() as u64, Relaxed);
+            return match decode_binary(&bytes).map_err(|error| Lost::Unexpected(error.to_string()))? {
+                ServerMessage::Bye(bye) => Err(bye.into()),
+                message => Ok(message),
+            };
+        }
+    }
+
+    /// What the server has said already, if anything.
+    pub(crate) fn heard(&mut self) -> Option<Result<ServerMessage, Lost>> {
+        self.hear().now_or_never()
+    }
+}
+
+/// The hello of a walker.
+pub(crate) fn hello(name: String) -> Hello {
+    Hello {
+        protocol: PROTOCOL,
+        name: Some(name),
+        symbol: Some("🚶".to_owned()),
+        kind: Kind::Script,
+        ..Hello::default()
+    }
+}
+
+/// The hello of one who only watches.
+pub(crate) fn watching() -> Hello {
+    Hello { protocol: PROTOCOL, watch: true, ..Hello::default() }
+}

@@ -1,0 +1,81 @@
+//! The connections of those who do not behave: some take in too little, some say too much. Others should not feel it.
+
+use crate::{
+    link::{Link, Lost, hello},
+    shared::Shared,
+};
+use maze_core::Input;
+use maze_protocol::{ClientMessage, Stretch};
+use std::{sync::Arc, time::Duration};
+use tokio::time::{sleep, timeout};
+
+/// A moment.
+const MOMENT: Duration = Duration::from_secs(1);
+
+/// How little the system keeps for one who does not read, in bytes.
+const RECEIVE_BUFFER: u32 = 4 << 10;
+
+/// How much is said at once.
+const MOUTHFUL: u32 = 64;
+
+/// Takes in a message a second, or, every other one, nothing at all until all is over.
+pub(crate) async fn dawdle(shared: Arc<Shared>, number: u32) {
+    if let Err(lost) = try_to_dawdle(&shared, number).await {
+        shared.measure(number, |measures| measures.thrown_out.record(&lost));
+    }
+}
+
+async fn try_to_dawdle(shared: &Shared, number: u32) -> Result<(), Lost> {
+    let mut door = shared.door(number);
+    door.receive_buffer = Some(RECEIVE_BUFFER);
+    let opened = Link::open(&door, hello(format!("Slow {number}")), &shared.traffic).await;
+    shared.settle();
+    let (mut link, _) = opened?;
+    while !shared.is_over() {
+        sleep(MOMENT).await;
+        if number.is_multiple_of(2) {
+            link.hear().await?;
+        }
+    }
+    // Whether it was thrown out, it only knows when it has read all before that.
+    let rest = async {
+        loop {
+            link.hear().await?;
+        }
+    };
+    timeout(MOMENT, rest).await.unwrap_or(Ok(()))
+}
+
+/// Says as much as goes through, and comes back when it is thrown out.
+pub(crate) async fn flood(shared: Arc<Shared>, number: u32) {
+    let mut has_come = false;
+    while !shared.is_over() {
+        let opened = Link::open(&shared.door(number), hello(format!("Flood {number}")), &shared.traffic).await;
+        if !std::mem::replace(&mut has_come, true) {
+            shared.settle();
+        }
+        let flooded = match opened {
+            Ok((link, _)) => pour(&shared, link).await,
+            Err(lost) => Err(lost),
+        };
+        if let Err(lost) = flooded {
+            shared.measure(number, |measures| measures.thrown_out.record(&lost));
+            sleep(MOMENT).await;
+        }
+    }
+}
+
+async fn pour(shared: &Shared, mut link: Link<'_>) -> Result<(), Lost> {
+    let mut seq = 0_u32;
+    while !shared.is_over() {
+        for _ in 0..MOUTHFUL {
+            seq = seq.wrapping_add(1);
+            link.put(&ClientMessage::Input(Stretch::of(seq, Input::Walk(0)))).await?;
+        }
+        link.flush().await?;
+        while let Some(heard) = link.heard() {
+            heard?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! Finding one's way as a person does: straight from cell to cell, with a rest where the way forks.
+
+use maze_core::{
+    AnyGrid, Cell, Endpoints, Geometry, Input, Maze, MazeRng, NullSink, Point, TICKS_A_SECOND, heading, solve::Solver,
+};
+use maze_protocol::Course;
+use std::sync::Arc;
+
+/// What one walks in a tick, in cell pitches.
+pub(crate) const PACE: f32 = 1.7 / 60.0;
+
+/// The shortest and the longest rest, in ticks: 0.2 to 2 s.
+const REST: [u32; 2] = [TICKS_A_SECOND / 5, 2 * TICKS_A_SECOND];
+
+/// Knows the way, and does not hurry.
+#[derive(Clone, Debug)]
+pub struct Pilot {
+    course: Arc<Course>,
+    rng: MazeRng,
+    /// The cells whose middles are still to be walked to, the next last.
+    way: Vec<Cell>,
+    /// For how many ticks it rests.
+    rest: u32,
+}
+
+impl Pilot {
+    /// One who is where it wants to be. Equal seeds rest equally long.
+    #[must_use]
+    pub fn new(course: Arc<Course>, seed: u64) -> Self {
+        Self { course, rng: MazeRng::new(seed), way: Vec::new(), rest: 0 }
+    }
+
+    /// Is in another maze.
+    pub fn change(&mut self, course: Arc<Course>) {
+        self.course = course;
+        self.way.clear();
+    }
+
+    /// Sets out on the shortest path from the cell around a point.
+    pub fn set_out(&mut self, at: Point, to: Cell) {
+        let maze = self.course.maze();
+        let Some(from) = maze.grid().locate(at) else { return };
+        let solution = Solver::AStar.solve(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
+        let path = solution.continue_value().and_then(|solution| solution.path.ok());
+        self.way = path.unwrap_or_default();
+        self.way.reverse();
+    }
+
+    /// A cell to go to for no reason.
+    pub fn wish(&mut self) -> Cell {
+        self.rng.cell(self.course.maze().grid())
+    }
+
+    /// What it does in the next ticks, and for how many of them; nothing while it rests, or if it is where it wanted to
+    /// be.
+    pub fn next(&mut self, at: Point, ticks: u8) -> Option<(Input, u8)> {
+        if self.rest > 0 {
+            self.rest = self.rest.saturating_sub(ticks.into());
+            return None;
+        }
+        while let Some(&cell) = self.way.last() {
+            let center = self.maze().grid().center(cell);
+            let [x, y] = [center[0] - at[0], center[1] - at[1]];
+            let ticks_left = (x.hypot(y) / PACE).round();
+            if ticks_left >= 1.0 {
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and `ticks`")]
+                return Some((Input::Walk(heading([x, y])), ticks_left.min(f32::from(ticks)) as u8));
+            }
+            self.way.pop();
+            if self.maze().degree(cell) > 2 {
+                let [shortest, longest] = REST;
+                self.rest = shortest + self.rng.below(longest - shortest + 1);
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Whether it is where it wanted to be, and has rested.
+    #[must_use]
+    pub fn has_arrived(&self) -> bool {
+        self.way.is_empty() && self.rest == 0
+    }
+
+    fn maze(&self) -> &Maze<AnyGrid> {
+        self.course.maze()
+    }
+}

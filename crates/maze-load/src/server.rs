@@ -1,0 +1,115 @@
+//! The server's address, and what is asked of it over HTTP: rooms to be opened, and its own figures.
+
+use maze_protocol::RoomRules;
+use std::{
+    str::FromStr,
+    thread::sleep,
+    time::{Duration, Instant},
+};
+use tokio_tungstenite::tungstenite::http::Uri;
+use ureq::{Agent, Body, http::Response};
+
+/// How long the server may take to open a room, the times included that it asks to wait for.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A server's address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Server {
+    host: String,
+    port: u16,
+}
+
+impl FromStr for Server {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let allowed = "allowed: ws://HOST:PORT, such as ws://127.0.0.1:7878, without TLS and without a path";
+        let uri = text.parse::<Uri>().map_err(|error| format!("{error}; {allowed}"))?;
+        let (Some("ws"), Some(host), "/", None) = (uri.scheme_str(), uri.host(), uri.path(), uri.query()) else {
+            return Err(allowed.to_owned());
+        };
+        Ok(Self { host: host.to_owned(), port: uri.port_u16().unwrap_or(80) })
+    }
+}
+
+/// What went wrong between here and the server.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum ServerError {
+    #[error("{url} does not answer: {error}")]
+    Silent { url: String, error: Box<ureq::Error> },
+    #[error("{url} answers {status}: {body}")]
+    Refused { url: String, status: u16, body: String },
+    #[error("{url} answers something that was not expected: {body}")]
+    Unexpected { url: String, body: String },
+}
+
+impl Server {
+    /// Its host and port.
+    #[must_use]
+    pub fn authority(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
+    /// The WebSocket of a room.
+    #[must_use]
+    pub fn room(&self, id: &str) -> String {
+        format!("ws://{}/rooms/{id}/ws", self.authority())
+    }
+
+    /// Opens a room, and says which id it has. If it is told to come back later, it does, within a minute.
+    ///
+    /// # Errors
+    /// If the server does not answer, or not with a room.
+    pub fn open_room(&self, code: &str, game: RoomRules) -> Result<String, ServerError> {
+        let url = format!("http://{}/rooms", self.authority());
+        let wish = serde_json::json!({ "code": code, "game": game }).to_string();
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let answer = agent().post(&url).content_type("application/json").send(&wish);
+            let answer = answer.map_err(|error| ServerError::Silent { url: url.clone(), error: Box::new(error) })?;
+            if let Some(wait) = retry_after(&answer).filter(|&wait| Instant::now() + wait < until) {
+                sleep(wait);
+                continue;
+            }
+            let body = read(&url, answer)?;
+            let room: Option<serde_json::Value> = serde_json::from_str(&body).ok();
+            let id = room.as_ref().and_then(|room| room.get("id")?.as_str());
+            return id.map(str::to_owned).ok_or(ServerError::Unexpected { url, body });
+        }
+    }
+
+    /// Its own figures, as Prometheus reads them.
+    ///
+    /// # Errors
+    /// If it has none.
+    pub fn metrics(&self) -> Result<String, ServerError> {
+        let url = format!("http://{}/metrics", self.authority());
+        let answer = agent().get(&url).call();
+        read(&url, answer.map_err(|error| ServerError::Silent { url: url.clone(), error: Box::new(error) })?)
+    }
+}
+
+fn agent() -> Agent {
+    Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build().into()
+}
+
+/// How long the server asks to wait, if it does.
+fn retry_after(answer: &Response<Body>) -> Option<Duration> {
+    const TOO_MANY_REQUESTS: u16 = 429;
+    if answer.status() != TOO_MANY_REQUESTS {
+        return None;
+    }
+    let seconds = answer.headers().get("retry-after")?.to_str().ok()?.parse().ok()?;
+    Some(Duration::from_secs(seconds))
+}
+
+fn read(url: &str, mut answer: Response<Body>) -> Result<String, ServerError> {
+    let url = url.to_owned();
+    let status = answer.status();
+    match answer.body_mut().read_to_string() {
+        Ok(body) if status.is_success() => Ok(body),
+        Ok(body) => Err(ServerError::Refused { url, status: status.as_u16(), body }),
+        Err(error) => Err(ServerError::Silent { url, error: Box::new(error) }),
+    }
+}

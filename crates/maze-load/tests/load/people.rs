@@ -1,0 +1,87 @@
+//! A room with walkers in it, in the same process.
+
+use maze_core::Blueprint;
+use maze_load::{Learnt, Walker};
+use maze_protocol::{
+    Backlog, ClientMessage, Course, Event, Kind, Phase, PlayerId, Profile, Room, RoomRules, ServerMessage,
+    TICKS_A_SNAPSHOT, View,
+};
+use std::{collections::VecDeque, sync::Arc};
+
+/// A room, its walkers, and the lines between them, on which all takes as long.
+pub(crate) struct World {
+    pub(crate) room: Room,
+    backlog: Backlog,
+    seats: Vec<Seat>,
+    delay: u32,
+}
+
+struct Seat {
+    player: PlayerId,
+    view: View,
+    walker: Walker,
+    /// What is on its way, and when it comes.
+    up: VecDeque<(u32, ClientMessage)>,
+    down: VecDeque<(u32, ServerMessage)>,
+}
+
+/// The maze of a share code.
+pub(crate) fn course(code: &str) -> Arc<Course> {
+    Arc::new(Course::of(&code.parse::<Blueprint>().unwrap()).unwrap())
+}
+
+impl World {
+    /// `delay` is in ticks of the server.
+    pub(crate) fn new(course: Arc<Course>, rules: RoomRules, walkers: u32, ticks_a_frame: u8, delay: u32) -> Self {
+        let mut room = Room::new(course.clone(), rules);
+        let seats = (0..walkers).map(|number| {
+            let name = Some(format!("Walker {number}").parse().unwrap());
+            let player = room.join(Profile { name, symbol: "🚶".parse().unwrap(), kind: Kind::Script }).unwrap();
+            let welcome = room.welcome(Some(player), String::new(), 0);
+            let walker = Walker::new(&welcome, course.clone(), number.into(), number.is_multiple_of(2), ticks_a_frame);
+            Seat { player, view: View::new(Some(player)), walker, up: VecDeque::new(), down: VecDeque::new() }
+        });
+        let seats = seats.collect();
+        Self { room, backlog: Backlog::new(100), seats, delay }
+    }
+
+    /// Lets a tick of the server pass, before which those say something for whom a frame begins. Calls `learnt` with
+    /// what the walkers learn.
+    pub(crate) fn tick(&mut self, ticks_a_frame: u8, mut learnt: impl FnMut(usize, &Learnt)) {
+        let now = self.room.ticks();
+        let Self { room, seats, delay, .. } = self;
+        for (number, seat) in seats.iter_mut().enumerate() {
+            while let Some((_, message)) = seat.down.pop_front_if(|(due, _)| *due <= now) {
+                let what = seat.walker.hear(&message);
+                if let Learnt::Maze(code) = &what {
+                    seat.walker.change(course(code.as_deref().unwrap()));
+                }
+                learnt(number, &what);
+            }
+            if now.is_multiple_of(u32::from(ticks_a_frame) / 2) {
+                seat.up.extend(seat.walker.frame().map(|message| (now + *delay, message)));
+            }
+            while let Some((_, message)) = seat.up.pop_front_if(|(due, _)| *due <= now) {
+                room.hear(seat.player, &message).unwrap();
+            }
+        }
+        let happened = room.tick();
+        let due = room.ticks() + *delay;
+        for event in happened.events {
+            for seat in seats.iter_mut().filter(|seat| event.only_for().is_none_or(|player| player == seat.player)) {
+                let event = self.backlog.push(room.ticks(), event.clone()).clone();
+                seat.down.push_back((due, ServerMessage::Event(event)));
+            }
+            if event == Event::Phase(Phase::Changing) {
+                let next = room.next_blueprint().unwrap();
+                room.change(Course::of(&next).unwrap());
+            }
+        }
+        if room.ticks().is_multiple_of(TICKS_A_SNAPSHOT) {
+            let scene = room.scene();
+            for seat in seats {
+                seat.down.push_back((due, ServerMessage::Snapshot(seat.view.look(&scene))));
+            }
+        }
+    }
+}
