@@ -1,5 +1,16 @@
 //! Walkers that really walk, by thousands, to find out how a labyrinth server bears them.
 //!
+//! ```sh
+//! cargo build --release -p maze-server -p maze-load
+//! target/release/labyrinth-server --database load.sqlite & server=$!
+//! target/release/labyrinth-load --walkers 5000 --ramp 30 --pid $server
+//! target/release/labyrinth-load --walkers 500 --per-room 500 --watchers 10000 --ramp 30 --pid $server
+//! target/release/labyrinth-load --walkers 500 --slow 50 --flood 10 --pid $server
+//! ```
+//!
+//! In `colyseus/` is a comparable room on Colyseus and the same load for it: `npm install`, `npm run server`, and
+//! `npm run load -- --walkers 500 --pid …`.
+//!
 //! What they do is decided without sockets and clocks, so that it can be tried on a
 //! [`Room`](maze_protocol::Room) in the same process.
 

@@ -38,20 +38,15 @@ async fn try_to_dawdle(shared: &Shared, number: u32) -> Result<(), Lost> {
         }
     }
     // Whether it was thrown out, it only knows when it has read all before that.
-    let rest = async {
-        loop {
-            link.hear().await?;
-        }
-    };
-    timeout(MOMENT, rest).await.unwrap_or(Ok(()))
+    timeout(MOMENT, until_lost(&mut link)).await.map_or(Ok(()), Err)
 }
 
-/// Says as much as goes through, and comes back when it is thrown out.
+/// Says as much as goes through, and comes back as somebody else when it is thrown out.
 pub(crate) async fn flood(shared: Arc<Shared>, number: u32) {
-    let mut has_come = false;
-    while !shared.is_over() {
-        let opened = Link::open(&shared.door(number), hello(format!("Flood {number}")), &shared.traffic).await;
-        if !std::mem::replace(&mut has_come, true) {
+    for time in 0_u32.. {
+        let name = format!("Flood {number} {time}");
+        let opened = Link::open(&shared.door(number), hello(name), &shared.traffic).await;
+        if time == 0 {
             shared.settle();
         }
         let flooded = match opened {
@@ -60,22 +55,42 @@ pub(crate) async fn flood(shared: Arc<Shared>, number: u32) {
         };
         if let Err(lost) = flooded {
             shared.measure(number, |measures| measures.thrown_out.record(&lost));
-            sleep(MOMENT).await;
         }
+        if shared.is_over() {
+            return;
+        }
+        sleep(MOMENT).await;
     }
 }
 
 async fn pour(shared: &Shared, mut link: Link<'_>) -> Result<(), Lost> {
     let mut seq = 0_u32;
     while !shared.is_over() {
-        for _ in 0..MOUTHFUL {
-            seq = seq.wrapping_add(1);
-            link.put(&ClientMessage::Input(Stretch::of(seq, Input::Walk(0)))).await?;
+        let poured = pour_some(&mut link, &mut seq).await;
+        if let Err(lost @ Lost::Broken(_)) = poured {
+            // What it was told before that, it has not read yet.
+            return Err(timeout(MOMENT, until_lost(&mut link)).await.unwrap_or(lost));
         }
-        link.flush().await?;
-        while let Some(heard) = link.heard() {
-            heard?;
-        }
+        poured?;
     }
     Ok(())
+}
+
+async fn pour_some(link: &mut Link<'_>, seq: &mut u32) -> Result<(), Lost> {
+    while let Some(heard) = link.heard() {
+        heard?;
+    }
+    for _ in 0..MOUTHFUL {
+        *seq = seq.wrapping_add(1);
+        link.put(&ClientMessage::Input(Stretch::of(*seq, Input::Walk(0)))).await?;
+    }
+    link.flush().await
+}
+
+async fn until_lost(link: &mut Link<'_>) -> Lost {
+    loop {
+        if let Err(lost) = link.hear().await {
+            return lost;
+        }
+    }
 }

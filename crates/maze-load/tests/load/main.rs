@@ -4,7 +4,9 @@
 
 mod arguments;
 mod figures;
+mod host;
 mod measures;
 mod people;
 mod server;
 mod walkers;
+mod whole;
