@@ -95,10 +95,11 @@ impl Written {
 fn json(course: &Course, shape: &Shape) -> Result<(Bytes, String), MakeError> {
     let drawing = Drawing::new(course.maze());
     let mut bytes = Vec::new();
-    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut bytes).map_err(|error| {
-        tracing::error!(%error, "a maze cannot be written");
-        MakeError::Broken
-    })?;
+    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut bytes)
+        .map_err(|error| {
+            tracing::error!(%error, "a maze cannot be written");
+            MakeError::Broken
+        })?;
     let mut tag = String::from("\"");
     for byte in &Sha256::digest(&bytes)[..8] {
         let _ = write!(tag, "{byte:02x}");

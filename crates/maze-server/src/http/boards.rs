@@ -4,10 +4,16 @@ use super::{InRoom, Problem, Server, problem::ProblemSchema};
 use crate::store::{Entry, RunId};
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::{PathRejection, QueryRejection}},
+    extract::{
+        Path, Query, State,
+        rejection::{PathRejection, QueryRejection},
+    },
     http::StatusCode,
 };
-use maze_core::{Blueprint, BlueprintError, ParseOptions, TICKS_A_SECOND, game::{GameResult, RunRecord}};
+use maze_core::{
+    Blueprint, BlueprintError, ParseOptions, TICKS_A_SECOND,
+    game::{GameResult, RunRecord},
+};
 use maze_protocol::Kind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};

@@ -69,7 +69,8 @@ struct Api;
 
 /// All that is answered.
 pub(crate) fn router(server: Server) -> Router {
-    let opening = OpenApiRouter::new().routes(routes!(rooms::list, rooms::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
+    let opening =
+        OpenApiRouter::new().routes(routes!(rooms::list, rooms::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
     let rest = OpenApiRouter::new()
         .routes(routes!(rooms::one))
         .routes(routes!(rooms::maze))

@@ -1,14 +1,12 @@
 //! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
 
-use crate::{
-    maze::MakeError,
-    room::Closed,
-    rooms::OpenError,
-    store::StoreError,
-};
+use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError};
 use axum::{
     extract::rejection::JsonRejection,
-    http::{HeaderValue, StatusCode, header::{LOCATION, RETRY_AFTER}},
+    http::{
+        HeaderValue, StatusCode,
+        header::{LOCATION, RETRY_AFTER},
+    },
     response::{IntoResponse, Response},
 };
 use problem_details::ProblemDetails;

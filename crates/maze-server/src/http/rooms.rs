@@ -65,11 +65,19 @@ pub(crate) struct RoomList {
 /// Lists all rooms.
 #[utoipa::path(get, path = "/rooms", tag = "rooms", responses((status = 200, body = RoomList)))]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>, Problem> {
-    let mut rooms: Vec<_> =
-        server.rooms.all().iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts())).collect();
+    let mut rooms: Vec<_> = server.rooms.all().iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts())).collect();
     for room in server.rooms.elsewhere().await? {
         let (players, watchers, phase, cells) = (None, None, None, None);
-        rooms.push(RoomInfo { id: room.id, code: room.code, cells, game: room.game, phase, players, watchers, node: room.node });
+        rooms.push(RoomInfo {
+            id: room.id,
+            code: room.code,
+            cells,
+            game: room.game,
+            phase,
+            players,
+            watchers,
+            node: room.node,
+        });
     }
     Ok(Json(RoomList { rooms }))
 }
@@ -108,7 +116,8 @@ pub(crate) async fn open(
     }
     let id = server.rooms.open_new(wanted, game).await?;
     let InRoom { handle, .. } = InRoom::find(&server, &id, "").await?;
-    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(&id, &handle.facts()))).into_response())
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(&id, &handle.facts())))
+        .into_response())
 }
 
 /// A room.

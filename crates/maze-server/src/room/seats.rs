@@ -34,9 +34,14 @@ struct Seat {
 }
 
 enum Line {
-    Connected { connection: u32, letters: mpsc::Sender<Letter> },
+    Connected {
+        connection: u32,
+        letters: mpsc::Sender<Letter>,
+    },
     /// Comes back, or asks, until then.
-    Away { until: Instant },
+    Away {
+        until: Instant,
+    },
 }
 
 impl Seats {

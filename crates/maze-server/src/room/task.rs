@@ -116,8 +116,7 @@ impl RoomTask {
         let mut overview = View::new(None);
         let (moments, seen) = watch::channel(Arc::new(Moment::new(room.scene(), &mut overview)));
         let (course, written) = (room.course().clone(), Written::default());
-        let facts =
-            Facts { course, written, game: room.rules(), phase: room.phase(), players: 0, watchers: 0 };
+        let facts = Facts { course, written, game: room.rules(), phase: room.phase(), players: 0, watchers: 0 };
         let facts = watch::Sender::new(facts);
         let told = facts.subscribe();
         let task = Self {
@@ -305,8 +304,8 @@ impl RoomTask {
         let player = self.seats.known_by(TokenHash::of(&resume.token)).ok_or_else(unknown)?;
         let (connection, letters) = self.seats.connect(player);
         let missed = self.backlog.since(resume.event, Some(player));
-        let missed = missed
-            .map(|events| events.map(|event| Told::shared(ServerMessage::Event(event.clone()))).collect());
+        let missed =
+            missed.map(|events| events.map(|event| Told::shared(ServerMessage::Event(event.clone()))).collect());
         let first = missed.unwrap_or_else(|| vec![self.welcome(Some(player), &resume.token)]);
         Ok(Entered { player: Some(player), token: resume.token, connection, first, letters })
     }

@@ -27,7 +27,9 @@ impl Told {
     /// What goes through a socket; nothing if the message is longer than clients take.
     pub(crate) fn frame(&self, encoding: Encoding) -> Option<Message> {
         match encoding {
-            Encoding::Text => self.text.get_or_init(|| self.encoded(encoding).and_then(text)).clone().map(Message::Text),
+            Encoding::Text => {
+                self.text.get_or_init(|| self.encoded(encoding).and_then(text)).clone().map(Message::Text)
+            }
             Encoding::Binary => {
                 self.binary.get_or_init(|| self.encoded(encoding).and_then(binary)).clone().map(Message::Binary)
             }
@@ -64,7 +66,12 @@ impl Moment {
     /// The moment of a scene. The view is that of all who only watch.
     pub(crate) fn new(scene: Scene, overview: &mut View) -> Self {
         let snapshot = overview.look(&scene);
-        Self { scene, base: snapshot.base, changed: Told::new(ServerMessage::Snapshot(snapshot)), whole: OnceLock::new() }
+        Self {
+            scene,
+            base: snapshot.base,
+            changed: Told::new(ServerMessage::Snapshot(snapshot)),
+            whole: OnceLock::new(),
+        }
     }
 
     /// What one is told who only watches, and was last told of this tick.

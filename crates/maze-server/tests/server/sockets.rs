@@ -146,7 +146,8 @@ fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
     let (mut watcher, seen) = Client::watch(&server, "default")?;
     assert_eq!((seen.you, &*seen.token), (None, ""));
     watcher.say(&ClientMessage::Step { side: 0 })?;
-    let refused = watcher.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
+    let refused =
+        watcher.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
     assert_eq!(refused, Refusal::Watching);
     fox.step(0)?;
     let fox = you(&welcome)?;
@@ -154,8 +155,8 @@ fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
     for through in [None, Some(fox), None] {
         watcher.say(&ClientMessage::Watch { player: through })?;
         for _ in 0..5 {
-            let snapshot =
-                watcher.until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
+            let snapshot = watcher
+                .until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
             known.learn(&snapshot)?;
         }
         assert!(known.others().any(|other| other.player == fox), "through {through:?}");

@@ -1,0 +1,49 @@
+//! Names that are kept.
+
+use crate::{
+    Failure,
+    client::{Client, hello},
+    running::Running,
+};
+use maze_protocol::{Bye, ClientMessage, Encoding, Hello};
+use serde_json::json;
+
+#[test]
+fn a_kept_name_is_only_for_those_who_know_the_passphrase() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let ask = |path, name: &str, passphrase: &str| {
+        server.post(path, "application/json", &json!({"name": name, "passphrase": passphrase}).to_string())
+    };
+    assert_eq!(ask("/accounts", "Zoé", "short")?.status, 400);
+    let kept = ask("/accounts", "Zoé", "a long passphrase")?;
+    assert_eq!(kept.status, 201, "{}", kept.text);
+    let token = kept.json()["token"].as_str().map(str::to_owned);
+    assert_eq!(ask("/accounts", "zoé", "another passphrase")?.status, 409);
+    assert_eq!(ask("/accounts/session", "Zoé", "another passphrase")?.status, 401);
+    assert_eq!(ask("/accounts/session", "Zoé", "a long passphrase")?.status, 200);
+    let named = |account| Hello { name: Some("ZOÉ".to_owned()), account, ..hello("🦊") };
+    for wrong in [None, Some("0123456789abcdef".to_owned())] {
+        let mut thief = Client::connect(&server, "default", Encoding::Text)?;
+        thief.say(&ClientMessage::Hello(named(wrong)))?;
+        let Bye::Refused(why) = thief.bye()? else { return Err("refused for another reason".into()) };
+        assert!(why.contains("is kept by a passphrase"), "{why}");
+    }
+    let login = json!({"symbol": "🐙", "name": "Zoé"}).to_string();
+    assert_eq!(server.post("/login", "application/json", &login)?.status, 409);
+    let mut own = Client::connect(&server, "default", Encoding::Text)?;
+    let welcome = own.greet(named(token))?;
+    assert_eq!(welcome.players[0].name.as_deref(), Some("ZOÉ"));
+    Ok(())
+}
+
+#[test]
+fn two_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let named = |name: &str, symbol: &str| Hello { name: Some(name.to_owned()), ..hello(symbol) };
+    let mut first = Client::connect(&server, "default", Encoding::Text)?;
+    first.greet(named("Zoé", "🦊"))?;
+    let mut second = Client::connect(&server, "default", Encoding::Text)?;
+    second.say(&ClientMessage::Hello(named("ｚｏé", "🐙")))?;
+    assert!(matches!(second.bye()?, Bye::Refused(why) if why.contains("is in the room already")));
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! A race: lobby, countdown, finish, and another one.
+
+use crate::{
+    Failure,
+    client::{Client, you},
+    running::Running,
+};
+use maze_protocol::{ClientMessage, Event, Phase, Refusal, ServerMessage};
+
+#[test]
+fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_maze() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let room = server.open("square:2x1/kruskal#1", "race")?;
+    let (mut fox, welcome) = Client::join(&server, &room, "🦊")?;
+    assert_eq!(welcome.phase, Phase::Lobby);
+    let (mut frog, other) = Client::join(&server, &room, "🐸")?;
+    fox.say(&ClientMessage::Step { side: 0 })?;
+    let refused = fox.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
+    assert_eq!(refused, Refusal::Phase(Phase::Lobby));
+    let phase = |client: &mut Client, wanted: fn(&Phase) -> bool| {
+        client.event(|event| matches!(event, Event::Phase(phase) if wanted(phase)).then_some(()))
+    };
+    for client in [&mut fox, &mut frog] {
+        client.say(&ClientMessage::Ready { ready: true })?;
+    }
+    phase(&mut fox, |phase| matches!(phase, Phase::Countdown { .. }))?;
+    for client in [&mut fox, &mut frog] {
+        phase(client, |phase| matches!(phase, Phase::Running { .. }))?;
+    }
+    fox.step(0)?;
+    frog.step(0)?;
+    let standings = frog.event(|event| match event {
+        Event::Standings(standings) => Some(standings.clone()),
+        _ => None,
+    })?;
+    let order: Vec<_> = standings.iter().map(|standing| standing.player).collect();
+    assert_eq!(order, [you(&welcome)?, you(&other)?]);
+    for client in [&mut fox, &mut frog] {
+        client.say(&ClientMessage::Ready { ready: true })?;
+    }
+    let next = fox.event(|event| match event {
+        Event::Maze { code } => code.clone(),
+        _ => None,
+    })?;
+    assert_eq!(next, "square:2x1/kruskal#2");
+    // After a restart the room is where it was.
+    drop((fox, frog));
+    let server = server.restart()?;
+    assert_eq!(server.get(&format!("/rooms/{room}"))?.json()["code"], "square:2x1/kruskal#2");
+    Ok(())
+}

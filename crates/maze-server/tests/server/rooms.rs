@@ -1,0 +1,104 @@
+//! Rooms: opening, listing, and their mazes.
+
+use crate::{Failure, running::Running};
+use maze_core::Blueprint;
+use maze_io::{Drawing, Format, Style, write};
+use serde_json::{Value, json};
+
+#[test]
+fn the_default_room_is_there_and_the_daily_one_is_when_asked_for() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let rooms = server.get("/rooms")?.json();
+    assert_eq!(rooms["rooms"][0]["id"], "default");
+    assert_eq!(rooms["rooms"][0]["game"], "free_walk");
+    let daily = server.get("/rooms/daily")?.json();
+    let id = daily["id"].as_str().unwrap_or_default();
+    let date: maze_core::daily::Date = id.trim_start_matches("daily-").parse()?;
+    assert_eq!(daily["code"], date.maze().to_string());
+    assert_eq!(server.get("/rooms")?.json()["rooms"].as_array().map(Vec::len), Some(2));
+    Ok(())
+}
+
+#[test]
+fn a_room_is_opened_from_a_share_code() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let body = json!({"code": "hexagon-flat:4/wilson#7", "game": "race"}).to_string();
+    let opened = server.post("/rooms", "application/json", &body)?;
+    assert_eq!(opened.status, 201);
+    let room = opened.json();
+    assert_eq!(
+        (&room["code"], &room["game"], &room["phase"]),
+        (&json!("hexagon-flat:4/wilson#7"), &json!("race"), &json!("lobby"))
+    );
+    let path = opened.headers.get("location").and_then(|path| path.to_str().ok()).ok_or("no location")?;
+    assert_eq!(server.get(path)?.json(), room);
+    let maze = server.get(&format!("{path}/maze"))?.json();
+    assert_eq!(maze["cells"].as_array().map(Vec::len), room["cells"].as_u64().map(|cells| cells as usize));
+    Ok(())
+}
+
+#[test]
+fn a_room_is_opened_from_a_maze_of_a_file() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let blueprint: Blueprint = "tri:6x3/kruskal#2".parse()?;
+    let maze = blueprint.generate();
+    let mut file = Vec::new();
+    write(&Drawing::new(&maze), (blueprint.shape(), None), (Format::Json, Style::Braille), &mut file)?;
+    let given: Value = serde_json::from_slice(&file)?;
+    let opened = server.post("/rooms", "application/json", &json!({"maze": given}).to_string())?;
+    assert_eq!((opened.status, &opened.json()["code"]), (201, &Value::Null));
+    let id = opened.json()["id"].as_str().map(str::to_owned).ok_or("no id")?;
+    assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
+    // What it was opened from is kept.
+    let server = server.restart()?;
+    assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure> {
+    let server = Running::with(&["--max-cells", "100", "--max-rooms", "2"])?;
+    for (body, status, why) in [
+        (json!({"code": "square:11x10/kruskal#1"}), 400, "100"),
+        (json!({"code": "square:3x3/kruskal"}), 400, "has no seed"),
+        (json!({"code": "square:3x3/nothing#1"}), 400, "nothing"),
+        (json!({"code": "square:3x3/kruskal#1", "game": "chess"}), 422, "unknown variant `chess`"),
+        (json!({"maze": {"labyrinth": 1}}), 400, "the maze cannot be read"),
+        (json!({}), 400, "either a share code or a maze"),
+        (json!({"code": "x".repeat(1000)}), 400, "1000 bytes"),
+    ] {
+        let answer = server.post("/rooms", "application/json", &body.to_string())?;
+        assert_eq!((answer.status, &*answer.kind), (status, "application/problem+json"), "{body}: {}", answer.text);
+        assert!(answer.json()["detail"].as_str().unwrap_or_default().contains(why), "{body}: {}", answer.text);
+    }
+    assert_eq!(server.get("/rooms/none")?.status, 404);
+    server.open("square:3x3/kruskal#1", "free_walk")?;
+    let full = server.post("/rooms", "application/json", &json!({"code": "square:3x3/kruskal#1"}).to_string())?;
+    assert_eq!(full.status, 429);
+    assert!(full.headers.contains_key("retry-after"));
+    Ok(())
+}
+
+#[test]
+fn what_is_not_there_and_what_is_too_long_is_a_problem_too() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let unknown = server.get("/nothing")?;
+    assert_eq!((unknown.status, &*unknown.kind), (404, "application/problem+json"));
+    let long = server.post("/login", "text/plain", &"🦊".repeat(100_000))?;
+    assert_eq!((long.status, &*long.kind), (413, "application/problem+json"));
+    let tag = server.get("/rooms/default/maze")?.headers.get("etag").cloned();
+    assert!(tag.is_some());
+    assert_eq!(server.get("/healthz")?.text, "ok\n");
+    assert!(server.get("/metrics")?.text.contains("labyrinth_rooms"));
+    let api = server.get("/openapi.json")?.json();
+    for path in ["/login", "/game", "/move/{direction}", "/players", "/rooms", "/rooms/{id}/board", "/runs/{run}"] {
+        assert!(api["paths"][path].is_object(), "{path}");
+    }
+    let page = server.get("/")?;
+    assert!(
+        page.headers
+            .get("content-security-policy")
+            .is_some_and(|policy| policy.as_bytes().starts_with(b"default-src 'self'"))
+    );
+    Ok(())
+}
