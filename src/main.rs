@@ -1,10 +1,10 @@
-//! Reads the arguments, and opens the window, takes pictures, or hands over to the text program.
+//! Reads the arguments, and opens the window, takes pictures, or hands over to the text program or the server.
 
 use bevy::app::AppExit;
 use clap::Parser;
 use labyrinth::app::{
     capture,
-    cli::{Arguments, Rendered},
+    cli::{Arguments, Command, Rendered},
     graphics, record, window,
 };
 use std::process::ExitCode;
@@ -14,6 +14,9 @@ fn main() -> ExitCode {
         return maze_text::main(arguments);
     }
     let arguments = Arguments::parse();
+    if let Some(Command::Serve(options)) = &arguments.command {
+        return maze_server::run(options);
+    }
     let exit = arguments.rendered().and_then(|rendered| match rendered {
         Some(Rendered::Picture(picture)) => capture::take(&picture),
         Some(Rendered::Recording(recording)) => record::record(&recording),

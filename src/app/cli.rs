@@ -15,7 +15,7 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
-use clap::{ArgGroup, Parser};
+use clap::{ArgGroup, Parser, Subcommand};
 use maze_core::Blueprint;
 use std::{path::PathBuf, sync::Arc};
 
@@ -24,6 +24,7 @@ use std::{path::PathBuf, sync::Arc};
 /// Without options, a window opens with the maze that you chose last.
 #[derive(Parser, Clone, Debug)]
 #[command(
+    args_conflicts_with_subcommands = true,
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
     version,
@@ -31,6 +32,9 @@ use std::{path::PathBuf, sync::Arc};
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
     /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
     #[arg(long, value_enum, default_value_t)]
     pub mode: Mode,
@@ -113,6 +117,13 @@ pub enum Rendered {
     Picture(Picture),
     /// A recording.
     Recording(Recording),
+}
+
+/// What else the program does than showing mazes.
+#[derive(Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Lets people walk a maze together: a server, and its page.
+    Serve(maze_server::Options),
 }
 
 impl Arguments {
