@@ -15,5 +15,5 @@ mod server;
 pub mod store;
 mod token;
 
-pub use options::{LogFormat, Options};
+pub use options::{LogFormat, Options, Task};
 pub use server::{ServeError, run, serve};

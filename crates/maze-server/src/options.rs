@@ -1,12 +1,16 @@
 //! What a server is told when it starts: by arguments, or by the environment.
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use std::net::SocketAddr;
 
 /// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "labyrinth-server", version, term_width = 100)]
+#[command(name = "labyrinth-server", version, args_conflicts_with_subcommands = true)]
 pub struct Options {
+    /// What to do instead of letting people walk
+    #[command(subcommand)]
+    pub task: Option<Task>,
+
     /// Where it listens; 0.0.0.0 for all who reach this machine
     #[arg(long, env = "LABYRINTH_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
     pub listen: SocketAddr,
@@ -45,6 +49,18 @@ pub struct Options {
     /// How it is logged
     #[arg(long, env = "LABYRINTH_LOG_FORMAT", value_enum, default_value_t)]
     pub log_format: LogFormat,
+}
+
+/// What a server can do instead of letting people walk.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Task {
+    /// Copies all that is kept into an empty database, as from a file to PostgreSQL
+    Copy {
+        /// A file, or postgres://user:password@host/database
+        from: String,
+        /// The same, with nothing in it
+        to: String,
+    },
 }
 
 /// How something is logged.

@@ -2,16 +2,16 @@
 
 use crate::{
     http::{Server, router},
-    options::{LogFormat, Options},
+    options::{LogFormat, Options, Task},
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
-    store::{Store, StoreError},
+    store::{Copied, Store, StoreError, copy},
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
-    io,
+    io::{self, Write},
     net::SocketAddr,
     num::NonZeroU32,
     process::ExitCode,
@@ -57,12 +57,18 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// Runs a server until it is told to stop by Ctrl+C or SIGTERM. What is wrong is said in one line.
+/// Does what the options say: mostly, running a server until it is told to stop by Ctrl+C or SIGTERM. What is wrong is
+/// said in one line.
 #[must_use]
 pub fn run(options: &Options) -> ExitCode {
     let ended = start_log(options).and_then(|()| {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
+            if let Some(Task::Copy { from, to }) = &options.task {
+                let Copied { accounts, rooms, runs, .. } =
+                    copy(&Store::open(from).await?, &Store::open(to).await?).await?;
+                return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
+            }
             let listener = listen(options.listen).await?;
             serve(options, listener, told_to_stop()).await
         })
@@ -70,7 +76,6 @@ pub fn run(options: &Options) -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            use std::io::Write;
             // Nobody may be there to read it.
             let _ = writeln!(io::stderr(), "error: {error}");
             ExitCode::FAILURE
