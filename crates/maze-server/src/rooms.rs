@@ -96,7 +96,13 @@ impl Rooms {
 
     /// Opens the room that is always there, unless another server has it.
     pub(crate) async fn open_default(self: &Arc<Self>, code: &str) -> Result<(), OpenError> {
-        self.open_known(DEFAULT, code).await
+        self.keep(DEFAULT, code).await?;
+        let stored = self.stored(DEFAULT).await?;
+        if self.is_elsewhere(&stored) {
+            return Ok(());
+        }
+        // It may have had another maze before.
+        self.reopen(StoredRoom { code: Some(code.to_owned()), maze: None, ..stored }).await
     }
 
     /// A room by its id, and that id; [`DAILY`] is the room of today.
@@ -104,21 +110,34 @@ impl Rooms {
         if id == DAILY {
             let date = today();
             let id = format!("{DAILY}-{date}");
-            if self.here(&id).is_none() {
-                self.open_known(&id, &date.maze().to_string()).await?;
-            }
+            self.keep(&id, &date.maze().to_string()).await?;
             return Ok((id.clone(), self.found(&id).await?));
         }
         Ok((id.to_owned(), self.found(id).await?))
     }
 
-    async fn found(&self, id: &str) -> Result<Place, OpenError> {
+    async fn found(self: &Arc<Self>, id: &str) -> Result<Place, OpenError> {
         if let Some(handle) = self.here(id) {
             return Ok(Place::Here(handle));
         }
-        let rooms = self.store.rooms().await?;
-        let there = rooms.into_iter().find(|room| room.id == id).and_then(|room| room.node);
-        there.filter(|node| *node != self.url).map(Place::There).ok_or_else(|| OpenError::Unknown(id.to_owned()))
+        let stored = self.stored(id).await?;
+        match stored.node {
+            Some(node) if node != self.url => Ok(Place::There(node)),
+            // Nobody has opened it yet.
+            _ => {
+                self.reopen(stored).await?;
+                self.here(id).map(Place::Here).ok_or_else(|| OpenError::Unknown(id.to_owned()))
+            }
+        }
+    }
+
+    async fn stored(&self, id: &str) -> Result<StoredRoom, OpenError> {
+        let stored = self.store.rooms().await?.into_iter().find(|room| room.id == id);
+        stored.ok_or_else(|| OpenError::Unknown(id.to_owned()))
+    }
+
+    fn is_elsewhere(&self, room: &StoredRoom) -> bool {
+        room.node.as_ref().is_some_and(|node| *node != self.url)
     }
 
     /// A room that is open here.
@@ -133,10 +152,10 @@ impl Rooms {
         open.iter().map(|(id, handle)| (id.clone(), handle.clone())).collect()
     }
 
-    /// Rooms that are open on other servers.
+    /// Rooms that are not open here: those of other servers, and those that open when somebody comes.
     pub(crate) async fn elsewhere(&self) -> Result<Vec<StoredRoom>, StoreError> {
         let mut rooms = self.store.rooms().await?;
-        rooms.retain(|room| room.node.as_ref().is_some_and(|node| *node != self.url));
+        rooms.retain(|room| self.here(&room.id).is_none());
         Ok(rooms)
     }
 
@@ -161,10 +180,7 @@ impl Rooms {
 
     /// Opens the rooms that are in the store and belong to nobody.
     async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
-        for room in self.store.rooms().await? {
-            if self.here(&room.id).is_some() || room.node.as_ref().is_some_and(|node| *node != self.url) {
-                continue;
-            }
+        for room in self.elsewhere().await?.into_iter().filter(|room| !self.is_elsewhere(room)) {
             let id = room.id.clone();
             if let Err(error) = self.reopen(room).await {
                 tracing::error!(room = id, %error, "a room does not open again");
@@ -185,27 +201,14 @@ impl Rooms {
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
     }
 
-    /// Opens a room whose id is known to all servers.
-    async fn open_known(self: &Arc<Self>, id: &str, code: &str) -> Result<(), OpenError> {
-        let stored = self.store.rooms().await?.into_iter().find(|room| room.id == id);
-        let room = match stored {
-            Some(room) => room,
-            None => {
-                let room = StoredRoom {
-                    id: id.to_owned(),
-                    code: Some(code.to_owned()),
-                    maze: None,
-                    game: RoomRules::FreeWalk,
-                    node: None,
-                };
-                self.store.add_room(&room).await?;
-                room
-            }
-        };
-        if room.node.as_ref().is_some_and(|node| *node != self.url) {
-            return Ok(());
+    /// Keeps a room for a free walk, unless there is one of this id.
+    async fn keep(&self, id: &str, code: &str) -> Result<(), OpenError> {
+        if self.here(id).is_none() {
+            let (id, code) = (id.to_owned(), Some(code.to_owned()));
+            let room = StoredRoom { id, code, maze: None, game: RoomRules::FreeWalk, node: None };
+            self.store.add_room(&room).await?;
         }
-        self.reopen(room).await
+        Ok(())
     }
 
     async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<(), OpenError> {
@@ -222,6 +225,9 @@ impl Rooms {
     /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
     async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<(), OpenError> {
         let Some(epoch) = self.store.own_room(&*self.node.read().await, &room.id).await? else { return Ok(()) };
+        if let (DEFAULT, Some(code)) = (&*room.id, &room.code) {
+            self.store.change_room(DEFAULT, epoch, code).await?;
+        }
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };

@@ -28,7 +28,7 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
         phase(client, |phase| matches!(phase, Phase::Running { .. }))?;
     }
     fox.step(0)?;
-    frog.step(0)?;
+    frog.say(&ClientMessage::Step { side: 0 })?;
     let standings = frog.event(|event| match event {
         Event::Standings(standings) => Some(standings.clone()),
         _ => None,

@@ -128,8 +128,9 @@ impl Drop for Running {
 
 fn options(folder: &Path, arguments: &[&str]) -> Result<Options, Failure> {
     let database = folder.join("labyrinth.sqlite").display().to_string();
-    let own = ["labyrinth-server", "--code", CORRIDOR, "--database", &database];
-    Ok(Options::try_parse_from(own.iter().chain(arguments))?)
+    let own = [["--code", CORRIDOR], ["--database", &database]];
+    let own = own.iter().filter(|[name, _]| !arguments.contains(name)).flatten();
+    Ok(Options::try_parse_from(["labyrinth-server"].iter().chain(own).chain(arguments))?)
 }
 
 fn agent() -> Agent {

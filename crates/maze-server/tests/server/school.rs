@@ -65,7 +65,7 @@ fn the_maze_is_for_those_who_are_in() -> Result<(), Failure> {
     assert_eq!(json.json()["blueprint"], CORRIDOR);
     assert_eq!(json.json()["cells"].as_array().map(Vec::len), Some(3));
     let drawn = server.get_as("/game", "text/plain", Some(&token))?;
-    assert_eq!(drawn.text, "+---+---+---+\n             \n+---+---+---+\n");
+    assert_eq!(drawn.text, "+---+---+---+\n\n+---+---+---+\n");
     Ok(())
 }
 

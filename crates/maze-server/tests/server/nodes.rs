@@ -1,0 +1,51 @@
+//! Two servers on one PostgreSQL.
+
+use crate::{
+    Failure,
+    client::Client,
+    postgres::Postgres,
+    running::{CORRIDOR, Running},
+};
+use maze_protocol::{ClientMessage, Event};
+
+#[test]
+fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owner() -> Result<(), Failure> {
+    let Some(postgres) = Postgres::start()? else { return Ok(()) };
+    let database = postgres.database("nodes")?;
+    let mut one = Running::with(&["--database", &database])?;
+    let two = Running::with(&["--database", &database])?;
+    let room = one.open(CORRIDOR, "free_walk")?;
+    // The list of each names the owner of what the other has.
+    let owner = |server: &Running, id: &str| -> Result<Option<String>, Failure> {
+        let rooms = server.get("/rooms")?.json();
+        let mut rooms = rooms["rooms"].as_array().into_iter().flatten();
+        let found = rooms.find(|room| room["id"] == id).ok_or("the room is not listed")?;
+        Ok(found["node"].as_str().map(str::to_owned))
+    };
+    let address = format!("http://{}", one.address);
+    assert_eq!(owner(&one, &room)?, None);
+    assert_eq!(owner(&two, &room)?, Some(address.clone()));
+    assert_eq!(owner(&two, "default")?, Some(address.clone()));
+    let sent = two.get(&format!("/rooms/{room}/maze"))?;
+    assert_eq!(sent.status, 307);
+    let there = sent.headers.get("location").and_then(|there| there.to_str().ok()).map(str::to_owned);
+    assert_eq!(there, Some(format!("{address}/rooms/{room}/maze")));
+    // What is finished on one is on the board of the other.
+    let (mut fox, _) = Client::join(&one, &room, "🦊")?;
+    fox.step(0)?;
+    fox.say(&ClientMessage::Step { side: 0 })?;
+    fox.event(|event| matches!(event, Event::Ranked { .. }).then_some(()))?;
+    let board = two.get(&format!("/board?code={}", CORRIDOR.replace('#', "%23")))?.json();
+    assert_eq!(board["entries"][0]["symbol"], "🦊");
+    // When the one ends, the other takes its rooms.
+    one.end()?;
+    for _ in 0..100 {
+        if owner(&two, &room)?.is_none() && two.get(&format!("/rooms/{room}"))?.status == 200 {
+            let (mut frog, _) = Client::join(&two, &room, "🐸")?;
+            assert_eq!(frog.step(0)?, 1);
+            return Ok(());
+        }
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    Err("nobody has taken the room".into())
+}
