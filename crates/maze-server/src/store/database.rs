@@ -38,6 +38,14 @@ impl Database {
         }
     }
 
+    /// How many runs are kept at once. Others wait for their turn, and leave connections to whoever reads.
+    pub(super) fn keepers(self) -> usize {
+        match self {
+            Self::Sqlite => 1,
+            Self::Postgres => 8,
+        }
+    }
+
     /// A new connection, prepared.
     pub(super) async fn connect(self, options: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
         let mut connection = options.connect().await?;
@@ -65,6 +73,16 @@ impl Database {
         match self {
             Self::Sqlite => "BEGIN",
             Self::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ",
+        }
+    }
+
+    /// Locks the row of a room, if it still has this epoch, against another epoch until the end of the transaction.
+    pub(super) fn hold_room(self) -> &'static str {
+        match self {
+            // Writing at first makes it wait for its turn here, and not where it would have to give up.
+            Self::Sqlite => "UPDATE rooms SET epoch = epoch WHERE id = $1 AND epoch = $2 RETURNING epoch",
+            // Many runs of a room may be kept at once.
+            Self::Postgres => "SELECT epoch FROM rooms WHERE id = $1 AND epoch = $2 FOR SHARE",
         }
     }
 

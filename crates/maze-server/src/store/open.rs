@@ -17,6 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(6);
 /// How long one waits for a connection.
 const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
 
+/// How long a run waits for its turn while many end at once.
+const PATIENCE_IN_LINE: Duration = Duration::from_secs(20);
+
 /// How many passphrases are hashed at once. Each takes 19 MiB and a core for some tens of milliseconds.
 const HASHES_AT_ONCE: usize = 2;
 
@@ -29,6 +32,7 @@ pub struct Store {
     pool: AnyPool,
     pub(super) database: Database,
     options: AnyConnectOptions,
+    keeping: Arc<Semaphore>,
     pub(crate) hashing: Arc<Semaphore>,
 }
 
@@ -53,7 +57,8 @@ impl Store {
             .acquire_timeout(PATIENCE_FOR_CONNECTION)
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
             .connect_lazy_with(options.clone());
-        Ok(Self { pool, database, options, hashing: Arc::new(Semaphore::new(HASHES_AT_ONCE)) })
+        let [keeping, hashing] = [database.keepers(), HASHES_AT_ONCE].map(|most| Arc::new(Semaphore::new(most)));
+        Ok(Self { pool, database, options, keeping, hashing })
     }
 
     /// Whether the database answers.
@@ -69,6 +74,13 @@ impl Store {
     /// A connection beside the pool.
     pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
         Ok(self.database.connect(&self.options).await?)
+    }
+
+    /// The turn to keep a run; it lasts until it is dropped.
+    pub(super) async fn turn(&self) -> Result<impl Sized, StoreError> {
+        let turn = timeout(PATIENCE_IN_LINE, self.keeping.acquire()).await;
+        // None is ever closed.
+        turn.map_err(|_| StoreError::Slow)?.map_err(|_| StoreError::Slow)
     }
 
     /// Does something with the database, but does not wait for ever.

@@ -63,8 +63,7 @@ impl Store {
     /// [`StoreError::NotOwner`] if it is another's now.
     pub async fn remove_room(&self, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let remove = sqlx::query("DELETE FROM rooms WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
-        let removed = self.within(async { Ok(remove.execute(self.pool()).await?) }).await?;
-        owned(id, removed.rows_affected())
+        self.within(async { owned(id, remove.execute(self.pool()).await?.rows_affected()) }).await
     }
 
     /// Gives a room the maze of another share code.
@@ -74,8 +73,7 @@ impl Store {
     pub async fn change_room(&self, id: &str, epoch: Epoch, code: &str) -> Result<(), StoreError> {
         let change = sqlx::query("UPDATE rooms SET code = $3, maze = NULL WHERE id = $1 AND epoch = $2");
         let change = change.bind(id).bind(epoch.0).bind(code);
-        let changed = self.within(async { Ok(change.execute(self.pool()).await?) }).await?;
-        owned(id, changed.rows_affected())
+        self.within(async { owned(id, change.execute(self.pool()).await?.rows_affected()) }).await
     }
 
     /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
@@ -94,13 +92,13 @@ impl Store {
         let epoch: Option<i64> = self.within(async { Ok(own.await?) }).await?;
         Ok(epoch.map(Epoch))
     }
-}
 
-/// Makes sure that a room is still owned, and that it stays so until the end of the transaction: its row is locked by
-/// writing it. As it is the first statement, SQLite waits here, and not where it would have to give up.
-pub(super) async fn hold(transaction: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
-    let hold = sqlx::query("UPDATE rooms SET epoch = epoch WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
-    owned(id, hold.execute(transaction).await?.rows_affected())
+    /// Makes sure that a room is still owned, and stays so until the end of the transaction, of which this is the first
+    /// statement.
+    pub(super) async fn hold_room(&self, open: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
+        let held = sqlx::query(self.database.hold_room()).bind(id).bind(epoch.0).fetch_optional(open).await?;
+        owned(id, held.map_or(0, |_| 1))
+    }
 }
 
 fn owned(id: &str, rows: u64) -> Result<(), StoreError> {

@@ -4,7 +4,7 @@ use super::{
     error::StoreError,
     open::Store,
     rank::rank_bytes,
-    rooms::{Epoch, hold},
+    rooms::Epoch,
     word::{choice, word},
 };
 use jiff::Timestamp;
@@ -112,20 +112,25 @@ impl Store {
         let rank = rank_bytes(&run.result).ok_or_else(|| StoreError::NoRank(format!("{:?}", run.result.outcome)))?;
         let board = Board { code: run.record.blueprint.to_string(), kind: word(run.kind)? };
         let player = player(who);
-        self.within(async {
-            let mut transaction = self.pool().begin().await?;
-            hold(&mut transaction, room, epoch).await?;
-            let id = add_run(&mut transaction, &board, who, run).await?;
-            let best = "INSERT INTO bests (code, kind, player, rank, run) VALUES ($1, $2, $3, $4, $5) \
-                        ON CONFLICT (code, kind, player) DO UPDATE SET rank = excluded.rank, run = excluded.run \
-                        WHERE excluded.rank < bests.rank";
-            let best = sqlx::query(best).bind(&board.code).bind(&board.kind).bind(&player).bind(rank).bind(id.0);
-            best.execute(&mut *transaction).await?;
-            let (place, of) = board.place(&mut transaction, &player).await?;
-            transaction.commit().await?;
-            Ok(Kept { run: id, place, of })
-        })
-        .await
+        let turn = self.turn().await?;
+        let id = self
+            .within(async {
+                let mut transaction = self.pool().begin().await?;
+                self.hold_room(&mut transaction, room, epoch).await?;
+                let id = add_run(&mut transaction, &board, who, run).await?;
+                let best = "INSERT INTO bests (code, kind, player, rank, run) VALUES ($1, $2, $3, $4, $5) \
+                            ON CONFLICT (code, kind, player) DO UPDATE SET rank = excluded.rank, run = excluded.run \
+                            WHERE excluded.rank < bests.rank";
+                let best = sqlx::query(best).bind(&board.code).bind(&board.kind).bind(&player).bind(rank).bind(id.0);
+                best.execute(&mut *transaction).await?;
+                transaction.commit().await?;
+                Ok(id)
+            })
+            .await?;
+        // Others need not wait while the board is counted.
+        drop(turn);
+        let (place, of) = self.within(self.place(&board, &player)).await?;
+        Ok(Kept { run: id, place, of })
     }
 
     /// The best runs of a share code, as it is written canonically, and of a kind of client: one of each player, the
@@ -144,6 +149,17 @@ impl Store {
             Ok(Entry { place, run: RunId(id), name, symbol, result: result.try_into()?, at })
         };
         (1..).zip(rows).map(entry).collect()
+    }
+
+    /// The place of a player's best run, and how many players there are.
+    async fn place(&self, board: &Board, player: &str) -> Result<(u32, u32), StoreError> {
+        let place = "SELECT COUNT(*) FROM bests AS mine JOIN bests ON bests.code = mine.code \
+                     AND bests.kind = mine.kind AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
+                     WHERE mine.code = $1 AND mine.kind = $2 AND mine.player = $3";
+        let place = sqlx::query_scalar(place).bind(&board.code).bind(&board.kind).bind(player);
+        let of = sqlx::query_scalar("SELECT COUNT(*) FROM bests WHERE code = $1 AND kind = $2");
+        let of = of.bind(&board.code).bind(&board.kind);
+        Ok((small(place.fetch_one(self.pool()).await?)?, small(of.fetch_one(self.pool()).await?)?))
     }
 
     /// A run, to be seen again.
@@ -173,20 +189,6 @@ impl Store {
 struct Board {
     code: String,
     kind: String,
-}
-
-impl Board {
-    /// The place of a player's best run, and how many players there are.
-    async fn place(&self, connection: &mut AnyConnection, player: &str) -> Result<(u32, u32), StoreError> {
-        let place = "SELECT COUNT(*) FROM bests AS mine JOIN bests ON bests.code = mine.code \
-                     AND bests.kind = mine.kind AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
-                     WHERE mine.code = $1 AND mine.kind = $2 AND mine.player = $3";
-        let place = sqlx::query_scalar(place).bind(&self.code).bind(&self.kind).bind(player);
-        let place = place.fetch_one(&mut *connection).await?;
-        let of = sqlx::query_scalar("SELECT COUNT(*) FROM bests WHERE code = $1 AND kind = $2");
-        let of = of.bind(&self.code).bind(&self.kind).fetch_one(connection).await?;
-        Ok((small(place)?, small(of)?))
-    }
 }
 
 /// By what a player is told from others on a board. A name is never taken for an emoji.
