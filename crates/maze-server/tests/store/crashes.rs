@@ -2,7 +2,7 @@
 
 use crate::{
     Failure, Outcome,
-    place::{Place, on_both},
+    place::Place,
     walkers::{named, owner, won},
 };
 use maze_server::store::{RunId, Store};
@@ -12,15 +12,24 @@ use std::{
     process::{Command, Stdio},
 };
 
-on_both!(an_acknowledged_run_outlasts_the_process);
-
 /// The environment of a process that is there to be killed: where it keeps runs.
 const KEEPER: &str = "KEEP_RUNS_IN";
 
-async fn an_acknowledged_run_outlasts_the_process(place: &Place) -> Outcome {
-    if let Some(address) = env::var_os(KEEPER) {
-        return keep_runs(&address.to_string_lossy()).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_acknowledged_run_outlasts_the_process_on_sqlite() -> Outcome {
+    match env::var(KEEPER) {
+        Ok(address) => keep_runs(&address).await,
+        Err(_) => kill_keepers(&Place::sqlite()?).await,
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_acknowledged_run_outlasts_the_process_on_postgres() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    kill_keepers(&place).await
+}
+
+async fn kill_keepers(place: &Place) -> Outcome {
     let mut acknowledged = Vec::new();
     for number in 1..=10 {
         let mut keeper = keeper(Command::new(env::current_exe()?), place).spawn()?;
@@ -48,11 +57,10 @@ async fn an_acknowledged_run_outlasts_the_process(place: &Place) -> Outcome {
     Ok(())
 }
 
-/// This test as another process.
+/// The first test above as another process.
 pub(crate) fn keeper(mut command: Command, place: &Place) -> Command {
-    let database = if place.address.starts_with("sqlite") { "sqlite" } else { "postgres" };
-    let test = format!("crashes::{database}::an_acknowledged_run_outlasts_the_process");
-    command.args(["--exact", "--nocapture", &test]).env(KEEPER, &place.address).stdout(Stdio::piped());
+    command.args(["--exact", "--nocapture", "crashes::an_acknowledged_run_outlasts_the_process_on_sqlite"]);
+    command.env(KEEPER, &place.address).stdout(Stdio::piped());
     command
 }
 
