@@ -49,7 +49,7 @@ test('one says first who one is', (t) => {
   server.open();
   assert.deepEqual(server.hello(), { protocol: 1, kind: 'hand', symbol: '🦊' });
   server.tell(welcome);
-  assert.deepEqual([server.heard.states, server.heard.tokens], [['open'], ['8f3a']]);
+  assert.deepEqual([server.heard.states, server.heard.tokens], [['connecting', 'open'], ['8f3a']]);
 });
 
 test('after a loss one comes back by the token, and asks for the events that one has missed', (t) => {
@@ -116,7 +116,7 @@ test('who is refused is told why, and not let in by trying on', (t) => {
   server.open();
   server.tell({ bye: { refused: 'this emoji is here already' } });
   server.wait(60_000);
-  assert.deepEqual([server.heard.byes, server.heard.states, server.sockets.length], [['refused'], ['over'], 1]);
+  assert.deepEqual([server.heard.byes, server.heard.states, server.sockets.length], [['refused'], ['connecting', 'over'], 1]);
 });
 
 test('a server that stops is waited for', (t) => {
@@ -126,6 +126,17 @@ test('a server that stops is waited for', (t) => {
   server.tell({ bye: 'stopping' });
   server.wait(1000);
   assert.deepEqual([server.heard.byes, server.sockets.length], [[], 2]);
+});
+
+test('while a welcome is asked for again nothing is said that would be lost', (t) => {
+  const server = connected(t);
+  server.open();
+  server.tell(welcome);
+  server.connection.renew();
+  server.connection.send({ step: { side: 0 } });
+  assert.deepEqual(server.last().sent, []);
+  server.open();
+  assert.equal(server.hello().resume.event, 0xffff_ffff);
 });
 
 test('what an old socket says is not heard', (t) => {

@@ -1,15 +1,15 @@
 // What is asked of the server over HTTP.
 
 /**
- * @typedef {object} RoomInfo
+ * @typedef {object} RoomInfo of a room of another server, little is known
  * @property {string} id
- * @property {string} [title]
  * @property {string | null} code
- * @property {number} cells
+ * @property {number | null} cells
  * @property {'free_walk' | 'race' | 'hunt'} game
- * @property {import('./room.js').Phase} phase
- * @property {number} players
- * @property {number} watchers
+ * @property {import('./room.js').Phase | null} phase
+ * @property {number | null} players
+ * @property {number | null} watchers
+ * @property {string} [node] the address of the server that has it, if it is another one
  */
 
 /**
@@ -72,10 +72,14 @@ function post(path, body) {
 const room = (id) => `rooms/${encodeURIComponent(id)}`;
 
 export const api = {
-  /** @returns {Promise<RoomInfo[]>} */
+  /** @type {() => Promise<RoomInfo[]>} */
   rooms: async () => (await ask('rooms')).rooms,
-  /** @returns {Promise<RoomInfo>} */
-  room: (/** @type {string} */ id) => ask(room(id)),
+  /** A room by its id, also one of another server. @returns {Promise<RoomInfo>} */
+  async find(/** @type {string} */ id) {
+    const found = (await this.rooms()).find((info) => info.id === id);
+    if (!found) throw new Problem(404, id);
+    return found;
+  },
   /** @returns {Promise<RoomInfo>} */
   open: (/** @type {string} */ code, /** @type {string} */ game) => post('rooms', { code, game }),
   /** @returns {Promise<import('./maze.js').MazeFile>} */

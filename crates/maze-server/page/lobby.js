@@ -12,7 +12,7 @@ import { youForm } from './you.js';
 /** How often to look which rooms there are, in milliseconds. */
 const LOOK_MS = 3000;
 
-/** @typedef {(room: string, how: { watch: boolean }) => void} Enter */
+/** @typedef {(room: import('./api.js').RoomInfo, watch: boolean) => void} Enter */
 
 /**
  * @param {HTMLElement} screen
@@ -79,11 +79,12 @@ export function header() {
  * @param {Enter} enter
  */
 function roomItem(room, enter) {
-  const [phase] = variant(room.phase);
+  const phase = room.phase && variant(room.phase)[0];
   const name = roomName(room);
-  const facts = [count('cells', room.cells), count('players', room.players)];
-  if (room.watchers > 0) facts.push(count('watchers', room.watchers));
-  const go = (/** @type {boolean} */ watch) => () => enter(room.id, { watch });
+  const facts = /** @type {const} */ (['cells', 'players', 'watchers'])
+    .filter((of) => room[of] !== null && (of !== 'watchers' || room[of] > 0))
+    .map((of) => count(of, room[of] ?? 0));
+  const go = (/** @type {boolean} */ watch) => () => enter(room, watch);
   return h(
     'li.room',
     {},
@@ -92,7 +93,7 @@ function roomItem(room, enter) {
       {},
       h('h3', {}, name),
       room.code && room.code !== name ? h('p.code', {}, room.code) : null,
-      h('p.facts', {}, h('span.badge', { say: room.game }), phase === 'open' ? null : h('span.badge.quiet', { say: `phase_${phase}` }), facts.join(' · ')),
+      h('p.facts', {}, h('span.badge', { say: room.game }), phase === null || phase === 'open' ? null : h('span.badge.quiet', { say: `phase_${phase}` }), facts.join(' · ')),
     ),
     h(
       'div.row',

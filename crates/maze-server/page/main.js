@@ -39,27 +39,35 @@ function go(query, how) {
 }
 
 /** @type {import('./lobby.js').Enter} */
-function enter(room, { watch }) {
-  go(`?${watch ? 'watch&' : ''}room=${encodeURIComponent(room)}`, { isIn: true });
+function enter({ id, node }, watch) {
+  const query = `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
+  if (node) location.assign(new URL(query, node));
+  else go(query, { isIn: true });
 }
 
 /**
  * Before a room that somebody was sent to.
- * @param {string} room
+ * @param {string} id
  */
-function door(room) {
+function door(id) {
+  /** @type {import('./api.js').RoomInfo | null} */
+  let room = null;
+  const join = (/** @type {boolean} */ watch) => () => room && enter(room, watch);
   const title = h('h2');
   const note = h('p.note', { role: 'alert' });
   const buttons = h(
     'div.row',
     {},
-    h('button', { say: 'join', click: () => enter(room, { watch: false }) }),
-    h('button.quiet', { say: 'watch', click: () => enter(room, { watch: true }) }),
+    h('button', { say: 'join', click: join(false) }),
+    h('button.quiet', { say: 'watch', click: join(true) }),
     h('button.quiet', { say: 'to_rooms', click: () => go('') }),
   );
   screen.replaceChildren(header(), h('main.lobby.door', {}, youForm(), h('section.card', {}, title, note, buttons)));
-  api.room(room).then(
-    (info) => (title.textContent = roomName(info)),
+  api.find(id).then(
+    (found) => {
+      room = found;
+      title.textContent = roomName(found);
+    },
     (error) => (note.textContent = problem(error)),
   );
   return () => {};

@@ -2,9 +2,8 @@
 
 import { word } from './words.js';
 
-/** @param {Pick<import('./api.js').RoomInfo, 'id' | 'title' | 'code'>} room */
-export function roomName({ id, title, code }) {
-  if (title) return title;
+/** @param {Pick<import('./api.js').RoomInfo, 'id' | 'code'>} room */
+export function roomName({ id, code }) {
   if (id === 'default' || id === 'daily') return word(`${id}_room`);
   return code ?? word('own_maze');
 }

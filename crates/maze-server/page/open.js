@@ -45,7 +45,7 @@ export function openForm(enter) {
     const game = String(new FormData(form).get('game'));
     try {
       const room = await api.open(code.value.trim(), game);
-      enter(room.id, { watch: false });
+      enter(room, false);
     } catch (error) {
       message.textContent = problem(error);
     }

@@ -42,7 +42,6 @@ export function play(screen, id, watch, leave) {
   let walker = null;
   /** @type {import('./others.js').Snapshot['you']} */
   let own = null;
-  let title = '';
   let wasLost = false;
   let isOpen = false;
   let isShown = false;
@@ -96,13 +95,6 @@ export function play(screen, id, watch, leave) {
   const online = () => connection.retry();
   addEventListener('online', online);
   addEventListener(LANGUAGE_CHANGED, update);
-  api.room(id).then(
-    (info) => {
-      title = info.title ?? '';
-      update();
-    },
-    (error) => error.status === 404 && leave(problem(error)),
-  );
   if (!watch) camera.canvas.focus();
   update();
 
@@ -114,7 +106,10 @@ export function play(screen, id, watch, leave) {
 
   /** @param {import('./protocol.js').State} state */
   function connected(state) {
-    if (state === 'lost') wasLost = true;
+    if (state === 'lost') {
+      wasLost = true;
+      look();
+    }
     isOpen = state === 'open';
     page.alert.classList.toggle('is-lost', !isOpen && wasLost);
     say(page.status, isOpen ? 'maze_loading' : wasLost ? 'lost' : 'connecting');
@@ -124,6 +119,16 @@ export function play(screen, id, watch, leave) {
       toast(word('back_again'));
     }
     if (!isOpen) walker?.release();
+  }
+
+  /** Looks whether the room is still there, or at another server. */
+  async function look() {
+    try {
+      const { node } = await api.find(id);
+      if (node) location.replace(new URL(location.search, node));
+    } catch (error) {
+      if (/** @type {{ status?: number }} */ (error).status === 404) leave(problem(error));
+    }
   }
 
   /** Shows what one waits for, if one does. */
@@ -207,7 +212,7 @@ export function play(screen, id, watch, leave) {
 
   /** What changes when something has happened, or the language has. */
   function update() {
-    page.title.textContent = room.isKnown ? roomName({ id, title, code: room.code }) : '';
+    page.title.textContent = room.isKnown ? roomName({ id, code: room.code }) : '';
     page.code.textContent = room.code === page.title.textContent ? '' : room.code ?? '';
     document.title = `${page.title.textContent} · ${word('title')}`.replace(/^ · /, '');
     if (walker) walker.mayWalk = room.isWalking;

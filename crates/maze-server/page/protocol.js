@@ -118,6 +118,7 @@ export class Connection {
     this.#isResuming = this.#token !== '';
     this.#isHeard = false;
     this.#silence = 0;
+    this.#enter('connecting');
     socket.onopen = () => socket.send(JSON.stringify({ hello: this.#hello() }));
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data));
