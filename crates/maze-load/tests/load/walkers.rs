@@ -2,7 +2,7 @@
 
 use crate::people::{World, course};
 use maze_core::{Blueprint, Shape, ShapeKind};
-use maze_load::Learnt;
+use maze_load::{Learnt, Pilot};
 use maze_protocol::{ClientMessage, Phase, RoomRules, SERVER_TICKS_A_SECOND};
 use proptest::prelude::*;
 
@@ -58,6 +58,30 @@ fn walkers_are_about_as_fast_as_somebody_who_only_rests_where_the_way_forks() {
     let code = "square:25x1/kruskal#1";
     let [(finished, _), _] = walk(code, 6, 1, 150);
     assert!((9..=10).contains(&finished), "{finished} times 24 cells in 150 s");
+}
+
+#[test]
+fn where_the_way_forks_a_walker_rests_for_a_fifth_of_a_second_to_two_seconds() {
+    let course = course("square:12x12/kruskal#3");
+    let maze = course.maze();
+    let mut walker = *course.run().walker();
+    let mut pilot = Pilot::new(course.clone(), 1);
+    pilot.set_out(walker.position(), maze.ends().to);
+    let mut rests = Vec::new();
+    let mut rest = 0;
+    while !pilot.has_arrived() {
+        let Some((input, 1)) = pilot.next(walker.position(), 1) else {
+            rest += 1;
+            continue;
+        };
+        walker.tick(maze, input, |_| ());
+        rests.extend((rest > 0).then_some((walker.cell(maze.grid()), rest)));
+        rest = 0;
+    }
+    assert!(rests.len() > 5);
+    for (cell, ticks) in rests {
+        assert!(maze.degree(cell) > 2 && (12..=121).contains(&ticks), "{ticks} ticks in cell {cell}");
+    }
 }
 
 #[test]
