@@ -159,8 +159,8 @@ impl Store {
         let now = Timestamp::now().as_second();
         let expires = now + SESSION;
         self.within(async {
-            let expired = sqlx::query("DELETE FROM sessions WHERE expires <= $1").bind(now);
-            expired.execute(self.pool()).await?;
+            let old = sqlx::query("DELETE FROM sessions WHERE expires <= $1").bind(now);
+            old.execute(self.pool()).await?;
             let add = "INSERT INTO sessions (selector, digest, account, expires) VALUES ($1, $2, $3, $4)";
             let add = sqlx::query(add).bind(&token[..SELECTOR]).bind(digest(&token)).bind(name.folded()).bind(expires);
             add.execute(self.pool()).await?;
@@ -188,7 +188,7 @@ impl Store {
 fn token() -> Result<String, StoreError> {
     let mut bytes = [0; TOKEN / 2];
     SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex::encode(bytes))
 }
 
 fn digest(token: &str) -> Vec<u8> {

@@ -5,7 +5,7 @@ use maze_core::{Blueprint, BlueprintError, Goal, ParseOptions, Shape};
 use maze_io::{Drawing, Format, ReadError, Style, parse, write};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use sha2::{Digest, Sha256};
-use std::{fmt::Write as _, sync::Arc};
+use std::sync::Arc;
 use tokio::{
     sync::{OnceCell, Semaphore},
     task::spawn_blocking,
@@ -100,10 +100,6 @@ fn json(course: &Course, shape: &Shape) -> Result<(Bytes, String), MakeError> {
             tracing::error!(%error, "a maze cannot be written");
             MakeError::Broken
         })?;
-    let mut tag = String::from("\"");
-    for byte in &Sha256::digest(&bytes)[..8] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&bytes)[..8]));
     Ok((bytes.into(), tag))
 }

@@ -1,5 +1,7 @@
 //! What a server is told when it starts: by arguments, or by the environment.
 
+#![expect(clippy::doc_markdown, reason = "these are read in a terminal")]
+
 use clap::{Parser, Subcommand};
 use std::net::SocketAddr;
 

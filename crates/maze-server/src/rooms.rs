@@ -23,7 +23,7 @@ pub(crate) const DEFAULT: &str = "default";
 pub(crate) const DAILY: &str = "daily";
 
 /// For how long a room is there when nobody is in it.
-const LINGER: Duration = Duration::from_secs(10 * 60);
+const LINGER: Duration = Duration::from_mins(10);
 
 /// How much there may be.
 #[derive(Clone, Copy, Debug)]
@@ -147,16 +147,17 @@ impl Rooms {
     }
 
     /// All rooms that are open here, in the order of their ids.
-    pub(crate) fn all(&self) -> Vec<(Arc<str>, Handle)> {
+    fn all(&self) -> Vec<(Arc<str>, Handle)> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
         open.iter().map(|(id, handle)| (id.clone(), handle.clone())).collect()
     }
 
-    /// Rooms that are not open here: those of other servers, and those that open when somebody comes.
-    pub(crate) async fn elsewhere(&self) -> Result<Vec<StoredRoom>, StoreError> {
-        let mut rooms = self.store.rooms().await?;
-        rooms.retain(|room| self.here(&room.id).is_none());
-        Ok(rooms)
+    /// All rooms: those that are open here, and those of other servers or that open when somebody comes.
+    pub(crate) async fn list(&self) -> Result<(Vec<(Arc<str>, Handle)>, Vec<StoredRoom>), StoreError> {
+        let mut stored = self.store.rooms().await?;
+        let open = self.all();
+        stored.retain(|room| !open.iter().any(|(id, _)| **id == *room.id));
+        Ok((open, stored))
     }
 
     /// Opens a room that somebody wants.
@@ -166,21 +167,22 @@ impl Rooms {
             Wanted::Code(code) => (Some(code.clone()), None),
             Wanted::Json(json) => (None, Some(json.clone())),
         };
-        let made = wanted.make(self.limits.cells).await?;
+        let new = wanted.make(self.limits.cells).await?;
         // As it is written, not as it was typed.
-        let code = code.map(|code| made.course.blueprint().map_or(code, ToString::to_string));
+        let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
         let id = Token::random().map_err(|_| OpenError::Random)?.as_str()[..8].to_owned();
         let room = StoredRoom { id: id.clone(), code, maze, game, node: None };
         let _one = self.opening.lock().await;
         self.check_count()?;
         self.store.add_room(&room).await?;
-        self.start(room, made).await?;
+        self.start(room, new).await?;
         Ok(id)
     }
 
     /// Opens the rooms that are in the store and belong to nobody.
     async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
-        for room in self.elsewhere().await?.into_iter().filter(|room| !self.is_elsewhere(room)) {
+        let (_, closed) = self.list().await?;
+        for room in closed.into_iter().filter(|room| !self.is_elsewhere(room)) {
             let id = room.id.clone();
             if let Err(error) = self.reopen(room).await {
                 tracing::error!(room = id, %error, "a room does not open again");

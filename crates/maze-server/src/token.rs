@@ -2,7 +2,6 @@
 
 use rand::{TryRng, rngs::SysRng};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 
 /// A secret of 128 random bits, as 32 hexadecimal digits.
 #[derive(Clone)]
@@ -17,11 +16,7 @@ impl Token {
     pub(crate) fn random() -> Result<Self, <SysRng as TryRng>::Error> {
         let mut bytes = [0; 16];
         SysRng.try_fill_bytes(&mut bytes)?;
-        let mut text = String::with_capacity(2 * bytes.len());
-        for byte in bytes {
-            let _ = write!(text, "{byte:02x}");
-        }
-        Ok(Self(text))
+        Ok(Self(hex::encode(bytes)))
     }
 
     pub(crate) fn as_str(&self) -> &str {

@@ -116,7 +116,7 @@ async fn board(server: &Server, code: Option<String>, kind: Kind) -> Result<Json
         seconds: f64::from(entry.result.ticks) / f64::from(TICKS_A_SECOND),
         steps: entry.result.steps,
         coins: entry.result.coins,
-        optimality: entry.result.optimality().map(f64::from),
+        optimality: entry.result.optimality(),
         at: entry.at,
     };
     Ok(Json(Board { code, kind, entries: entries.into_iter().map(line).collect() }))

@@ -10,7 +10,6 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use rust_embed::Embed;
-use std::fmt::Write;
 
 /// What the page may do: nothing but what comes from here.
 pub(crate) const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
@@ -33,11 +32,7 @@ pub(crate) async fn file(Path(file): Path<String>, headers: HeaderMap) -> Result
 fn served(name: &str, headers: &HeaderMap) -> Result<Response, Problem> {
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "the page has no such file");
     let file = Files::get(name).ok_or_else(unknown)?;
-    let mut tag = String::from("\"");
-    for byte in &file.metadata.sha256_hash()[..8] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..8]));
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let kind = file.metadata.mimetype().to_owned();
     let about = [(ETAG, tag), (CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache".to_owned())];

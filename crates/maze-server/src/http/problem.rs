@@ -45,6 +45,7 @@ pub(crate) struct ProblemSchema {
 }
 
 impl Problem {
+    #[expect(clippy::needless_pass_by_value, reason = "it says whatever is at hand")]
     pub(crate) fn new(status: StatusCode, detail: impl ToString) -> Self {
         Self { status, detail: detail.to_string(), allowed: Vec::new(), retry_after: None, location: None }
     }

@@ -1,7 +1,7 @@
 //! Rooms over HTTP: which there are, opening one, its maze, and who is in it.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
-use crate::{maze::Wanted, room::Facts};
+use crate::{maze::Wanted, room::Facts, store::StoredRoom};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
@@ -65,20 +65,13 @@ pub(crate) struct RoomList {
 /// Lists all rooms.
 #[utoipa::path(get, path = "/rooms", tag = "rooms", responses((status = 200, body = RoomList)))]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>, Problem> {
-    let mut rooms: Vec<_> = server.rooms.all().iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts())).collect();
-    for room in server.rooms.elsewhere().await? {
-        let (players, watchers, phase, cells) = (None, None, None, None);
-        rooms.push(RoomInfo {
-            id: room.id,
-            code: room.code,
-            cells,
-            game: room.game,
-            phase,
-            players,
-            watchers,
-            node: room.node,
-        });
-    }
+    let (open, others) = server.rooms.list().await?;
+    let open = open.iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts()));
+    let others = others.into_iter().map(|StoredRoom { id, code, game, node, .. }| {
+        let (cells, phase, players, watchers) = (None, None, None, None);
+        RoomInfo { id, code, cells, game, phase, players, watchers, node }
+    });
+    let rooms = open.chain(others).collect();
     Ok(Json(RoomList { rooms }))
 }
 

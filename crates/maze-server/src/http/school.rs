@@ -128,7 +128,8 @@ pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
 
 /// Where one is after a step.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Moved {
+#[schema(as = Moved)]
+pub(crate) struct AfterStep {
     #[serde(flatten)]
     place: Place,
     /// Whether the step ended where it should.
@@ -142,13 +143,13 @@ pub(crate) struct Moved {
 /// A direction is the name of a side in English or French, its letters, or its number in the maze's JSON: `E`, `north`,
 /// `haut`, `outward`, `3`.
 #[utoipa::path(post, path = "/move/{direction}", tag = "walking", params(("direction" = String, Path)), responses(
-    (status = 200, body = Moved), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
+    (status = 200, body = AfterStep), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
     (status = 409, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn step(
     InRoom { handle, .. }: InRoom,
     params: RawPathParams,
     headers: HeaderMap,
-) -> Result<Json<Moved>, Problem> {
+) -> Result<Json<AfterStep>, Problem> {
     let token = token_of(&headers).ok_or_else(Problem::nobody)?;
     let direction = params.iter().find(|(name, _)| *name == "direction").map_or("", |(_, direction)| direction);
     let direction = direction.to_owned();
@@ -156,7 +157,7 @@ pub(crate) async fn step(
     let stepped = handle.step(token, Box::new(side)).await?;
     let course = handle.facts().course;
     let Stepped { cell, moved, won } = stepped.map_err(|error| refused(&course, error))?;
-    Ok(Json(Moved { place: Place::new(&course, cell), moved, won }))
+    Ok(Json(AfterStep { place: Place::new(&course, cell), moved, won }))
 }
 
 /// The side of a cell by its number or a name.

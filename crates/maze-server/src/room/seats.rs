@@ -14,15 +14,15 @@ use tokio::{sync::mpsc, time::Instant};
 const LETTERS: usize = 256;
 
 /// For how long one may come back after a connection is lost.
-const AWAY: Duration = Duration::from_secs(60);
+const AWAY: Duration = Duration::from_mins(1);
 
 /// For how long one who asks by HTTP may ask nothing.
-const SILENT: Duration = Duration::from_secs(10 * 60);
+const SILENT: Duration = Duration::from_mins(10);
 
 /// All seats of a room.
 #[derive(Default)]
 pub(super) struct Seats {
-    seats: BTreeMap<PlayerId, Seat>,
+    by_player: BTreeMap<PlayerId, Seat>,
     by_token: HashMap<TokenHash, PlayerId>,
     connections: u32,
 }
@@ -46,14 +46,14 @@ enum Line {
 
 impl Seats {
     pub(super) fn is_empty(&self) -> bool {
-        self.seats.is_empty()
+        self.by_player.is_empty()
     }
 
     /// Gives somebody a seat who asks by HTTP, or is connected in a moment.
     pub(super) fn sit(&mut self, player: PlayerId, profile: Profile, token: TokenHash) {
         let line = Line::Away { until: Instant::now() + SILENT };
         self.by_token.insert(token, player);
-        self.seats.insert(player, Seat { profile, token, line });
+        self.by_player.insert(player, Seat { profile, token, line });
     }
 
     /// Connects a player. A connection that was there before ends.
@@ -61,7 +61,7 @@ impl Seats {
         let (letters, own) = mpsc::channel(LETTERS);
         self.connections += 1;
         let connection = self.connections;
-        if let Some(seat) = self.seats.get_mut(&player) {
+        if let Some(seat) = self.by_player.get_mut(&player) {
             seat.end(Bye::Elsewhere);
             seat.line = Line::Connected { connection, letters };
         }
@@ -70,7 +70,7 @@ impl Seats {
 
     /// A connection is gone; its player may come back.
     pub(super) fn lose(&mut self, player: PlayerId, connection: u32) {
-        if let Some(seat) = self.seats.get_mut(&player)
+        if let Some(seat) = self.by_player.get_mut(&player)
             && matches!(seat.line, Line::Connected { connection: own, .. } if own == connection)
         {
             seat.line = Line::Away { until: Instant::now() + AWAY };
@@ -80,19 +80,19 @@ impl Seats {
     /// Who has this token. One who asks has not left.
     pub(super) fn known_by(&mut self, token: TokenHash) -> Option<PlayerId> {
         let player = *self.by_token.get(&token)?;
-        if let Some(Seat { line: Line::Away { until }, .. }) = self.seats.get_mut(&player) {
+        if let Some(Seat { line: Line::Away { until }, .. }) = self.by_player.get_mut(&player) {
             *until = Instant::now() + SILENT;
         }
         Some(player)
     }
 
     pub(super) fn profile(&self, player: PlayerId) -> Option<&Profile> {
-        self.seats.get(&player).map(|seat| &seat.profile)
+        self.by_player.get(&player).map(|seat| &seat.profile)
     }
 
     /// Takes a seat away, and says why to whoever is connected to it.
     pub(super) fn leave(&mut self, player: PlayerId, why: Bye) {
-        if let Some(seat) = self.seats.remove(&player) {
+        if let Some(seat) = self.by_player.remove(&player) {
             seat.end(why);
             self.by_token.remove(&seat.token);
         }
@@ -101,25 +101,27 @@ impl Seats {
     /// Takes all seats away.
     pub(super) fn close(&mut self, why: &Bye) {
         self.by_token.clear();
-        std::mem::take(&mut self.seats).into_values().for_each(|seat| seat.end(why.clone()));
+        for seat in std::mem::take(&mut self.by_player).into_values() {
+            seat.end(why.clone());
+        }
     }
 
     /// Those who have been away for too long.
     pub(super) fn gone(&self, now: Instant) -> Vec<PlayerId> {
         let is_gone = |seat: &Seat| matches!(seat.line, Line::Away { until } if until < now);
-        self.seats.iter().filter(|(_, seat)| is_gone(seat)).map(|(&player, _)| player).collect()
+        self.by_player.iter().filter(|(_, seat)| is_gone(seat)).map(|(&player, _)| player).collect()
     }
 
     /// Tells one player something.
     pub(super) fn tell(&mut self, player: PlayerId, told: &Arc<Told>) {
-        if let Some(seat) = self.seats.get_mut(&player) {
+        if let Some(seat) = self.by_player.get_mut(&player) {
             seat.tell(told);
         }
     }
 
     /// Tells all players something.
     pub(super) fn tell_all(&mut self, told: &Arc<Told>) {
-        self.seats.values_mut().for_each(|seat| seat.tell(told));
+        self.by_player.values_mut().for_each(|seat| seat.tell(told));
     }
 }
 

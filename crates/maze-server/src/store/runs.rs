@@ -9,7 +9,7 @@ use super::{
 };
 use jiff::Timestamp;
 use maze_core::game::{GameResult, RunRecord};
-use maze_protocol::{FinishedRun, Kind, Profile};
+use maze_protocol::{FinishedRun, Kind, Name, Profile};
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
@@ -213,7 +213,7 @@ async fn add_run(
             .bind(id.0)
             .bind(&board.code)
             .bind(&board.kind)
-            .bind(who.name.as_ref().map(|name| name.as_str()))
+            .bind(who.name.as_ref().map(Name::as_str))
             .bind(who.symbol.as_str())
             .bind(&outcome)
             .bind(i64::from(run.result.ticks))

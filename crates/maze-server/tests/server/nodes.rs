@@ -17,9 +17,9 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
     let room = one.open(CORRIDOR, "free_walk")?;
     // The list of each names the owner of what the other has.
     let owner = |server: &Running, id: &str| -> Result<Option<String>, Failure> {
-        let rooms = server.get("/rooms")?.json();
-        let mut rooms = rooms["rooms"].as_array().into_iter().flatten();
-        let found = rooms.find(|room| room["id"] == id).ok_or("the room is not listed")?;
+        let listed = server.get("/rooms")?.json();
+        let mut rooms = listed["rooms"].as_array().into_iter().flatten();
+        let found = rooms.find(|room| room["id"] == id).ok_or_else(|| format!("{id} is not listed: {listed}"))?;
         Ok(found["node"].as_str().map(str::to_owned))
     };
     let address = format!("http://{}", one.address);
