@@ -20,9 +20,14 @@ pub(crate) struct Client {
 impl Client {
     /// Connects to a room, and says nothing yet.
     pub(crate) fn connect(server: &Running, room: &str, encoding: Encoding) -> Result<Self, Failure> {
-        let stream = TcpStream::connect(&server.address)?;
+        Self::connect_to(&server.address, room, encoding)
+    }
+
+    /// Connects to a room of the server at an address.
+    pub(crate) fn connect_to(address: &str, room: &str, encoding: Encoding) -> Result<Self, Failure> {
+        let stream = TcpStream::connect(address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
-        let (socket, _) = client(format!("ws://{}/rooms/{room}/ws", server.address), stream)?;
+        let (socket, _) = client(format!("ws://{address}/rooms/{room}/ws"), stream)?;
         Ok(Self { socket, encoding })
     }
 

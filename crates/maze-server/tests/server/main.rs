@@ -2,11 +2,13 @@
 
 mod client;
 mod ends;
+mod faults;
 mod nodes;
 mod people;
 #[path = "../support/postgres.rs"]
-#[expect(dead_code, reason = "the other tests crash it, too")]
+#[expect(dead_code, reason = "the tests of the store crash it, too")]
 mod postgres;
+mod process;
 mod races;
 mod results;
 mod rooms;

@@ -1,0 +1,71 @@
+//! A server that is a process of its own, so that it can be killed.
+
+use crate::{Failure, running::CORRIDOR};
+use serde_json::Value;
+use std::{
+    net::TcpListener,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+/// A server that is a process of its own.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Process {
+    /// Starts one on a database, and waits until it answers.
+    pub(crate) fn start(database: &str) -> Result<Self, Failure> {
+        // Whoever else takes the port in between makes the server end, and with it the test.
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
+        command.args(["--listen", &address, "--database", database, "--code", CORRIDOR, "--log", "error"]);
+        let child = command.stdout(Stdio::null()).spawn()?;
+        let mut process = Self { child, address };
+        for _ in 0..600 {
+            if process.get("/readyz").is_ok() {
+                return Ok(process);
+            }
+            if let Some(status) = process.child.try_wait()? {
+                return Err(format!("the server ended: {status}").into());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Err("the server does not answer".into())
+    }
+
+    /// Ends it without a warning.
+    pub(crate) fn kill(mut self) -> Result<(), Failure> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Stops it, or lets it go on.
+    pub(crate) fn signal(&self, signal: &str) -> Result<(), Failure> {
+        let status = Command::new("kill").args(["-s", signal, &self.child.id().to_string()]).status()?;
+        if status.success() { Ok(()) } else { Err(format!("kill -s {signal}: {status}").into()) }
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Result<Value, Failure> {
+        let mut response = ureq::get(format!("http://{}{path}", self.address)).call()?;
+        let text = response.body_mut().read_to_string()?;
+        Ok(serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    pub(crate) fn open(&self, code: &str) -> Result<String, Failure> {
+        let body = serde_json::json!({ "code": code }).to_string();
+        let post = ureq::post(format!("http://{}/rooms", self.address)).header("content-type", "application/json");
+        let room: Value = serde_json::from_str(&post.send(body)?.body_mut().read_to_string()?)?;
+        room["id"].as_str().map(str::to_owned).ok_or_else(|| format!("no room was opened: {room}").into())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
