@@ -68,6 +68,9 @@ function post(path, body) {
   return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
+/** The room of today's maze. A day is one of UTC. */
+export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
+
 /** @param {string} id */
 const room = (id) => `rooms/${encodeURIComponent(id)}`;
 
@@ -76,7 +79,10 @@ export const api = {
   rooms: async () => (await ask('rooms')).rooms,
   /** A room by its id, also one of another server. @returns {Promise<RoomInfo>} */
   async find(/** @type {string} */ id) {
-    const found = (await this.rooms()).find((info) => info.id === id);
+    const info = await ask(room(id), { redirect: 'manual' });
+    if (info) return info;
+    // It is elsewhere. Where, only the list says: the page may not follow.
+    const found = (await this.rooms()).find((listed) => listed.id === (id === 'daily' ? today() : id));
     if (!found) throw new Problem(404, id);
     return found;
   },

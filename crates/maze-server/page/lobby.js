@@ -1,6 +1,6 @@
 // The first screen: who one is, the rooms, and opening one.
 
-import { api } from './api.js';
+import { api, today } from './api.js';
 import { h } from './dom.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
@@ -32,7 +32,7 @@ export function lobby(screen, enter, message = '') {
   const look = async () => {
     if (document.hidden) return;
     try {
-      show(await api.rooms());
+      show(inOrder(await api.rooms()));
     } catch (error) {
       list.replaceChildren(h('li.note', {}, problem(error)));
       shown = '';
@@ -61,6 +61,19 @@ export function lobby(screen, enter, message = '') {
     removeEventListener(LANGUAGE_CHANGED, again);
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+/**
+ * The main room and today's first, then the ones with the most players.
+ * @param {import('./api.js').RoomInfo[]} rooms
+ */
+function inOrder(rooms) {
+  const first = ['default', 'daily', today()];
+  // It opens when somebody asks for it.
+  const unopened = { id: 'daily', code: null, cells: null, game: /** @type {const} */ ('free_walk'), phase: null, players: null, watchers: null };
+  const all = rooms.some(({ id }) => id === today()) ? rooms : [...rooms, unopened];
+  const rank = (/** @type {string} */ id) => (first.indexOf(id) + first.length + 1) % (first.length + 1);
+  return all.sort((a, b) => rank(a.id) - rank(b.id) || (b.players ?? 0) - (a.players ?? 0) || a.id.localeCompare(b.id));
 }
 
 /** The page's head: what it is, and the languages. */

@@ -1,10 +1,12 @@
 // What rooms and players are called.
 
-import { word } from './words.js';
+import { day, word } from './words.js';
 
 /** @param {Pick<import('./api.js').RoomInfo, 'id' | 'code'>} room */
 export function roomName({ id, code }) {
-  if (id === 'default' || id === 'daily') return word(`${id}_room`);
+  if (id === 'default') return word('default_room');
+  const [kind, ...date] = id.split('-');
+  if (kind === 'daily') return [word('daily_room'), ...(date.length > 0 ? [day(date.join('-'))] : [])].join(' · ');
   return code ?? word('own_maze');
 }
 

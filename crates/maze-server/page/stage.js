@@ -66,8 +66,9 @@ export function stageOf(room, on) {
   }
 
   /** @param {{ after: number, result: import('./room.js').Result }} finish */
-  function resultFacts({ result }) {
-    const told = [runTime(result.ticks), count('steps', result.steps)];
+  function resultFacts({ after, result }) {
+    // In a race the time is what counts there, from its start on; the board has that of the run, from the first step on.
+    const told = [runTime(room.game === 'race' ? after : result.ticks), count('steps', result.steps)];
     if (result.coins > 0) told.push(count('coins', result.coins));
     if (result.fewest_steps && result.outcome === 'Won') {
       told.push(word('of_best', { n: number(Math.round((result.fewest_steps / Math.max(result.steps, 1)) * 100)) }));

@@ -370,6 +370,12 @@ export function count(key, n) {
 export const number = (n) => n.toLocaleString(language);
 
 /**
+ * A day as people write it, without the year.
+ * @param {string} date as in `2026-11-22`
+ */
+export const day = (date) => new Date(date).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/**
  * A time as people read it: `12.3 s`, `2:05.1`.
  * @param {number} seconds
  * @param {number} [digits] behind the point

@@ -34,7 +34,7 @@ export async function launch() {
 /** A page of somebody's own, which fails the test if anything is wrong on it. */
 export async function open(browser, url, { size = 'laptop', locale = 'en', colorScheme = 'dark', problems = [] } = {}) {
   const context = await browser.newContext({ ...SIZES[size], locale, colorScheme });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`${url}: ${error.stack}`));
   page.on('console', (message) => {

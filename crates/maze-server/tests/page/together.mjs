@@ -110,6 +110,9 @@ async function race(room) {
   await picture(zoe, 'results-laptop');
   await picture(ali, 'results-phone');
   await picture(all, 'results-projector');
+  for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
+  await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
+  await zoe.getByRole('button', { name: 'I am ready' }).waitFor();
 }
 
 /** A shape a picture. */

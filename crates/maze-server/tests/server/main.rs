@@ -4,6 +4,7 @@ mod client;
 mod ends;
 mod faults;
 mod nodes;
+mod page;
 mod people;
 #[path = "../support/postgres.rs"]
 #[expect(dead_code, reason = "the tests of the store crash it, too")]

@@ -1,0 +1,138 @@
+// Two people in two browsers: they see each other move, race, and find themselves on the board. One loses the
+// connection and comes back. A third looks on from a projector.
+//
+//     node together.mjs http://127.0.0.1:8080/ [FOLDER FOR PICTURES]
+
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { launch, open } from './browser.mjs';
+import { wireTo } from './wire.mjs';
+
+const [server = 'http://127.0.0.1:8080/', pictures] = process.argv.slice(2);
+
+const problems = [];
+const browser = await launch();
+const wire = await wireTo(new URL(server));
+if (pictures) await mkdir(pictures, { recursive: true });
+
+async function picture(page, name) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`);
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
+}
+
+async function post(path, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(new URL(path, server), { method: 'POST', headers, body: JSON.stringify(body) });
+  assert.ok(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`);
+  return answer.json();
+}
+
+/** The directions of the shortest way through a maze of squares, as arrow keys. */
+async function keysToExit(room) {
+  const maze = await (await fetch(new URL(`rooms/${room}/maze`, server))).json();
+  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  const ways = new Map([[maze.entrance, []]]);
+  for (const [cell, way] of ways) {
+    for (const side of maze.cells[cell].passages) {
+      const next = maze.cells[cell].sides[side];
+      if (!ways.has(next)) ways.set(next, [...way, { key: arrows[side], cell: next }]);
+    }
+  }
+  return ways.get(maze.exit);
+}
+
+/** Comes into a room by the door, under an emoji and a name. */
+async function join(page, symbol, name) {
+  await page.getByRole('button', { name: 'Your emoji' }).click();
+  await page.getByRole('button', { name: symbol, exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.locator('.people li.own').waitFor({ state: 'attached' });
+}
+
+const said = (page, text) => page.waitForFunction((part) => document.getElementById('live').textContent.includes(part), text);
+
+async function step(page, { key, cell }) {
+  await page.keyboard.press(key, { delay: 60 });
+  await said(page, `Cell ${cell};`).catch(async (e) => { console.log("FAILED at", key, cell, await page.evaluate(() => document.getElementById("live").textContent + " | " + document.querySelector(".connection").hidden+ " | "+document.querySelector(".connection").textContent+" | "+document.activeElement.tagName+" | "+document.hasFocus())); await page.screenshot({path:"/tmp/pagework/shots/fail.png"}); throw e; });
+}
+
+/** What is painted. */
+const painted = (page) => page.evaluate(() => document.querySelector('canvas').toDataURL());
+
+async function seeEachOtherMove(zoe, ali, way) {
+  // On a phone the list is folded away.
+  await ali.locator('.people li', { hasText: 'Zoé' }).waitFor({ state: 'attached' });
+  await zoe.locator('.people li', { hasText: 'Ali' }).waitFor();
+  await ali.waitForTimeout(500);
+  const before = await painted(ali);
+  await ali.waitForTimeout(300);
+  assert.equal(await painted(ali), before, 'nothing moves while nobody walks');
+  await step(zoe, way[0]);
+  await ali.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, before);
+}
+
+async function comeBack(page, way) {
+  wire.cut();
+  await page.getByText('Connection lost').waitFor();
+  await page.getByText('Connected again.').first().waitFor();
+  await step(page, way[1]);
+}
+
+async function race(room) {
+  const url = `${wire.url}?room=${room.id}`;
+  const [zoe, ali, all] = await Promise.all([
+    open(browser, url, { problems }),
+    open(browser, url, { problems, size: 'phone', colorScheme: 'light' }),
+    open(browser, `${wire.url}?watch&room=${room.id}`, { problems, size: 'projector' }),
+  ]);
+  await picture(ali, 'door-phone');
+  await join(zoe, '🦊', 'Zoé');
+  await join(ali, '🐸', 'Ali');
+  await picture(ali, 'lobby-phone');
+  await zoe.getByRole('button', { name: 'I am ready' }).click();
+  await ali.getByRole('button', { name: 'I am ready' }).click();
+  await all.locator('.countdown', { hasText: /\d/ }).waitFor();
+  await picture(all, 'countdown-projector');
+  await zoe.locator('.countdown', { hasText: 'Go!' }).waitFor();
+  const way = await keysToExit(room.id);
+  await seeEachOtherMove(zoe, ali, way);
+  await comeBack(zoe, way);
+  for (const next of way.slice(2)) await step(zoe, next);
+  await zoe.getByText('You are there!').waitFor();
+  await all.locator('.people li', { hasText: 'Zoé' }).getByText('🏁').waitFor();
+  for (const next of way) await step(ali, next);
+  for (const page of [zoe, ali, all]) {
+    await page.locator('.standings li').nth(1).waitFor();
+    assert.deepEqual(await page.locator('.standings .who').allTextContents(), ['🦊 Zoé', '🐸 Ali']);
+  }
+  await zoe.locator('.board tbody tr', { hasText: 'Zoé' }).waitFor();
+  await picture(zoe, 'results-laptop');
+  await picture(ali, 'results-phone');
+  await picture(all, 'results-projector');
+  for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
+  await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
+  await zoe.getByRole('button', { name: 'I am ready' }).waitFor();
+}
+
+/** A shape a picture. */
+async function shapes() {
+  const codes = ['hexagon-pointy:6/wilson#1', 'circle:8/backtracker#1', 'tri:20x12/kruskal#1', 'octagon:10x8/kruskal#1'];
+  for (const code of codes) {
+    const room = await post('rooms', { code, game: 'hunt' });
+    const page = await open(browser, `${wire.url}?watch&room=${room.id}`, { problems, locale: 'fr', colorScheme: 'light' });
+    await page.waitForTimeout(700);
+    await picture(page, code.split(':')[0]);
+    await page.context().close();
+  }
+}
+
+try {
+  await race(await post('rooms', { code: 'square:4x3/backtracker#2', game: 'race' }));
+  await shapes();
+  assert.deepEqual(problems, []);
+} finally {
+  await browser.close();
+  wire.close();
+}
+console.log('two people walked, raced, and are on the board');

@@ -1,0 +1,46 @@
+//! The page: its modules in Node, and all of it in Chromium, where two people race.
+
+use crate::{Failure, running::Running};
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// With what a script ends that finds something missing on this machine, and says what.
+const SKIPPED: i32 = 77;
+
+/// Where pictures of the page are left to be looked at.
+const PICTURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/page");
+
+#[test]
+fn the_modules_of_the_page_do_what_they_say() -> Result<(), Failure> {
+    let folder = folder("page-tests").join("*.test.mjs");
+    node(Command::new("sh").args(["-c", "exec node --test $0"]).arg(folder))
+}
+
+#[test]
+fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_board() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let script = folder("tests/page").join("together.mjs");
+    node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// Runs a script, if there is Node.
+fn node(script: &mut Command) -> Result<(), Failure> {
+    if Command::new("node").arg("--version").output().is_err() {
+        writeln!(io::stderr(), "skipped: there is no Node")?;
+        return Ok(());
+    }
+    let Output { status, stdout, stderr } = script.output()?;
+    let said = String::from_utf8_lossy(&stdout);
+    match status.code() {
+        Some(0) => Ok(()),
+        Some(SKIPPED) => Ok(write!(io::stderr(), "{said}")?),
+        _ => Err(format!("{said}\n{}", String::from_utf8_lossy(&stderr)).into()),
+    }
+}
