@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Clock } from '../page/clock.js';
 import { Glide } from '../page/glide.js';
 import { Others } from '../page/others.js';
-import { figuresOf, gathered } from '../page/scene.js';
+import { figuresOf, gathered, locksOf } from '../page/scene.js';
 import { View } from '../page/view.js';
 
 const snapshot = (tick, base, others = [], rest = {}) => ({ tick, base, you: null, others, gone: [], crowds: null, ...rest });
@@ -100,6 +100,12 @@ test('two at the same place are drawn apart', () => {
   const seen = [1, 2].map((player) => ({ player, x: 1, y: 1, turn: 0, moves: false }));
   const [a, b] = figuresOf({ players: new Map(), me: undefined }, seen, null);
   assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.05);
+});
+
+test('a door is drawn until it is open, and its key until one has it', () => {
+  const room = { doors: [{ cell: 1, side: 0, key: 7 }, { cell: 2, side: 1, key: 8 }], keys: new Set([1]) };
+  assert.deepEqual(locksOf(room, { doors: 1 }).map(({ cell, key }) => [cell, key]), [[2, null]]);
+  assert.deepEqual(locksOf(room, null).map(({ cell, key }) => [cell, key]), [[1, 7], [2, null]]);
 });
 
 const bounds = { left: 0, top: 0, right: 100, bottom: 50 };

@@ -43,6 +43,25 @@ test('coins that were taken lie there no more, and are counted', () => {
   assert.deepEqual([[...room.coins], room.ranking[0].player, room.taken.get(2)], [[4], 2, 1]);
 });
 
+test('in a game of one\'s own coins and keys are there until one has them, and again when one begins anew', () => {
+  const room = roomOf('free_walk', 'open');
+  room.lay({ coins: [5, 6], doors: [{ cell: 1, side: 0, key: 7 }] });
+  room.event({ game: { player: 1, event: { CoinTaken: 5 } } });
+  room.event({ game: { player: 1, event: { KeyTaken: 0 } } });
+  assert.deepEqual([[...room.coins], [...room.keys]], [[6], [0]]);
+  room.again();
+  assert.deepEqual([[...room.coins], [...room.keys]], [[5, 6], []]);
+});
+
+test('in a hunt the welcome says which coins are left, and in the next maze all are', () => {
+  const room = roomOf('hunt', { running: { since: 0, until: 99 } });
+  room.lay({ coins: [3, 4, 5], doors: [] });
+  assert.deepEqual([...room.coins], [3, 4]);
+  room.event({ maze: { code: 'square:2x1/kruskal#2' } });
+  room.lay({ coins: [1, 2], doors: [] });
+  assert.deepEqual([...room.coins], [1, 2]);
+});
+
 test('a new race knows nothing of the one before', () => {
   const room = roomOf('race', { running: { since: 0, until: 99 } });
   room.event(finished(1, 50));

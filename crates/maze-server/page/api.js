@@ -25,6 +25,13 @@
 
 /** @typedef {{ name: string, token: string, expires: string | number }} Account */
 
+/**
+ * What lies in a maze: in a hunt for all, else for each player alone.
+ * @typedef {{ coins: number[], doors: Door[] }} Things
+ */
+
+/** @typedef {{ cell: number, side: number, key: number }} Door a locked one, and the cell of its key */
+
 /** Something that the server will not do, and why in its own words. */
 export class Problem extends Error {
   /**
@@ -90,6 +97,8 @@ export const api = {
   open: (/** @type {string} */ code, /** @type {string} */ game) => post('rooms', { code, game }),
   /** @returns {Promise<import('./maze.js').MazeFile>} */
   maze: (/** @type {string} */ id) => ask(`${room(id)}/maze`, { cache: 'no-cache' }),
+  /** @returns {Promise<Things>} */
+  things: (/** @type {string} */ id) => ask(`${room(id)}/things`, { cache: 'no-cache' }),
   /** @returns {Promise<Entry[]>} */
   board: async (/** @type {string} */ id, /** @type {string} */ kind) =>
     (await ask(`${room(id)}/board?kind=${kind}`)).entries,

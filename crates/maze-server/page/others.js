@@ -14,7 +14,7 @@ const PLACES = 4;
  * @typedef {object} Snapshot
  * @property {number} tick
  * @property {number | null} base
- * @property {{ bits: [number, number], cell: number, ticks: number, coins: number, hunter: [number, number] | null } | null} you
+ * @property {{ bits: [number, number], cell: number, ticks: number, coins: number, doors: number, hunter: [number, number] | null } | null} you
  * @property {{ player: number, at: [number, number], heading: number }[]} others
  * @property {number[]} gone
  * @property {{ at: [number, number], count: number }[] | null} crowds

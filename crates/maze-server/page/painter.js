@@ -1,6 +1,7 @@
 // What moves: players, coins, crowds and the hunter, on top of the backdrop.
 
 import { Backdrop } from './backdrop.js';
+import { trace } from './maze.js';
 import { gathered } from './scene.js';
 
 /** @typedef {{ x: number, y: number, symbol: string, name: string, hue: number, isOwn: boolean }} Figure */
@@ -10,8 +11,11 @@ import { gathered } from './scene.js';
  * @property {Figure[]} figures the ones in front last
  * @property {{ x: number, y: number, count: number }[]} crowds
  * @property {Iterable<number>} coins cells
+ * @property {Lock[]} locks
  * @property {{ x: number, y: number } | null} hunter
  */
+
+/** @typedef {{ cell: number, side: number, key: number | null, hue: number }} Lock a closed door, and where its key lies */
 
 /** The least radius of a figure, in pixels. */
 const SMALLEST = 10;
@@ -66,7 +70,7 @@ export class Painter {
    * @param {number} now
    * @returns {boolean} whether the next picture is another although nothing moves
    */
-  paint({ coins, hunter, ...people }, now) {
+  paint({ coins, locks, hunter, ...people }, now) {
     const context = this.#context;
     const { view } = this;
     context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
@@ -76,6 +80,7 @@ export class Painter {
     this.#sign('🏁', this.maze.exit);
     const { figures, crowds } = gathered(people.figures, people.crowds, (1.7 * this.#radius) / view.scale);
     this.#coins(coins);
+    for (const lock of locks) this.#lock(lock);
     for (const { x, y, count } of crowds) this.#crowd(x, y, count);
     if (hunter) this.#emoji('🐂', ...view.toScreen(hunter.x, hunter.y), this.#radius * 2.2);
     for (const figure of figures) this.#figure(figure);
@@ -136,6 +141,33 @@ export class Painter {
       context.arc(x, y, radius, 0, 2 * Math.PI);
     }
     context.fill();
+  }
+
+  /** @param {Lock} lock */
+  #lock({ cell, side, key, hue }) {
+    const context = this.#context;
+    const { scale } = this.view;
+    const line = this.maze.line(cell, side);
+    context.save();
+    context.translate(...this.view.toScreen(0, 0));
+    context.scale(scale, scale);
+    context.beginPath();
+    context.moveTo(...line.from);
+    trace(context, line);
+    context.lineWidth = Math.max(0.16, 3 / scale);
+    context.lineCap = 'butt';
+    context.strokeStyle = `hsl(${hue} 75% 55%)`;
+    context.stroke();
+    context.restore();
+    if (key === null) return;
+    const [x, y] = this.view.toScreen(...this.maze.middle(key));
+    const radius = Math.max(scale * 0.26, 8 * this.magnification);
+    if (!this.#isSeen(x, y, radius)) return;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = `hsl(${hue} 75% 55%)`;
+    context.fill();
+    this.#emoji('🔑', x, y, radius * 1.2);
   }
 
   /**

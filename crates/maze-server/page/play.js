@@ -15,7 +15,7 @@ import { peopleOf } from './people.js';
 import { keepPlace, placeIn, visitor } from './profile.js';
 import { Connection, variant } from './protocol.js';
 import { Room } from './room.js';
-import { figuresOf, hunterOf } from './scene.js';
+import { figuresOf, hunterOf, locksOf } from './scene.js';
 import { stageOf } from './stage.js';
 import { byeText, tellEvent, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
@@ -52,7 +52,7 @@ export function play(screen, id, watch, leave) {
   const at = () => walker && walker.glide.at(performance.now());
   const camera = cameraOf({
     label: watch ? 'maze_watched' : 'maze',
-    scene: (now) => ({ figures: figuresOf(room, others.at(clock.shown(now)), at()), crowds: others.crowds, coins: room.coins, hunter: hunterOf(own) }),
+    scene: (now) => ({ figures: figuresOf(room, others.at(clock.shown(now)), at()), crowds: others.crowds, coins: room.coins, locks: locksOf(room, own), hunter: hunterOf(own) }),
     isMoving: () => others.isMoving || (walker?.glide.isMoving ?? false),
     followed: at,
     tap: (x, y) => {
@@ -163,11 +163,7 @@ export function play(screen, id, watch, leave) {
     if (kind === 'stepped') walker?.stepped(tick, body);
     if (kind === 'game' || kind === 'phase') walker?.unlock();
     if (kind === 'ranked') board.update();
-    if (kind === 'maze') {
-      fetchMaze();
-      // Where the coins of a hunt lie only a welcome says.
-      if (room.game === 'hunt') connection.renew();
-    }
+    if (kind === 'maze') fetchMaze();
   }
 
   /** @param {import('./others.js').Snapshot} told */
@@ -187,8 +183,10 @@ export function play(screen, id, watch, leave) {
     const number = fetches;
     board.update();
     try {
-      const file = await api.maze(id);
-      if (number === fetches) show(new Maze(file));
+      const [file, things] = await Promise.all([api.maze(id), api.things(id)]);
+      if (number !== fetches) return;
+      room.lay(things);
+      show(new Maze(file));
     } catch (error) {
       fetched = null;
       toast(problem(error));

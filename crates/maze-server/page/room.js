@@ -25,6 +25,14 @@ export class Room {
   players = new Map();
   /** Cells in which a coin lies. @type {Set<number>} */
   coins = new Set();
+  /** @type {import('./api.js').Door[]} */
+  doors = [];
+  /** The doors of which one has the key. @type {Set<number>} */
+  keys = new Set();
+  /** Cells in which a coin lay at first. @type {number[]} */
+  #coins = [];
+  /** Whether one has been told which coins still lie there. */
+  #isTold = false;
   /** How many coins each player took in this hunt. @type {Map<number, number>} */
   taken = new Map();
   /** Who has come to an end since the race began, or one began anew. @type {Map<number, { after: number, result: Result }>} */
@@ -43,6 +51,7 @@ export class Room {
     this.phase = welcome.phase;
     this.players = new Map(welcome.players.map((/** @type {Who} */ who) => [who.player, who]));
     this.coins = new Set(welcome.coins);
+    this.#isTold = welcome.game === 'hunt';
     this.#beginAnew();
   }
 
@@ -57,13 +66,25 @@ export class Room {
     else if (kind === 'finished') this.finished.set(body.player, { after: body.after, result: body.result });
     else if (kind === 'ranked' && body.player === this.you) this.ranked = { place: body.place, of: body.of };
     else if (kind === 'standings') this.standings = body;
-    else if (kind === 'maze') this.code = body.code;
+    else if (kind === 'maze') this.#change(body.code);
+    else if (kind === 'game') this.#play(...variant(body.event));
+  }
+
+  /**
+   * What lies in the maze.
+   * @param {import('./api.js').Things} things
+   */
+  lay({ coins, doors }) {
+    this.doors = doors;
+    this.#coins = coins;
+    if (!this.#isTold) this.coins = new Set(coins);
   }
 
   /** One begins anew, alone. */
   again() {
     if (this.you !== null) this.finished.delete(this.you);
     this.ranked = null;
+    this.#layAgain();
   }
 
   /** @returns {Who | undefined} */
@@ -99,6 +120,31 @@ export class Room {
     this.standings = null;
   }
 
+  #layAgain() {
+    if (this.#coins.length > 0) this.coins = new Set(this.#coins);
+    this.keys.clear();
+  }
+
+  /** @param {string | null} code */
+  #change(code) {
+    this.code = code;
+    this.coins.clear();
+    this.doors = [];
+    this.#coins = [];
+    this.#isTold = false;
+    this.keys.clear();
+  }
+
+  /**
+   * Something happens in one's own game.
+   * @param {string} event
+   * @param {number} of which
+   */
+  #play(event, of) {
+    if (event === 'CoinTaken') this.coins.delete(of);
+    if (event === 'KeyTaken') this.keys.add(of);
+  }
+
   /**
    * @param {number} player
    * @param {boolean} ready
@@ -115,7 +161,10 @@ export class Room {
     this.phase = phase;
     // Nobody is ready for the next one when one begins, ends, or is followed by another.
     if (now === 'over' || now === 'changing' || before === 'over') this.players.forEach((who) => (who.ready = false));
-    if (now === 'running' && before !== 'running') this.#beginAnew();
+    if (now === 'running' && before !== 'running') {
+      this.#beginAnew();
+      this.#layAgain();
+    }
     if (now === 'lobby' && before !== 'countdown') this.standings = null;
   }
 

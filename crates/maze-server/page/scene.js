@@ -73,6 +73,20 @@ export function gathered(figures, crowds, size) {
 }
 
 /**
+ * The doors that are still closed for oneself, each of another colour, and the keys that one has not.
+ * @param {import('./room.js').Room} room
+ * @param {import('./others.js').Snapshot['you']} you
+ * @returns {import('./painter.js').Lock[]}
+ */
+export function locksOf(room, you) {
+  const locks = room.doors.map(({ cell, side, key }, door) => {
+    const hasKey = room.keys.has(door);
+    return { cell, side, key: hasKey ? null : key, hue: (40 + 360 * door * GOLDEN) % 360 };
+  });
+  return locks.filter((_, door) => you === null || (you.doors & (1 << door)) === 0);
+}
+
+/**
  * @param {import('./others.js').Snapshot['you']} you
  */
 export function hunterOf(you) {

@@ -74,6 +74,7 @@ pub(crate) fn router(server: Server) -> Router {
     let rest = OpenApiRouter::new()
         .routes(routes!(rooms::one))
         .routes(routes!(rooms::maze))
+        .routes(routes!(rooms::things))
         .routes(routes!(rooms::players))
         .routes(routes!(school::login))
         .routes(routes!(school::game))

@@ -11,7 +11,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use maze_core::{Cell, Grid};
+use maze_core::{Cell, Grid, Side};
 use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -130,6 +130,42 @@ pub(crate) async fn maze(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let about = [(ETAG, tag.as_str()), (CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-cache")];
     Ok(if known { (StatusCode::NOT_MODIFIED, about).into_response() } else { (about, json).into_response() })
+}
+
+/// What lies in a maze: in a hunt for all, else for each player alone.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Things {
+    /// The cells in which a coin lies at first.
+    coins: Vec<Cell>,
+    /// The locked doors, in the order in which their keys can be reached.
+    doors: Vec<LockedDoor>,
+}
+
+/// A passage that is closed until its key is held.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LockedDoor {
+    /// The cell that is reached first.
+    cell: Cell,
+    /// The side of that cell.
+    side: Side,
+    /// The cell in which the key lies.
+    key: Cell,
+}
+
+/// What lies in the maze of a room.
+#[utoipa::path(get, path = "/rooms/{id}/things", tag = "rooms", params(("id" = String, Path)), responses(
+    (status = 200, body = Things), (status = 404, body = ProblemSchema)))]
+pub(crate) async fn things(InRoom { handle, .. }: InRoom) -> Json<Things> {
+    let facts = handle.facts();
+    if facts.game == RoomRules::Hunt {
+        return Json(Things { coins: facts.course.coins().to_vec(), doors: Vec::new() });
+    }
+    let setup = facts.course.run().game().setup();
+    let doors = setup.doors.iter().map(|door| {
+        let [wall, _] = door.halves;
+        LockedDoor { cell: wall.cell, side: wall.side, key: door.key }
+    });
+    Json(Things { coins: setup.coins.clone(), doors: doors.collect() })
 }
 
 /// Where somebody is.

@@ -52,8 +52,11 @@ async function join(page, symbol, name) {
 
 const said = (page, text) => page.waitForFunction((part) => document.getElementById('live').textContent.includes(part), text);
 
+/** A key that is let go at once. A busy machine would hold one that is pressed from here for longer, and walk on. */
 async function step(page, { key, cell }) {
-  await page.keyboard.press(key, { delay: 60 });
+  await page.evaluate((code) => {
+    for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(kind, { code, key: code, bubbles: true }));
+  }, key);
   await said(page, `Cell ${cell};`);
 }
 
