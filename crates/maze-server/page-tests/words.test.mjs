@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { count, problem, time, word, WORDS } from '../page/words.js';
+import { count, problem, time, word } from '../page/speech.js';
+import { WORDS } from '../page/words.js';
 
 const page = new URL('../page/', import.meta.url);
 const source = readdirSync(page)
-  .filter((file) => file.endsWith('.js') && file !== 'words.js')
+  .filter((file) => file.endsWith('.js') && !['words.js', 'speech.js'].includes(file))
   .map((file) => readFileSync(new URL(file, page), 'utf8'))
   .join('\n');
 

@@ -2,7 +2,7 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
-import { number, problem, time } from './words.js';
+import { number, problem, time } from './speech.js';
 
 const KINDS = ['hand', 'script'];
 

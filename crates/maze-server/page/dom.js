@@ -1,6 +1,6 @@
 // Elements in one line, and what is said to those who do not see the page.
 
-import { LANGUAGE_CHANGED, word } from './words.js';
+import { LANGUAGE_CHANGED, word } from './speech.js';
 
 /**
  * An element. Of its attributes `say`, `label` and `hint` are keys of words for its text, its label and its placeholder,

@@ -1,7 +1,8 @@
 // The choice of the language.
 
 import { h } from './dom.js';
-import { choose, language, WORDS } from './words.js';
+import { choose, language } from './speech.js';
+import { WORDS } from './words.js';
 
 export function languageChoice() {
   const options = Object.entries(WORDS).map(([key, words]) => h('option', { value: key, lang: key, selected: key === language }, words.language));

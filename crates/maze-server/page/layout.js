@@ -2,7 +2,7 @@
 
 import { h, toast } from './dom.js';
 import { languageChoice } from './language.js';
-import { word } from './words.js';
+import { word } from './speech.js';
 
 /** From so wide a window on, players and board stand beside the maze. */
 const WIDE = matchMedia('(min-width: 900px)');

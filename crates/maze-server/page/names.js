@@ -1,6 +1,6 @@
 // What rooms and players are called.
 
-import { day, word } from './words.js';
+import { day, word } from './speech.js';
 
 /** @param {Pick<import('./api.js').RoomInfo, 'id' | 'code'>} room */
 export function roomName({ id, code }) {

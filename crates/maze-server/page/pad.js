@@ -1,8 +1,8 @@
 // The pad on the screen: an arrow for each open side of one's cell. A finger on it goes on; buttons are for who listens.
 
 import { h } from './dom.js';
+import { word } from './speech.js';
 import { wind } from './steer.js';
-import { word } from './words.js';
 
 /**
  * @param {() => import('./walker.js').Walker | null} walker

@@ -2,7 +2,7 @@
 
 import { h } from './dom.js';
 import { variant } from './protocol.js';
-import { count, time, word } from './words.js';
+import { count, time, word } from './speech.js';
 
 /** The most that are listed one by one. */
 const MOST = 100;

@@ -16,10 +16,10 @@ import { keepPlace, placeIn, visitor } from './profile.js';
 import { Connection, variant } from './protocol.js';
 import { Room } from './room.js';
 import { figuresOf, hunterOf, locksOf } from './scene.js';
+import { LANGUAGE_CHANGED, problem, word } from './speech.js';
 import { stageOf } from './stage.js';
 import { byeText, tellEvent, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
-import { LANGUAGE_CHANGED, problem, word } from './words.js';
 
 /** How often what shows time is written anew, in milliseconds. */
 const CLOCK_MS = 100;

@@ -1,11 +1,11 @@
 // What lies over the maze: being ready, the countdown, the clock, what came of it.
 
+import { TICKS } from './clock.js';
 import { h, say } from './dom.js';
 import { called } from './names.js';
 import { runTime } from './people.js';
 import { variant } from './protocol.js';
-import { count, number, time, word } from './words.js';
-import { TICKS } from './clock.js';
+import { count, number, time, word } from './speech.js';
 
 /**
  * @typedef {object} Actions

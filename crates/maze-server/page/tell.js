@@ -5,8 +5,8 @@ import { announce, toast } from './dom.js';
 import { called } from './names.js';
 import { runTime } from './people.js';
 import { variant } from './protocol.js';
+import { word } from './speech.js';
 import { wind } from './steer.js';
-import { word } from './words.js';
 
 /** Rooms with more players do not tell who comes and goes. */
 const FEW = 40;
