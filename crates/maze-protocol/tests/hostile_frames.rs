@@ -16,7 +16,7 @@ use std::alloc::System;
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// How many frames are tried of each kind.
-const FRAMES: u32 = 100_000;
+const FRAMES: u32 = 1_000_000;
 
 fn messages() -> Vec<ClientMessage> {
     let resume = Some(Resume { token: "0123456789abcdef".to_owned(), event: 300 });
