@@ -87,7 +87,8 @@ export function listen(element, on) {
       event.preventDefault();
       const { x, y } = place(event);
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
-      on.zoom(Math.exp(-Math.max(-120, Math.min(pixels, 120)) / 400), x, y);
+      // Two fingers on a trackpad are told as a wheel with Ctrl, in small steps.
+      on.zoom(Math.exp(-Math.max(-120, Math.min(pixels, 120)) / (event.ctrlKey ? 100 : 400)), x, y);
     },
     { passive: false },
   );

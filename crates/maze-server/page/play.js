@@ -24,6 +24,9 @@ import { Walker } from './walker.js';
 /** How often what shows time is written anew, in milliseconds. */
 const CLOCK_MS = 100;
 
+/** For who wants nothing to move that need not. */
+const CALM = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** By how much figures are larger on a projector. */
 const PROJECTED = 1.5;
 
@@ -142,7 +145,7 @@ export function play(screen, id, watch, leave) {
    */
   function hear(kind, body) {
     if (kind === 'snapshot') return snapshot(body);
-    if (kind === 'refused') return walker?.refused(...variant(body));
+    if (kind === 'refused') return refused(...variant(body));
     if (kind === 'welcome') {
       clock.heard(body.tick, performance.now());
       room.welcome(body);
@@ -152,6 +155,16 @@ export function play(screen, id, watch, leave) {
       event(body);
     }
     update();
+  }
+
+  /**
+   * @param {string} reason
+   * @param {any} detail
+   */
+  function refused(reason, detail) {
+    walker?.refused(reason, detail);
+    // Of walls that are no doors the page knows.
+    if (reason === 'wall') toast(word('door_locked'));
   }
 
   /** @param {{ tick: number, event: any }} numbered */
@@ -195,12 +208,18 @@ export function play(screen, id, watch, leave) {
 
   /** @param {Maze} maze */
   function show(maze) {
-    walker = room.you === null ? null : new Walker(maze, { step: (side) => connection.send({ step: { side } }), bump: tellWall, arrive });
+    walker = room.you === null ? null : new Walker(maze, { step: (side) => connection.send({ step: { side } }), bump, arrive });
     if (own) walker?.correct(0, own);
     camera.show(maze);
     isShown = true;
     tellWaiting();
     update();
+  }
+
+  /** @param {import('./maze.js').Way} way that is walled off */
+  function bump(way) {
+    if (!CALM.matches) walker?.glide.bump(way, performance.now());
+    tellWall(way);
   }
 
   function arrive() {

@@ -173,7 +173,6 @@ export class Walker {
     if (!way.open || way.to === null) {
       if (!this.#hasBumped) {
         this.#hasBumped = true;
-        this.glide.bump(way, performance.now());
         this.on.bump(way);
       }
       return;
