@@ -131,9 +131,18 @@ test('a view that follows keeps who is followed in sight, until one pans', () =>
   const view = new View(bounds);
   view.resize(400, 800, none);
   view.follow();
-  for (let frame = 0; frame < 200; frame += 1) view.track(80, 10, 16);
-  const [x, y] = view.toScreen(80, 10);
+  for (let frame = 0; frame < 200; frame += 1) view.track(80, 25, 16);
+  const [x, y] = view.toScreen(80, 25);
   assert.ok(Math.hypot(x - 200, y - 400) < 2);
   view.pan(50, 0);
   assert.equal(view.track(0, 0, 1000), false);
+});
+
+test('a view that follows somebody into a corner is not half empty', () => {
+  const view = new View(bounds);
+  view.resize(400, 800, none);
+  view.follow();
+  for (let frame = 0; frame < 300; frame += 1) view.track(0.5, 0.5, 16);
+  const [left, top] = view.toScreen(0, 0);
+  assert.ok(Math.abs(left - 8) < 2 && Math.abs(top - 8) < 2, `${left} ${top}`);
 });

@@ -99,7 +99,8 @@ export function cameraOf(source) {
       const at = source.followed();
       if (at && !view.isComfortable) {
         view.follow();
-        [view.x, view.y] = at;
+        view.isInstant = true;
+        view.track(...at, 0);
       }
     },
     close() {

@@ -96,7 +96,7 @@ function roomItem(room, enter) {
   const name = roomName(room);
   const facts = /** @type {const} */ (['cells', 'players', 'watchers'])
     .filter((of) => room[of] !== null && (of !== 'watchers' || room[of] > 0))
-    .map((of) => count(of, room[of] ?? 0));
+    .map((of) => count(of, room[of] ?? 0).replaceAll(' ', '\u00a0'));
   const go = (/** @type {boolean} */ watch) => () => enter(room, watch);
   return h(
     'li.room',

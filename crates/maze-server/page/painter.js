@@ -154,20 +154,22 @@ export class Painter {
     context.beginPath();
     context.moveTo(...line.from);
     trace(context, line);
-    context.lineWidth = Math.max(0.16, 3 / scale);
+    context.restore();
+    context.lineWidth = Math.max(0.16 * scale, 3);
     context.lineCap = 'butt';
     context.strokeStyle = `hsl(${hue} 75% 55%)`;
     context.stroke();
-    context.restore();
     if (key === null) return;
     const [x, y] = this.view.toScreen(...this.maze.middle(key));
     const radius = Math.max(scale * 0.26, 8 * this.magnification);
     if (!this.#isSeen(x, y, radius)) return;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = `hsl(${hue} 75% 55%)`;
+    context.fillStyle = this.#colours.disc;
     context.fill();
-    this.#emoji('🔑', x, y, radius * 1.2);
+    context.lineWidth = Math.max(radius * 0.22, 2);
+    context.stroke();
+    this.#emoji('🔑', x, y, radius * 1.1);
   }
 
   /**

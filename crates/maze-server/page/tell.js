@@ -31,7 +31,7 @@ export function tellEvent(room, tick, event) {
   const [kind, body] = variant(event);
   const who = () => called(room.players.get(body.player));
   const isOwn = body?.player !== undefined && body.player === room.you;
-  if (kind === 'joined' && room.players.size < FEW) toast(word('joined', { who: called(body) }));
+  if (kind === 'joined' && !isOwn && room.players.size < FEW) toast(word('joined', { who: called(body) }));
   else if (kind === 'left' && room.players.size < FEW && room.players.has(body.player)) toast(word('left', { who: who() }));
   else if (kind === 'finished' && isOwn) announce(word(body.result.outcome === 'Won' ? 'won' : 'over'));
   else if (kind === 'finished' && body.result.outcome === 'Won') {

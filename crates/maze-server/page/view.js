@@ -65,7 +65,7 @@ export class View {
   }
 
   /**
-   * Moves towards who is followed.
+   * Moves towards who is followed, but not so far that much of the screen is empty.
    * @param {number} x
    * @param {number} y
    * @param {number} passed milliseconds since the last time
@@ -74,7 +74,9 @@ export class View {
   track(x, y, passed) {
     if (this.mode !== 'follow') return false;
     const [beforeX, beforeY] = [this.x, this.y];
-    this.#lookAt(x, y, this.isInstant ? 1 : 1 - Math.exp(-passed / EASE));
+    const { left, top, right, bottom } = this.bounds;
+    const [width, height] = this.#free.map((size) => size / 2 / this.scale);
+    this.#lookAt(within(x, left + width, right - width), within(y, top + height, bottom - height), this.isInstant ? 1 : 1 - Math.exp(-passed / EASE));
     return Math.hypot(this.x - beforeX, this.y - beforeY) * this.scale > 0.05;
   }
 
@@ -127,11 +129,14 @@ export class View {
   /** The scale at which all is seen. */
   #whole() {
     const { left, top, right, bottom } = this.bounds;
-    const { insets } = this;
-    // A bit of air around.
-    const width = this.width - insets.left - insets.right - 16;
-    const height = this.height - insets.top - insets.bottom - 16;
+    const [width, height] = this.#free;
     return Math.max(Math.min(width / (right - left), height / (bottom - top)), 0.1);
+  }
+
+  /** The width and height that no controls cover, with a bit of air around. */
+  get #free() {
+    const { left, top, right, bottom } = this.insets;
+    return [this.width - left - right - 16, this.height - top - bottom - 16];
   }
 
   /**
@@ -152,4 +157,14 @@ export class View {
     this.x = Math.min(Math.max(this.x, left), right);
     this.y = Math.min(Math.max(this.y, top), bottom);
   }
+}
+
+/**
+ * What is nearest to a value between two limits; their middle if there is nothing between them.
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+function within(value, least, most) {
+  return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
 }
