@@ -65,10 +65,12 @@ export function cameraOf(source) {
     requestAnimationFrame(frame);
     if (!view || !painter) return;
     view.isInstant = calm.matches;
+    // Asked first: what comes to rest now is drawn once more, at rest.
+    const isMoving = source.isMoving();
     const at = source.followed();
     const hasMoved = at !== null && view.track(...at, now - last);
     last = now;
-    if (!isDirty && !hasMoved && !source.isMoving()) return;
+    if (!isDirty && !hasMoved && !isMoving) return;
     isDirty = painter.paint(source.scene(now), now);
   }
 

@@ -234,6 +234,8 @@ export function play(screen, id, watch, leave) {
     document.title = `${page.title.textContent} · ${word('title')}`.replace(/^ · /, '');
     if (walker) walker.mayWalk = room.isWalking;
     pad.element.hidden = !room.isWalking;
+    // Hunts are not ranked.
+    board.element.hidden = room.game === 'hunt';
     pad.update();
     people.update();
     stage.update();
