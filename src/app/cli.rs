@@ -32,6 +32,7 @@ use std::{path::PathBuf, sync::Arc};
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
+    /// What to do instead of showing mazes.
     #[command(subcommand)]
     pub command: Option<Command>,
 
