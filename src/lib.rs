@@ -21,6 +21,7 @@ pub mod session;
 pub mod settings;
 pub mod theme;
 pub mod toast;
+pub mod together;
 pub mod ui;
 
 use bevy::prelude::*;
@@ -44,7 +45,7 @@ impl Plugin for LabyrinthPlugin {
             camera::plugin,
             player::plugin,
             game::plugin,
-            (race::plugin, records::plugin, screensaver::plugin),
+            (race::plugin, records::plugin, together::plugin, screensaver::plugin),
             export::plugin,
         ));
     }

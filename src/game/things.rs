@@ -15,6 +15,7 @@ use crate::{
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
 use maze_core::{Cell, Geometry, game::GameEvent};
+use std::collections::BTreeSet;
 
 /// The entity is the coin of a cell.
 #[derive(Component, Clone, Copy, Debug)]
@@ -25,6 +26,20 @@ pub struct Coin(pub Cell);
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Thing)]
 pub struct Key(pub u32);
+
+/// The coins that lie in a maze for all who walk in it, instead of what belongs to a game of one's own.
+#[derive(Component, Clone, Debug, Default)]
+pub struct SharedCoins(pub BTreeSet<Cell>);
+
+/// Somebody took a coin that lay there for all.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct SharedCoinTaken {
+    /// The maze.
+    #[event_target]
+    pub maze: Entity,
+    /// Where.
+    pub cell: Cell,
+}
 
 /// The coins of a maze that have not been taken, and whether something is no longer as it was at first.
 #[derive(Component, Debug, Default)]
@@ -40,6 +55,9 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Playable, Laid>()
         .add_observer(|come: On<Insert, Playable>, mut commands: Commands| lay_out(come.entity, &mut commands))
         .add_observer(|gone: On<Remove, Playable>, mut commands: Commands| clear(gone.entity, &mut commands))
+        .add_observer(|come: On<Insert, SharedCoins>, mut commands: Commands| lay_out(come.entity, &mut commands))
+        .add_observer(|gone: On<Remove, SharedCoins>, mut commands: Commands| lay_out(gone.entity, &mut commands))
+        .add_observer(take_shared)
         .add_observer(lay_out_again)
         .add_observer(take);
 }
@@ -63,19 +81,23 @@ fn clear(maze: Entity, commands: &mut Commands) {
 
 fn spawn(
     In(maze): In<Entity>,
-    mut mazes: Query<(&Playable, &Plane, &mut Laid)>,
+    mut mazes: Query<(&Playable, &Plane, Option<&SharedCoins>, &mut Laid)>,
     mut assets: ThingAssets,
     mut commands: Commands,
 ) {
-    let Ok((playable, &plane, mut laid)) = mazes.get_mut(maze) else { return };
+    let Ok((playable, &plane, shared, mut laid)) = mazes.get_mut(maze) else { return };
     *laid = Laid::default();
     let Ok(game) = playable.game() else { return };
     let grid = game.maze().grid();
     let of = OfMaze(maze);
     let lying = |cell: Cell| Transform::from_translation(plane.to_world(grid.center(cell), HEIGHT));
-    for cell in game.coins_left() {
+    let coins = shared.map_or_else(|| game.coins_left().collect(), |shared| shared.0.clone());
+    for cell in coins {
         let look = (Mesh3d(assets.own.coin.clone()), assets.of_theme.get(Part::Coin), NotShadowCaster);
         laid.coins.insert(cell, commands.spawn((Coin(cell), of, look, lying(cell))).id());
+    }
+    if shared.is_some() {
+        return;
     }
     for (number, door) in (0..).zip(&game.setup().doors) {
         let sign = Sign::of(number);
@@ -91,6 +113,15 @@ fn lay_out_again(gone: On<Remove, Walk>, walks: Query<&OfMaze>, mazes: Query<&La
     let Ok(&OfMaze(maze)) = walks.get(gone.entity) else { return };
     if mazes.get(maze).is_ok_and(|laid| laid.touched) {
         lay_out(maze, &mut commands);
+    }
+}
+
+/// What one takes of what lies there for all is gone for all.
+fn take_shared(taken: On<SharedCoinTaken>, mut mazes: Query<(&mut SharedCoins, &mut Laid)>, mut commands: Commands) {
+    let Ok((mut shared, mut laid)) = mazes.get_mut(taken.maze) else { return };
+    shared.0.remove(&taken.cell);
+    if let Some(coin) = laid.coins.remove(&taken.cell) {
+        commands.entity(coin).despawn();
     }
 }
 
@@ -134,8 +165,7 @@ pub(super) fn spin(
     mut near: Local<(Option<Cell>, Vec<Entity>)>,
 ) {
     let (walk, &OfMaze(maze)) = walk.into_inner();
-    let (Some(run), Ok(laid)) = (walk.run(), mazes.get(maze)) else { return };
-    let game = run.game();
+    let (Some(game), Ok(laid)) = (walk.game(), mazes.get(maze)) else { return };
     if game.ticks() == 0 || game.result().is_some() {
         return;
     }

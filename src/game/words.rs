@@ -109,7 +109,7 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
 /// How it ended.
 #[must_use]
 pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
-    locale.get(match walk.game().and_then(Game::result).map(|result| result.outcome) {
+    locale.get(match walk.result().map(|result| result.outcome) {
         Some(Outcome::Caught) => "finish.caught",
         Some(Outcome::TimeUp) => "finish.time-up",
         _ => "finish.title",
@@ -123,7 +123,7 @@ pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
         locale.fill("finish.time", &[("time", &minutes(walk.time().as_secs()))]),
         locale.fill("finish.steps", &[("steps", &walk.steps())]),
     ];
-    let Some((game, result)) = walk.game().and_then(|game| Some((game, game.result()?))) else { return lines };
+    let Some((game, result)) = walk.game().zip(walk.result()) else { return lines };
     if !game.setup().coins.is_empty() {
         lines.push(locale.fill("finish.coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
     }

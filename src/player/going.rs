@@ -1,8 +1,9 @@
-//! How one walks: freely, or in a game.
+//! How one walks: freely, in a game, or in a room.
 
+use super::predicted::Predicted;
 use maze_core::{
     AnyGrid, Cell, Game, Geometry, Grid, Input, Maze, Point, Walker, flatten_wall,
-    game::{GameEvent, Run},
+    game::{GameEvent, GameResult, Run},
 };
 use std::{f32::consts::TAU, sync::Arc};
 
@@ -20,13 +21,31 @@ pub(super) enum Going {
     },
     /// In a game, which has walls of its own.
     InGame(Box<Run<Arc<AnyGrid>>>),
+    /// In a room, whose server knows the walls.
+    Together(Box<Predicted>),
 }
 
 impl Going {
     pub(super) fn run(&self) -> Option<&Run<Arc<AnyGrid>>> {
         match self {
             Self::InGame(run) => Some(run),
+            Self::Freely { .. } | Self::Together(_) => None,
+        }
+    }
+
+    pub(super) fn game(&self) -> Option<&Game<Arc<AnyGrid>>> {
+        match self {
             Self::Freely { .. } => None,
+            Self::InGame(run) => Some(run.game()),
+            Self::Together(walk) => walk.game(),
+        }
+    }
+
+    pub(super) fn result(&self) -> Option<GameResult> {
+        match self {
+            Self::Freely { .. } => None,
+            Self::InGame(run) => run.game().result(),
+            Self::Together(walk) => walk.result(),
         }
     }
 
@@ -34,6 +53,7 @@ impl Going {
         match self {
             Self::Freely { walker, .. } => walker,
             Self::InGame(run) => run.walker(),
+            Self::Together(walk) => walk.walker(),
         }
     }
 
@@ -41,6 +61,7 @@ impl Going {
         match self {
             Self::Freely { ticks, .. } => *ticks,
             Self::InGame(run) => run.game().ticks(),
+            Self::Together(walk) => walk.ticks(),
         }
     }
 
@@ -65,6 +86,10 @@ impl Going {
                 // In a tick one goes no farther than into the next cell.
                 path.extend((run.game().steps() > steps).then(|| run.game().cell()));
                 run.game().result().is_some()
+            }
+            Self::Together(walk) => {
+                walk.tick(walls.grid(), input, path);
+                walk.result().is_some()
             }
         }
     }

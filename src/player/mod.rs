@@ -9,6 +9,7 @@ pub mod explored;
 mod going;
 pub mod lessons;
 pub mod map;
+pub mod predicted;
 mod refusals;
 mod route;
 mod stride;

@@ -7,6 +7,7 @@
 use super::{
     autopilot::Autopilot,
     going::{Going, locked_door},
+    predicted::{Predicted, Shared},
 };
 use crate::{
     camera::{
@@ -33,6 +34,7 @@ use maze_core::{
     goal::Light,
     heading,
 };
+use maze_protocol::{Stretch, You};
 use std::{fmt, sync::Arc, time::Duration};
 
 /// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
@@ -89,19 +91,24 @@ pub struct RunEnded {
 }
 
 impl Walk {
-    /// Stands at the entrance and looks along a passage, if there is one yet.
-    fn begin(timeline: &Timeline, game: Option<&Game<Arc<AnyGrid>>>) -> Result<Self, WalkError> {
+    /// Stands at the entrance, or where the server of a room says, and looks along a passage, if there is one yet.
+    fn begin(
+        timeline: &Timeline,
+        game: Option<&Game<Arc<AnyGrid>>>,
+        room: Option<(&Shared, You)>,
+    ) -> Result<Self, WalkError> {
         let maze = game.map_or(timeline.now().maze(), Game::maze);
-        let entrance = maze.ends().from;
-        let going = match game {
-            Some(game) => Going::InGame(Box::new(Run::new(game.clone(), RADIUS)?)),
-            None => Going::Freely { walker: Walker::enter(maze, RADIUS)?, ticks: 0 },
+        let going = match (room, game) {
+            (Some((shared, you)), _) => Going::Together(Box::new(Predicted::new(shared, you, game))),
+            (None, Some(game)) => Going::InGame(Box::new(Run::new(game.clone(), RADIUS)?)),
+            (None, None) => Going::Freely { walker: Walker::enter(maze, RADIUS)?, ticks: 0 },
         };
-        let passages = maze.open_sides(entrance);
-        let towards = if passages.is_empty() { maze.grid().neighbour_sides(entrance) } else { passages }.first();
+        let here = going.walker().cell(maze.grid());
+        let passages = maze.open_sides(here);
+        let towards = if passages.is_empty() { maze.grid().neighbour_sides(here) } else { passages }.first();
         let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
-            let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(entrance, side));
+            let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(here, side));
             (x - 0.5 * (ax + bx)).atan2(y - 0.5 * (ay + by))
         });
         Ok(Self {
@@ -109,22 +116,50 @@ impl Walk {
             before: [x, y],
             tick: Timer::new(Duration::from_secs(1) / TICKS_A_SECOND, TimerMode::Repeating),
             look: Look { yaw, pitch: -0.08 },
-            path: vec![entrance],
+            path: vec![here],
             locked: None,
             finished: false,
         })
     }
 
-    /// The game that is played, and who plays it, unless one walks freely.
-    #[must_use]
-    pub fn run(&self) -> Option<&Run<Arc<AnyGrid>>> {
-        self.going.run()
-    }
-
     /// The game that is played, unless one walks freely.
     #[must_use]
     pub fn game(&self) -> Option<&Game<Arc<AnyGrid>>> {
-        self.run().map(Run::game)
+        self.going.game()
+    }
+
+    /// What came of the game, once it is over.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.going.result()
+    }
+
+    /// The one who walks in a room, if this is a walk in one.
+    #[must_use]
+    pub fn predicted(&self) -> Option<&Predicted> {
+        if let Going::Together(walk) = &self.going { Some(walk) } else { None }
+    }
+
+    /// Takes where the server of a room says that one is. The answer is no if that is the entrance, where the game
+    /// begins anew.
+    pub(crate) fn correct(&mut self, you: &You) -> bool {
+        let Going::Together(walk) = &mut self.going else { return true };
+        let Some(by) = walk.correct(you) else { return false };
+        self.before = [self.before[0] + by[0], self.before[1] + by[1]];
+        true
+    }
+
+    /// The inputs that the server of a room has not been told.
+    pub(crate) fn take_untold(&mut self) -> Vec<Stretch> {
+        if let Going::Together(walk) = &mut self.going { walk.take_untold() } else { Vec::new() }
+    }
+
+    /// Takes what the server of a room says that came of the game.
+    pub(crate) fn finish(&mut self, result: GameResult) {
+        if let Going::Together(walk) = &mut self.going {
+            walk.finish(result);
+            self.finished = true;
+        }
     }
 
     /// Whether one walks without seeing anything.
@@ -177,7 +212,8 @@ impl Walk {
 
     fn pose(&self, plane: Plane, height: f32) -> Transform {
         let [from, to] = [self.before, self.position()].map(|point| plane.to_world(point, height));
-        let eye = from.lerp(to, self.tick.fraction()) + ASIDE;
+        let aside = self.predicted().map_or(Vec2::ZERO, Predicted::aside);
+        let eye = from.lerp(to, self.tick.fraction()) + ASIDE + Vec3::new(aside.x, 0.0, aside.y);
         Transform::from_translation(eye).with_rotation(self.look.rotation())
     }
 }
@@ -190,7 +226,8 @@ impl fmt::Debug for Walk {
             .field("cell", &self.path.last())
             .field("steps", &self.steps())
             .field("ticks", &self.going.ticks())
-            .field("in_game", &self.run().is_some())
+            .field("in_game", &self.game().is_some())
+            .field("in_room", &self.predicted().is_some())
             .field("locked", &self.locked)
             .field("finished", &self.finished)
             .finish_non_exhaustive()
@@ -201,6 +238,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(restart)
         .add_observer(begin_game)
         .add_observer(leave_game)
+        .add_observer(|come: On<Insert, Shared>, mut commands: Commands| begin_anew(come.entity, &mut commands))
+        .add_observer(|gone: On<Remove, Shared>, mut commands: Commands| begin_anew(gone.entity, &mut commands))
         .add_systems(OnEnter(View::Walk), leave_finished.run_if(not(is_unattended)))
         .add_systems(
             Update,
@@ -222,17 +261,30 @@ fn not_walking(walks: Query<(), With<Walk>>) -> bool {
 }
 
 fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
-    walks.iter().filter(|(_, walk)| walk.finished).for_each(|(entity, _)| commands.entity(entity).despawn());
+    // In a room only its server can let one begin again.
+    let left = walks.iter().filter(|(_, walk)| walk.finished && walk.predicted().is_none());
+    left.for_each(|(entity, _)| commands.entity(entity).despawn());
 }
 
-/// Takes the old walk away: the view begins another.
-fn restart(_: On<RestartWalk>, walks: Query<Entity, With<Walk>>, mut commands: Commands) {
-    walks.iter().for_each(|walk| commands.entity(walk).despawn());
+/// Who walks alone does not do so in a room, and the other way round.
+fn begin_anew(maze: Entity, commands: &mut Commands) {
+    commands.run_system_cached_with(
+        |maze: In<Entity>, walks: Query<(Entity, &OfMaze), With<Walk>>, mut commands: Commands| {
+            walks.iter().filter(|(_, of)| of.0 == *maze).for_each(|(walk, _)| commands.entity(walk).despawn());
+        },
+        maze,
+    );
+}
+
+/// Takes the old walk away: the view begins another. In a room only its server can let one begin anew.
+fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Commands) {
+    let alone = walks.iter().filter(|(_, walk)| walk.predicted().is_none());
+    alone.for_each(|(walk, _)| commands.entity(walk).despawn());
 }
 
 /// A game that has come begins, unless one has already set out without it.
 fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>, mut commands: Commands) {
-    let waits = |walk: &Walk| walk.run().is_some() || walk.going.ticks() == 0;
+    let waits = |walk: &Walk| walk.game().is_some() || walk.going.ticks() == 0;
     for (walk, ..) in walks.iter().filter(|(_, walk, of)| of.0 == come.entity && waits(walk)) {
         commands.entity(walk).despawn();
     }
@@ -248,14 +300,19 @@ fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>
 
 fn begin(
     mut commands: Commands,
-    maze: InFocus<(Entity, &Timeline, Option<&Playable>)>,
+    maze: InFocus<(Entity, &Timeline, Option<&Playable>, Option<&Shared>)>,
     mut lock: ResMut<PointerLock>,
     windows: Query<&Window>,
 ) {
-    let (maze, timeline, playable) = maze.into_inner();
+    let (maze, timeline, playable, shared) = maze.into_inner();
+    let room = shared.and_then(|shared| Some((shared, shared.you?)));
+    // Where one stands in a room, its server says first.
+    if shared.is_some() && room.is_none() {
+        return;
+    }
     let game = playable
         .and_then(|playable| playable.game().inspect_err(|error| commands.trigger(Toast(error.to_string()))).ok());
-    match Walk::begin(timeline, game) {
+    match Walk::begin(timeline, game, room) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));
             // Whoever looks at another window needs the pointer there.
@@ -269,18 +326,21 @@ fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
     (settings, time): (Res<Settings>, Res<Time>),
-    mazes: Query<&Timeline>,
+    mazes: Query<(&Timeline, Option<&Shared>)>,
     walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
     mut commands: Commands,
 ) {
     let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
     let walk = &mut *walk;
-    let Ok(timeline) = mazes.get(maze) else { return };
+    let Ok((timeline, shared)) = mazes.get(maze) else { return };
     if walk.finished {
         return;
     }
     if lock.0 {
         walk.look.turn(settings.walking.turn(keys.axes(Action::Look)));
+    }
+    if shared.is_some_and(|shared| !shared.may_walk) {
+        return;
     }
     let go = keys.axes(Action::Move);
     let towards = heading(from_world(walk.look.level(go)));
@@ -297,7 +357,7 @@ fn walk(
         // Keys go first.
         let input = (keyed == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(keyed);
         walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
-        walk.locked = walk.run().and_then(|run| locked_door(run.game(), run.walker(), RADIUS, input));
+        walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
         if walk.finished {
             // What comes next is chosen with the pointer.
             lock.0 = false;
@@ -309,7 +369,7 @@ fn walk(
         walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
     }
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
-    if let Some((run, result)) = walk.run().and_then(|run| Some((run, run.game().result()?))) {
+    if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
         let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
         commands.trigger(RunEnded { maze, record, result });
     }

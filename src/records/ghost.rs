@@ -1,4 +1,4 @@
-//! The ghost of the best run: it walks beside the player, tick by tick as it did then.
+//! The ghost of the best run, one's own or a rival's: it walks beside the player, tick by tick as it did then.
 
 use super::best::BestRun;
 use crate::{
@@ -10,7 +10,10 @@ use crate::{
     session::{playable::Playable, shown::OfMaze},
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::{AnyGrid, Input, Point, Recording, game::Run};
+use maze_core::{
+    AnyGrid, Input, Point, Recording,
+    game::{Run, RunRecord},
+};
 use std::sync::Arc;
 
 /// The entity is the ghost of the best run.
@@ -24,6 +27,10 @@ pub struct Ghost {
     /// Where it was a tick ago.
     before: Point,
 }
+
+/// Somebody else's run in a maze, whose ghost is seen instead of that of one's own best one.
+#[derive(Component, Clone, Debug)]
+pub struct Rival(pub RunRecord);
 
 /// What it does, an input a tick.
 #[derive(Debug)]
@@ -93,15 +100,16 @@ impl FromWorld for GhostLook {
 /// A walk has begun: the best run before it begins too.
 fn appear(
     walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
-    mazes: Query<(&Playable, &BestRun)>,
+    mazes: Query<(&Playable, Option<&Rival>, Option<&BestRun>)>,
     old: Query<Entity, With<Ghost>>,
     look: Res<GhostLook>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|ghost| commands.entity(ghost).despawn());
-    for (walk, _, &of) in walks.iter().filter(|(_, walk, _)| walk.run().is_some()) {
-        let Ok((playable, best)) = mazes.get(of.0) else { continue };
-        let record = &best.kept.record;
+    for (walk, _, &of) in walks.iter().filter(|(_, walk, _)| walk.game().is_some()) {
+        let Ok((playable, rival, best)) = mazes.get(of.0) else { continue };
+        let best = best.map(|best| &best.kept.record);
+        let Some(record) = rival.map(|rival| &rival.0).or(best) else { continue };
         let run = playable.game().ok().and_then(|game| Run::new(game.clone(), record.radius).ok());
         let Some(run) = run else { continue };
         let before = run.walker().position();

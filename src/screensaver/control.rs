@@ -14,7 +14,7 @@ use crate::{
     locale::Locale,
     platform::awake,
     schedule::LabyrinthSystems,
-    session::task::MazeTask,
+    session::{hold::Hold, task::MazeTask},
     settings::{form::Settings, overlay::FloorOverlay, walking::Lesson},
     toast::Toast,
 };
@@ -79,9 +79,9 @@ fn start(
     runs: Option<Res<Screensaver>>,
     task: Res<MazeTask>,
     locale: Res<Locale>,
-    mut commands: Commands,
+    (mut hold, mut commands): (Hold, Commands),
 ) {
-    if runs.is_some() {
+    if runs.is_some() || hold.refuses() {
         return;
     }
     // What is being made would be lost.

@@ -1,9 +1,10 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
+    hold::Hold,
     limits::MaxEvents,
     open::read,
-    requests::{CancelTask, ChangeGoal, Generate, Open, Solve},
+    requests::{CancelTask, ChangeGoal, Generate, Open, Show, Solve},
     shown::{Focused, InFocus},
     source::MazeSource,
     task::{MazeTask, TaskKind, TaskOutput, finished},
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MazeTask>()
         .add_observer(generate)
         .add_observer(open)
+        .add_observer(show)
         .add_observer(solve)
         .add_observer(|_: On<CancelTask>, mut task: ResMut<MazeTask>| task.0 = None)
         .add_systems(
@@ -56,8 +58,11 @@ fn generate(
     maze: Option<InFocus<&Timeline>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
-    mut commands: Commands,
+    (mut hold, mut commands): (Hold, Commands),
 ) {
+    if hold.refuses() {
+        return;
+    }
     let Generate(blueprint) = request.event().clone();
     let MaxEvents(most) = *most;
     let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
@@ -83,7 +88,18 @@ fn generate(
     });
 }
 
-fn open(request: On<Open>, mut task: ResMut<MazeTask>) {
+fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
+    let Show(source) = request.event().clone();
+    task.start(TaskKind::Make, move |_| {
+        let journal = finished(&source.maze());
+        Ok(TaskOutput { source, journal, solved: None, unplayed: None })
+    });
+}
+
+fn open(request: On<Open>, mut task: ResMut<MazeTask>, mut hold: Hold) {
+    if hold.refuses() {
+        return;
+    }
     let Open(file) = request.event().clone();
     task.start(TaskKind::Open, move |_| {
         let loaded = read(&file)?;
@@ -98,9 +114,12 @@ fn solve(
     maze: Option<InFocus<(Entity, &Timeline)>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
-    mut commands: Commands,
+    (mut hold, mut commands): (Hold, Commands),
     locale: Res<Locale>,
 ) {
+    if hold.refuses() {
+        return;
+    }
     let Solve(solver) = *request.event();
     if let Some(work) = task.0.as_mut().filter(|work| work.kind != TaskKind::Solve) {
         work.then = Some(solver);

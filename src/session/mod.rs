@@ -3,6 +3,7 @@
 pub(crate) mod aside;
 pub mod changes;
 pub mod generation;
+pub mod hold;
 pub mod limits;
 pub mod open;
 pub mod playable;
@@ -15,7 +16,7 @@ pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((
+    app.init_resource::<hold::MazeHeld>().add_plugins((
         shown::plugin,
         generation::plugin,
         timeline::plugin,

@@ -1,6 +1,6 @@
 //! What a maze on screen is played for.
 
-use super::{requests::ChangeGoal, shown::InFocus, source::MazeSource, timeline::Timeline};
+use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource, timeline::Timeline};
 use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Game, goal::ExitUnreachable};
@@ -42,7 +42,15 @@ fn set_up(mazes: Query<(Entity, &Timeline, Has<Playable>), Changed<Timeline>>, m
     }
 }
 
-fn change_goal(request: On<ChangeGoal>, maze: Option<InFocus<(Entity, &mut Timeline)>>, mut commands: Commands) {
+fn change_goal(
+    request: On<ChangeGoal>,
+    maze: Option<InFocus<(Entity, &mut Timeline)>>,
+    mut hold: Hold,
+    mut commands: Commands,
+) {
+    if hold.refuses() {
+        return;
+    }
     let Some((maze, mut timeline)) = maze.map(Single::into_inner) else { return };
     let ChangeGoal(goal) = *request.event();
     let MazeSource::Generated(blueprint) = &mut timeline.source else { return };

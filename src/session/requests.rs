@@ -1,5 +1,6 @@
 //! What can be asked of the maker of mazes.
 
+use super::source::MazeSource;
 use bevy::prelude::*;
 use maze_core::{Blueprint, Goal, solve::Solver};
 use std::path::PathBuf;
@@ -12,6 +13,10 @@ pub struct Generate(pub Blueprint);
 /// A request to show a maze from a file.
 #[derive(Event, Clone, Debug)]
 pub struct Open(pub PathBuf);
+
+/// A request to show a maze as it is when it is finished, also in the place of one that is [held](super::hold).
+#[derive(Event, Clone, Debug)]
+pub struct Show(pub MazeSource);
 
 /// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then plays
 /// the search instead of the making.

@@ -2,6 +2,7 @@
 
 use super::{
     changes::{Changes, MazeChanged},
+    hold::Hold,
     shown::{InFocus, ShownMaze},
     source::MazeSource,
     task::finished,
@@ -193,7 +194,10 @@ fn seek(action: Action) -> Option<Seek> {
     })
 }
 
-fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>) {
+fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>, mut hold: Hold) {
+    if hold.refuses() {
+        return;
+    }
     let Ok((mut timeline, mut changes)) = mazes.get_mut(request.maze) else { return };
     let position = timeline.playback.position();
     let target = match request.seek {

@@ -1,6 +1,8 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
-use super::{look::Look, overlay::FloorOverlay, recording::RecordingChoices, walking::Walking};
+use super::{
+    look::Look, overlay::FloorOverlay, recording::RecordingChoices, together::TogetherChoices, walking::Walking,
+};
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
 use maze_core::{
@@ -57,6 +59,8 @@ pub struct Settings {
     pub walking: Walking,
     /// How recordings of the window are made.
     pub recording: RecordingChoices,
+    /// As whom, and on which server, one walks with others.
+    pub together: TogetherChoices,
     /// The robots that race.
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
@@ -101,6 +105,7 @@ impl Default for Settings {
             look: Look::default(),
             walking: Walking::default(),
             recording: RecordingChoices::default(),
+            together: TogetherChoices::default(),
             robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,

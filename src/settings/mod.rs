@@ -9,6 +9,7 @@ pub mod overlay;
 pub mod recording;
 pub mod saved;
 pub mod share_code;
+pub mod together;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {

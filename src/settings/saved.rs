@@ -8,6 +8,7 @@ use super::{
     overlay::FloorOverlay,
     recording::RecordingChoices,
     share_code::read_code,
+    together::TogetherChoices,
     walking::Walking,
 };
 use crate::{
@@ -50,6 +51,8 @@ struct SavedSettings {
     walking: Walking,
     #[serde(default)]
     recording: RecordingChoices,
+    #[serde(default)]
+    together: TogetherChoices,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -117,6 +120,7 @@ fn load(
             settings.look = kept.look.clone();
             settings.walking = kept.walking.clone();
             settings.recording = kept.recording;
+            settings.together = kept.together.clone();
             saver.chosen = Some(kept);
             return;
         }
@@ -156,6 +160,7 @@ impl SavedSettings {
             look: settings.look.clone(),
             walking: settings.walking.clone(),
             recording: settings.recording,
+            together: settings.together.clone(),
         }
     }
 }
@@ -173,6 +178,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     chosen.look.take_changes(&seen.look, &now.look);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);
+    take_change(&mut chosen.together, &seen.together, &now.together);
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());
 }

@@ -4,6 +4,7 @@ mod egui_input;
 mod hud;
 mod layout;
 mod panels;
+mod symbols;
 mod theme;
 
 use crate::{
@@ -27,7 +28,9 @@ pub fn plugin(app: &mut App) {
                 theme::dress,
                 layout::clear,
                 (
+                    hud::names::show,
                     panels::menu::show,
+                    hud::room::show,
                     hud::help::show,
                     hud::goal::show,
                     hud::compass::show,

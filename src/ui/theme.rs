@@ -1,12 +1,13 @@
 //! How the menu looks.
 
-use crate::theme::file::Theme;
+use crate::{theme::file::Theme, together::avatars};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke, TextStyle},
 };
 use maze_core::solve::Solver;
+use maze_protocol::PlayerId;
 
 /// The distance of panels from the window's edge, in pixels.
 pub(super) const GAP: f32 = 12.0;
@@ -63,6 +64,12 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
         visuals.window_fill = INK;
         visuals.slider_trailing_fill = true;
     });
+}
+
+/// The colour of somebody in the room.
+pub(super) fn colour(player: PlayerId) -> Color32 {
+    let [red, green, blue, _] = avatars::colour(player).to_srgba().to_u8_array();
+    Color32::from_rgb(red, green, blue)
 }
 
 /// A dot in the colour of a robot.

@@ -18,6 +18,7 @@ mod screensaver;
 mod session;
 mod settings;
 mod theme;
+mod together;
 mod ui;
 mod walking;
 

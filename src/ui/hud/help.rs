@@ -6,6 +6,7 @@ use crate::{
     locale::Locale,
     player::{autopilot::Autopilot, walk::Walk},
     session::{shown::InFocus, timeline::Timeline},
+    together::watch::Watched,
     ui::{layout::AvailableRect, theme},
 };
 use bevy::prelude::*;
@@ -20,7 +21,7 @@ pub(crate) fn show(
     view: Res<State<View>>,
     walker: Option<Single<(&Walk, &Autopilot)>>,
     timeline: Option<InFocus<&Timeline>>,
-    lock: Res<PointerLock>,
+    (lock, watched): (Res<PointerLock>, Res<Watched>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -32,6 +33,7 @@ pub(crate) fn show(
         (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help.auto",
         (View::Walk, true) => "help.walk",
         (View::Walk, false) => "help.walk-free",
+        (View::Spectate, _) if watched.who().is_some() => "help.watch",
         (View::Spectate, _) => "help.spectate",
     };
     let text = locale.fill(

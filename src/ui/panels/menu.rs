@@ -13,6 +13,7 @@ use super::{
     robots::robots,
     share::{Typed, share},
     statistics::statistics,
+    together::{Rules, together},
     walking::walking,
 };
 use crate::{
@@ -31,6 +32,7 @@ use crate::{
         form::{FieldErrors, SEED, Settings},
     },
     theme::{file::Theme, library::Themes},
+    together::{control::Directory, link::Together},
     ui::{
         layout::{AvailableRect, MenuOpen},
         theme,
@@ -61,6 +63,7 @@ pub(crate) fn show(
     bindings: Res<Bindings>,
     (validation, folders, posters): (Res<Validation>, Res<Folders>, Res<PosterTask>),
     (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
+    (link, mut directory, mut rules): (Res<Together>, ResMut<Directory>, Local<Rules>),
     (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
 ) {
@@ -121,6 +124,8 @@ pub(crate) fn show(
             }
             ui.separator();
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
+            let walkers = (&*link, &mut *directory);
+            together(ui, &mut edited.together, &mut rules, walkers, &locale, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
             look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
             walking(ui, &mut edited.walking, &locale, &bindings);

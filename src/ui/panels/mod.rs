@@ -13,4 +13,5 @@ mod requests;
 pub(crate) mod robots;
 pub(crate) mod share;
 pub(crate) mod statistics;
+pub(crate) mod together;
 pub(crate) mod walking;

@@ -1,0 +1,91 @@
+//! Where a server is.
+
+use http::Uri;
+use std::fmt;
+
+/// Where a server is, and what it offers there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address(String);
+
+/// What is no address.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no address of a server; allowed: http://HOST or http://HOST:PORT, such as http://127.0.0.1:7878")]
+pub struct NoAddress(String);
+
+impl Address {
+    /// Reads an address as it was typed; what is understood may be left out.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn parse(typed: &str) -> Result<Self, NoAddress> {
+        let wrong = || NoAddress(typed.trim().to_owned());
+        let typed = typed.trim().trim_end_matches('/');
+        let whole = if typed.contains("://") { typed.to_owned() } else { format!("http://{typed}") };
+        let uri: Uri = whole.parse().map_err(|_| wrong())?;
+        let authority = uri.authority().ok_or_else(wrong)?;
+        let has_port = authority.as_str().rsplit(']').next().is_some_and(|rest| rest.contains(':'));
+        let is_port = authority.port_u16().is_some_and(|port| port > 0);
+        let is_plain = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
+        let is_known = uri.scheme_str().is_some_and(|scheme| scheme == "http");
+        if is_known && is_plain && !uri.host().unwrap_or_default().is_empty() && has_port == is_port {
+            Ok(Self(whole))
+        } else {
+            Err(wrong())
+        }
+    }
+
+    /// The address of something that is asked for, by its path.
+    #[must_use]
+    pub fn of(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
+    }
+
+    /// The address of a room's socket.
+    #[must_use]
+    pub fn socket(&self, room: &str) -> String {
+        format!("ws{}/rooms/{}/ws", self.0.trim_start_matches("http"), escaped(room))
+    }
+}
+
+/// As it was typed, with what may be left out.
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text as a part of a path or query.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let escape = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_understood_may_be_left_out() {
+        for typed in ["http://127.0.0.1:7878", " 127.0.0.1:7878/ ", "http://127.0.0.1:7878/"] {
+            let address = Address::parse(typed).expect("an address");
+            assert_eq!(address.of("/rooms"), "http://127.0.0.1:7878/rooms", "{typed}");
+            assert_eq!(address.socket("a b"), "ws://127.0.0.1:7878/rooms/a%20b/ws");
+        }
+        for typed in ["localhost", "http://maze.example", "[::1]:7878", "http://a:1"] {
+            assert!(Address::parse(typed).is_ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_told_with_what_is_allowed() {
+        for typed in ["", "  ", "ftp://a", "http://", "a b", "http://a:99999", "http://a:0", "a:x", "http://a/b", "x@y"]
+        {
+            let error = Address::parse(typed).expect_err(typed).to_string();
+            assert!(error.contains(typed.trim()) && error.contains("http://HOST:PORT"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Those who are in the room, as bodies in the maze: each has its own colour, and eyes that can be looked through.
+
+use super::{control::is_away, link::Together, watch::Watched};
+use crate::{
+    camera::{
+        mount::{CameraMount, MountableCamera},
+        view::{MazeCamera, View},
+    },
+    maze::plane::Plane,
+    player::predicted::Shared,
+    schedule::CameraSystems,
+    session::shown::{InFocus, OfMaze},
+    settings::form::Settings,
+};
+use bevy::{platform::collections::HashMap, prelude::*};
+use maze_core::Point;
+use maze_protocol::PlayerId;
+
+/// The body of somebody in the room.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(CameraMount, Transform, Visibility::Hidden)]
+pub struct Avatar(pub PlayerId);
+
+/// What bodies are made of.
+#[derive(Resource)]
+struct AvatarLook {
+    body: Mesh3d,
+    visor: Mesh3d,
+    colours: Vec<MeshMaterial3d<StandardMaterial>>,
+    dark: MeshMaterial3d<StandardMaterial>,
+}
+
+/// How many colours there are. Neighbours in order of coming are far apart.
+const COLOURS: u16 = 12;
+const APART: u16 = 5;
+
+/// How high the middle of a body is, in cell pitches.
+const HEIGHT: f32 = 0.205;
+
+/// How far down one looks who looks straight ahead, in radians.
+const PITCH: f32 = -0.08;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AvatarLook>().add_systems(
+        Update,
+        (sync.run_if(is_away), clear.run_if(not(is_away).and_then(any_with_component::<Avatar>)))
+            .in_set(CameraSystems::Race),
+    );
+}
+
+/// The colour of somebody.
+#[must_use]
+pub fn colour(player: PlayerId) -> Color {
+    let number = u16::try_from(player.0 % u32::from(COLOURS)).unwrap_or(0) * APART % COLOURS;
+    Color::hsl(360.0 * f32::from(number) / f32::from(COLOURS), 0.72, 0.56)
+}
+
+impl FromWorld for AvatarLook {
+    fn from_world(world: &mut World) -> Self {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let body = Mesh3d(meshes.add(Capsule3d::new(0.11, 0.19)));
+        let visor = Mesh3d(meshes.add(Cuboid::new(0.15, 0.055, 0.06)));
+        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        let mut add = |base_color: Color, glow: f32| {
+            let emissive = base_color.to_linear() * glow;
+            let matt = StandardMaterial { base_color, emissive, perceptual_roughness: 0.6, ..default() };
+            MeshMaterial3d(materials.add(matt))
+        };
+        let colours = (0..u32::from(COLOURS)).map(|number| add(colour(PlayerId(number)), 0.1)).collect();
+        Self { body, visor, colours, dark: add(Color::srgb(0.06, 0.07, 0.09), 0.0) }
+    }
+}
+
+impl AvatarLook {
+    fn body(&self, player: PlayerId) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
+        let number = player.0 as usize % self.colours.len();
+        (self.body.clone(), self.colours[number].clone())
+    }
+}
+
+/// Puts bodies and their eyes where everybody is, and lets the camera look through those of the one who is watched.
+fn sync(
+    together: Res<Together>,
+    maze: Option<InFocus<(Entity, &Plane), With<Shared>>>,
+    mut bodies: Query<
+        (Entity, &Avatar, &OfMaze, &mut Transform, &mut Visibility, &mut CameraMount),
+        Without<MazeCamera>,
+    >,
+    (view, settings, watched): (Res<State<View>>, Res<Settings>, Res<Watched>),
+    look: Res<AvatarLook>,
+    mut camera: MountableCamera,
+    mut commands: Commands,
+) {
+    let Some(room) = together.room() else { return };
+    let Some((maze, &plane)) = maze.map(Single::into_inner) else { return };
+    let own = room.you().zip(room.own()).map(|(you, own)| {
+        let yaw =
+            bodies.iter().find(|body| body.1.0 == you).map_or(0.0, |body| body.3.rotation.to_euler(EulerRot::YXZ).0);
+        (you, (own.bits.map(f32::from_bits), yaw))
+    });
+    let others = room.others().places().map(|(player, at, heading)| (player, (at, yaw_of(heading))));
+    let mut places: HashMap<PlayerId, (Point, f32)> = others.chain(own).collect();
+    for (entity, avatar, of, mut transform, mut visibility, mut mount) in &mut bodies {
+        let Some((at, yaw)) = places.remove(&avatar.0).filter(|_| of.0 == maze) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(Quat::from_rotation_y(yaw));
+        let eyes = Quat::from_euler(EulerRot::YXZ, yaw, PITCH, 0.0);
+        mount.pose = Transform::from_translation(plane.to_world(at, settings.walking.eye())).with_rotation(eyes);
+        // One sees neither oneself nor whom one watches from inside.
+        let is_watched = *view.get() == View::Spectate && watched.who() == Some(avatar.0);
+        let is_inside = is_watched || *view.get() == View::Walk && room.you() == Some(avatar.0);
+        visibility.set_if_neq(if is_inside { Visibility::Hidden } else { Visibility::Inherited });
+        if is_watched {
+            camera.mount(entity);
+        }
+    }
+    for player in places.into_keys() {
+        let visor = (look.visor.clone(), look.dark.clone(), Transform::from_xyz(0.0, 0.1, -0.09));
+        commands.spawn((Avatar(player), OfMaze(maze), look.body(player))).with_child(visor);
+    }
+}
+
+/// The turn to the left of north of a heading, clockwise from the east; both in radians.
+fn yaw_of(heading: f32) -> f32 {
+    -heading - std::f32::consts::FRAC_PI_2
+}
+
+fn clear(bodies: Query<Entity, With<Avatar>>, mut commands: Commands) {
+    bodies.iter().for_each(|body| commands.entity(body).despawn());
+}

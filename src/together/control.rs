@@ -1,0 +1,237 @@
+//! Rooms are listed, opened, joined and left; socket and link talk with one another, frame by frame.
+
+use super::{
+    address::Address,
+    fetch::{Answer, Fetches, Listed, Placed},
+    link::{Command, News, Stage, Together, Visit},
+    socket::{Incoming, Socket},
+};
+use crate::{
+    locale::Locale,
+    platform::{awake, job::Job},
+    schedule::LabyrinthSystems,
+    session::{shown::InFocus, source::MazeSource, timeline::Timeline},
+    settings::form::Settings,
+    toast::Toast,
+};
+use bevy::prelude::*;
+use maze_io::{Drawing, Format, Style};
+use maze_protocol::{ClientMessage, RoomRules};
+use std::time::Duration;
+
+/// A request to join a room of the server in the settings.
+#[derive(Event, Clone, Debug)]
+pub struct JoinRoom(pub String);
+
+/// A request to leave the room.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct LeaveRoom;
+
+/// A request to open a room with the maze on screen, and to join it.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct OpenRoom(pub RoomRules);
+
+/// A request to tell the server something.
+#[derive(Event, Clone, Debug)]
+pub struct TellRoom(pub ClientMessage);
+
+/// Something is new in the room.
+#[derive(Event, Clone, Debug)]
+pub struct RoomNews(pub News);
+
+/// The server has answered.
+#[derive(Event, Debug)]
+pub(super) struct Answered(pub(super) Answer);
+
+/// What the server has told over HTTP.
+#[derive(Resource, Debug, Default)]
+pub struct Directory {
+    /// Its rooms, or why they are not known.
+    pub rooms: Option<Result<Vec<Listed>, String>>,
+    /// The best runs with the share code of the room in which one is.
+    pub board: Vec<Placed>,
+    /// Whether somebody looks at the rooms.
+    pub is_read: bool,
+    /// Which server was asked for them, and when.
+    asked: Option<(Address, Duration)>,
+}
+
+/// The maze that is being written for a room.
+#[derive(Resource, Default)]
+struct Writing(Option<(Job<Result<String, String>>, RoomRules)>);
+
+/// How soon the rooms are asked for again while somebody looks at them.
+const REFRESH: Duration = Duration::from_secs(4);
+
+/// How many messages are taken in a frame at most: there are about a hundred in ten seconds.
+const MOST: usize = 500;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Together>()
+        .init_resource::<Fetches>()
+        .init_resource::<Directory>()
+        .init_resource::<Writing>()
+        .insert_resource(OwnSocket::default())
+        .add_observer(join)
+        .add_observer(open)
+        .add_observer(|_: On<LeaveRoom>, mut together: ResMut<Together>| together.leave())
+        .add_observer(|tell: On<TellRoom>, mut together: ResMut<Together>| together.say(tell.0.clone()))
+        .add_observer(take_answer)
+        .add_systems(
+            Update,
+            (
+                (
+                    listen.run_if(is_away),
+                    announce.run_if(resource_changed::<Together>),
+                    (answer, ask.run_if(|directory: Res<Directory>| directory.is_read)),
+                    post.run_if(|writing: Res<Writing>| writing.0.is_some()),
+                )
+                    .chain()
+                    .in_set(LabyrinthSystems::Generate),
+                act.run_if(resource_changed::<Together>).in_set(LabyrinthSystems::Finish),
+            ),
+        );
+    awake::while_waiting(app, is_away.or_eager(|directory: Res<Directory>| directory.is_read));
+    awake::while_moving(app, is_away.and_eager(|together: Res<Together>| together.room().is_some()));
+}
+
+/// The socket of the room.
+#[derive(Resource, Default)]
+struct OwnSocket(Socket);
+
+/// Whether one is in a room, or on the way there.
+#[must_use]
+pub fn is_away(together: Res<Together>) -> bool {
+    together.stage() != Stage::Apart
+}
+
+fn join(
+    request: On<JoinRoom>,
+    settings: Res<Settings>,
+    mut together: ResMut<Together>,
+    time: Res<Time<Real>>,
+    mut commands: Commands,
+) {
+    let JoinRoom(room) = request.event().clone();
+    let chosen = &settings.together;
+    match Address::parse(&chosen.server) {
+        Ok(server) => {
+            let socket = server.socket(&room);
+            let (name, symbol) = (chosen.name.trim().to_owned(), chosen.symbol.clone());
+            together.join(Visit { room, server, socket, name, symbol }, time.elapsed());
+        }
+        Err(error) => commands.trigger(Toast(error.to_string())),
+    }
+}
+
+/// A maze without a share code is written first, which may take a while.
+fn open(
+    request: On<OpenRoom>,
+    (settings, fetches, locale): (Res<Settings>, Res<Fetches>, Res<Locale>),
+    maze: Option<InFocus<&Timeline>>,
+    mut writing: ResMut<Writing>,
+    mut commands: Commands,
+) {
+    let server = match Address::parse(&settings.together.server) {
+        Ok(server) => server,
+        Err(error) => return commands.trigger(Toast(error.to_string())),
+    };
+    match maze.map(|timeline| timeline.source.clone()) {
+        None => commands.trigger(Toast(locale.get("bar.no-maze").to_owned())),
+        Some(MazeSource::Generated(blueprint)) => fetches.open(&server, Ok(&blueprint.to_string()), request.0),
+        Some(MazeSource::File(_, loaded)) => {
+            let write = move || {
+                let mut json = Vec::new();
+                let drawing = Drawing::new(&loaded.maze);
+                let how = (Format::Json, Style::default_for(loaded.shape.kind()));
+                maze_io::write(&drawing, (&loaded.shape, None), how, &mut json).map_err(|error| error.to_string())?;
+                String::from_utf8(json).map_err(|error| error.to_string())
+            };
+            writing.0 = Some((Job::start(move |_| write()), request.0));
+        }
+    }
+}
+
+fn post(mut writing: ResMut<Writing>, settings: Res<Settings>, fetches: Res<Fetches>, mut commands: Commands) {
+    let Some((json, game)) = writing.0.as_mut().and_then(|(job, game)| Some((job.result()?, *game))) else { return };
+    writing.0 = None;
+    let server = Address::parse(&settings.together.server).map_err(|error| error.to_string());
+    match server.and_then(|server| Ok((server, json.unwrap_or_else(|broken| Err(broken.to_string()))?))) {
+        Ok((server, json)) => fetches.open(&server, Err(&json), game),
+        Err(error) => commands.trigger(Toast(error)),
+    }
+}
+
+/// Takes what the socket brings.
+fn listen(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: Res<Time<Real>>) {
+    let now = time.elapsed();
+    for _ in 0..MOST {
+        match socket.0.next() {
+            Some(Incoming::Opened) => together.opened(),
+            Some(Incoming::Message(message)) => together.hear(*message, now),
+            Some(Incoming::Closed(reason)) => {
+                socket.0.close();
+                together.broken(reason, now);
+            }
+            None => break,
+        }
+    }
+    together.pass(now);
+    together.draw(time.delta(), now);
+}
+
+/// Tells what is new.
+fn announce(mut together: ResMut<Together>, mut commands: Commands) {
+    together.bypass_change_detection().take_news().into_iter().for_each(|news| commands.trigger(RoomNews(news)));
+}
+
+/// Does with the socket what is to be done.
+fn act(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: Res<Time<Real>>) {
+    for command in together.bypass_change_detection().take_commands() {
+        let done = match command {
+            Command::Open(address) => socket.0.open(&address),
+            Command::Say(message) => socket.0.say(&message),
+            Command::Close => {
+                socket.0.close();
+                Ok(())
+            }
+        };
+        if let Err(error) = done {
+            together.broken(error, time.elapsed());
+        }
+    }
+}
+
+/// Asks for the rooms while somebody looks at them.
+fn ask(mut directory: ResMut<Directory>, settings: Res<Settings>, fetches: Res<Fetches>, time: Res<Time<Real>>) {
+    directory.is_read = false;
+    let server = match Address::parse(&settings.together.server) {
+        Ok(server) => server,
+        Err(_) => return directory.rooms = None,
+    };
+    match &directory.asked {
+        Some((asked, at)) if *asked == server && time.elapsed() < *at + REFRESH => {}
+        asked => {
+            if asked.as_ref().is_some_and(|(asked, _)| *asked != server) {
+                directory.rooms = None;
+            }
+            fetches.rooms(&server);
+            directory.asked = Some((server, time.elapsed()));
+        }
+    }
+}
+
+fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
+    fetches.bypass_change_detection().answers().into_iter().for_each(|answer| commands.trigger(Answered(answer)));
+}
+
+fn take_answer(answered: On<Answered>, mut directory: ResMut<Directory>, mut commands: Commands) {
+    match &answered.0 {
+        Answer::Rooms(rooms) => directory.rooms = Some(rooms.clone()),
+        Answer::Opened(Ok(room)) => commands.trigger(JoinRoom(room.id.clone())),
+        Answer::Opened(Err(error)) => commands.trigger(Toast(error.clone())),
+        Answer::Board(Ok(board)) => directory.board.clone_from(board),
+        Answer::Board(Err(_)) => directory.board.clear(),
+        Answer::Maze(_) | Answer::Run(_) => {}
+    }
+}

@@ -1,0 +1,176 @@
+//! What a server is asked for over HTTP, and what it answers. It is asked on another thread, or by the browser.
+
+use super::address::{Address, escaped};
+use crate::platform::job::ring;
+use bevy::prelude::Resource;
+use ehttp::{Headers, Request, Response};
+use maze_core::game::RunRecord;
+use maze_protocol::{Phase, RoomRules};
+use serde::{Deserialize, de::DeserializeOwned};
+use std::{
+    sync::{Mutex, PoisonError, mpsc},
+    time::Duration,
+};
+
+/// A room, as the server tells of it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Listed {
+    /// What it is called in addresses.
+    pub id: String,
+    /// What it is called, if it has a name.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// The share code of its maze, if it has one.
+    pub code: Option<String>,
+    /// How many cells that has.
+    pub cells: u64,
+    /// What is played in it.
+    pub game: RoomRules,
+    /// What it is doing.
+    pub phase: Phase,
+    /// How many walk in it.
+    pub players: u32,
+}
+
+/// A run on a board.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Placed {
+    /// Its place, from 1 on.
+    pub place: u32,
+    /// What the run is called.
+    pub run: serde_json::Value,
+    /// Whose it is; guests have no name.
+    pub name: Option<String>,
+    /// The emoji of that one.
+    pub symbol: String,
+    /// How long it took.
+    pub seconds: f64,
+    /// How many steps.
+    pub steps: u32,
+}
+
+/// What a server answers.
+#[derive(Debug)]
+pub enum Answer {
+    /// All rooms.
+    Rooms(Result<Vec<Listed>, String>),
+    /// The room that was opened.
+    Opened(Result<Listed, String>),
+    /// The maze of a room, as JSON.
+    Maze(Result<Vec<u8>, String>),
+    /// The best runs with a share code.
+    Board(Result<Vec<Placed>, String>),
+    /// A run, to be seen again.
+    Run(Result<Box<RunRecord>, String>),
+}
+
+#[derive(Deserialize)]
+struct Kept {
+    record: RunRecord,
+}
+
+#[derive(Deserialize)]
+struct Rooms {
+    rooms: Vec<Listed>,
+}
+
+#[derive(Deserialize)]
+struct Board {
+    entries: Vec<Placed>,
+}
+
+/// What is wrong, as the server says.
+#[derive(Deserialize)]
+struct Problem {
+    title: Option<String>,
+    detail: Option<String>,
+}
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What has been asked for, and answered.
+#[derive(Resource)]
+pub struct Fetches {
+    sender: mpsc::Sender<Answer>,
+    /// Behind a lock only because a resource has to be shared.
+    answers: Mutex<mpsc::Receiver<Answer>>,
+}
+
+impl Default for Fetches {
+    fn default() -> Self {
+        let (sender, answers) = mpsc::channel();
+        Self { sender, answers: answers.into() }
+    }
+}
+
+impl Fetches {
+    /// Asks for all rooms.
+    pub fn rooms(&self, server: &Address) {
+        let read = |response: &Response| read_json(response).map(|Rooms { rooms }| rooms);
+        self.ask(Request::get(server.of("/rooms")), move |answer| {
+            Answer::Rooms(answer.and_then(|answer| read(&answer)))
+        });
+    }
+
+    /// Opens a room: by a share code, or a maze as JSON.
+    pub fn open(&self, server: &Address, maze: Result<&str, &str>, game: RoomRules) {
+        let game = serde_json::json!(game);
+        let body = match maze {
+            Ok(code) => serde_json::json!({ "code": code, "game": game }).to_string(),
+            Err(json) => format!(r#"{{"maze":{json},"game":{game}}}"#),
+        };
+        let headers = Headers::new(&[("Accept", "application/json"), ("Content-Type", "application/json")]);
+        let request = Request::post(server.of("/rooms"), body.into_bytes()).with_headers(headers);
+        self.ask(request, |answer| Answer::Opened(answer.and_then(|answer| read_json(&answer))));
+    }
+
+    /// Asks for the maze of a room.
+    pub fn maze(&self, server: &Address, room: &str) {
+        let request = Request::get(server.of(&format!("/rooms/{}/maze", escaped(room))));
+        self.ask(request, |answer| Answer::Maze(answer.map(|answer| answer.bytes)));
+    }
+
+    /// Asks for the best runs by hand with a share code.
+    pub fn board(&self, server: &Address, code: &str) {
+        let request = Request::get(server.of(&format!("/board?kind=hand&code={}", escaped(code))));
+        let read = |answer: &Response| read_json(answer).map(|Board { entries }| entries);
+        self.ask(request, move |answer| Answer::Board(answer.and_then(|answer| read(&answer))));
+    }
+
+    /// Asks for a run.
+    pub fn run(&self, server: &Address, run: &serde_json::Value) {
+        let run = run.as_str().map_or_else(|| run.to_string(), str::to_owned);
+        let request = Request::get(server.of(&format!("/runs/{}", escaped(&run))));
+        let read = |answer: &Response| read_json(answer).map(|Kept { record }| Box::new(record));
+        self.ask(request, move |answer| Answer::Run(answer.and_then(|answer| read(&answer))));
+    }
+
+    /// The answers that have come.
+    pub(super) fn answers(&mut self) -> Vec<Answer> {
+        self.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_iter().collect()
+    }
+
+    fn ask(&self, request: Request, read: impl FnOnce(Result<Response, String>) -> Answer + Send + 'static) {
+        let sender = self.sender.clone();
+        ehttp::fetch(request.with_timeout(Some(PATIENCE)), move |answer| {
+            // Nobody may wait for it any more.
+            _ = sender.send(read(answer.and_then(check)));
+            ring();
+        });
+    }
+}
+
+/// What was asked for, or what the server says is wrong.
+fn check(response: Response) -> Result<Response, String> {
+    if response.ok {
+        return Ok(response);
+    }
+    let problem = serde_json::from_slice::<Problem>(&response.bytes).ok();
+    let said = problem.and_then(|problem| problem.detail.or(problem.title));
+    Err(said.unwrap_or_else(|| format!("{} {}", response.status, response.status_text)))
+}
+
+fn read_json<T: DeserializeOwned>(response: &Response) -> Result<T, String> {
+    serde_json::from_slice(&response.bytes).map_err(|error| error.to_string())
+}

@@ -1,0 +1,190 @@
+//! The maze of the room is put on screen, made from its share code or asked for, and stays there as long as one is in
+//! the room.
+
+use super::{
+    address::Address,
+    control::{Answered, Directory, LeaveRoom, RoomNews, is_away},
+    fetch::{Answer, Fetches},
+    link::{News, Together},
+};
+use crate::{
+    game::things::{SharedCoinTaken, SharedCoins},
+    locale::Locale,
+    platform::job::Job,
+    player::predicted::Shared,
+    records::ghost::Rival,
+    schedule::LabyrinthSystems,
+    session::{hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask},
+    session::{limits::check_cells, timeline::Timeline},
+    settings::share_code::read_code,
+    toast::Toast,
+};
+use bevy::prelude::*;
+use maze_core::Goal;
+use maze_io::Format;
+use maze_protocol::{Course, RoomRules};
+use std::sync::Arc;
+
+/// The maze of the room, on its way to the screen.
+#[derive(Resource, Default)]
+struct RoomMaze {
+    /// Of which room it is, and its share code.
+    of: Option<(Address, String, Option<String>)>,
+    making: Option<Job<Result<Made, String>>>,
+    made: Option<Made>,
+}
+
+/// A maze, as it is shown and as it is walked.
+struct Made {
+    source: MazeSource,
+    course: Arc<Course>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RoomMaze>()
+        .add_observer(begin)
+        .add_observer(read)
+        .add_observer(keep_up)
+        .add_systems(Update, (finish, put_on_screen).chain().run_if(is_away).in_set(LabyrinthSystems::Generate));
+}
+
+/// The room has a maze, or another one: it is made, unless it is there.
+fn begin(
+    news: On<RoomNews>,
+    together: Res<Together>,
+    fetches: Res<Fetches>,
+    mut maze: ResMut<RoomMaze>,
+    mut held: ResMut<MazeHeld>,
+) {
+    let (News::Welcomed | News::Maze, Some(room), Some(visit)) = (&news.0, together.room(), together.visit()) else {
+        return;
+    };
+    let of = (visit.server.clone(), visit.room.clone(), room.code().map(str::to_owned));
+    if maze.of.as_ref() == Some(&of) {
+        return;
+    }
+    held.set_if_neq(MazeHeld(true));
+    maze.made = None;
+    maze.making = of.2.clone().map(|code| {
+        Job::start(move |_| {
+            let blueprint = read_code(&code)?;
+            let course = Course::of(&blueprint).map_err(|error| error.to_string())?;
+            Ok(Made { source: MazeSource::Generated(blueprint), course: course.into() })
+        })
+    });
+    if maze.making.is_none() {
+        fetches.maze(&visit.server, &visit.room);
+    }
+    maze.of = Some(of);
+}
+
+/// A maze without a share code has come.
+fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
+    let (Answer::Maze(answer), Some((_, room, None))) = (&answered.0, maze.of.clone()) else { return };
+    match answer.clone() {
+        Ok(json) => {
+            maze.making = Some(Job::start(move |_| {
+                let loaded = maze_io::parse(&json, Format::Json).map_err(|error| error.to_string())?;
+                check_cells(loaded.shape.clone())?;
+                let course = Course::given(loaded.maze.clone(), Goal::default(), 0);
+                let course = course.map_err(|error| error.to_string())?;
+                Ok(Made { source: MazeSource::File(room, loaded.into()), course: course.into() })
+            }));
+        }
+        Err(error) => refuse(&error, &locale, &mut commands),
+    }
+}
+
+fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
+    let Some(made) = maze.bypass_change_detection().making.as_mut().and_then(Job::result) else { return };
+    maze.making = None;
+    match made.unwrap_or_else(|broken| Err(broken.to_string())) {
+        Ok(made) => maze.made = Some(made),
+        Err(error) => refuse(&error, &locale, &mut commands),
+    }
+}
+
+/// In a maze that cannot be shown one cannot be.
+fn refuse(error: &str, locale: &Locale, commands: &mut Commands) {
+    commands.trigger(Toast(locale.fill("together.no-maze", &[("error", &error)])));
+    commands.trigger(LeaveRoom);
+}
+
+/// What has been made is shown, unless it is on screen; there it becomes that of the room.
+fn put_on_screen(
+    mut maze: ResMut<RoomMaze>,
+    shown: Option<InFocus<(Entity, &Timeline, Has<Playable>)>>,
+    (together, fetches, task): (Res<Together>, Res<Fetches>, Res<MazeTask>),
+    mut commands: Commands,
+) {
+    let (Some(made), Some(room)) = (&maze.made, together.room()) else { return };
+    let shown = shown.map(Single::into_inner).filter(|(_, timeline, _)| is_same(&timeline.source, &made.source));
+    let Some((entity, _, is_playable)) = shown.filter(|(_, timeline, _)| timeline.is_carved()) else {
+        if task.progress().is_none() {
+            commands.trigger(Show(made.source.clone()));
+        }
+        return;
+    };
+    if !is_playable {
+        return;
+    }
+    let (course, plays) = (made.course.clone(), room.game() != RoomRules::Hunt);
+    let mut entity = commands.entity(entity);
+    if !plays {
+        entity.insert(SharedCoins(room.coins_left(course.coins())));
+    }
+    entity.insert(Shared { course, plays, may_walk: room.may_walk(), you: room.own().copied(), next: 0 });
+    if let (Some(visit), Some(code), true) = (together.visit(), room.code(), plays) {
+        fetches.board(&visit.server, code);
+    }
+    maze.made = None;
+}
+
+fn is_same(shown: &MazeSource, made: &MazeSource) -> bool {
+    match (shown, made) {
+        (MazeSource::Generated(shown), MazeSource::Generated(made)) => shown == made,
+        (MazeSource::File(_, shown), MazeSource::File(_, made)) => Arc::ptr_eq(shown, made),
+        _ => false,
+    }
+}
+
+/// What happens to the maze while one is in the room, and that it is one's own again afterwards.
+fn keep_up(
+    news: On<RoomNews>,
+    shared: Query<(Entity, &Shared)>,
+    together: Res<Together>,
+    (mut maze, mut directory, mut held): (ResMut<RoomMaze>, ResMut<Directory>, ResMut<MazeHeld>),
+    fetches: Res<Fetches>,
+    mut commands: Commands,
+) {
+    match news.0 {
+        News::CoinTaken(cell) => {
+            shared.iter().for_each(|(maze, _)| commands.trigger(SharedCoinTaken { maze, cell }));
+        }
+        News::Began => {
+            for (maze, shared) in shared.iter().filter(|(_, shared)| !shared.plays) {
+                let coins = shared.course.coins().iter().copied().collect();
+                commands.entity(maze).insert(SharedCoins(coins));
+            }
+        }
+        News::Maze => {
+            for (maze, _) in &shared {
+                commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();
+            }
+        }
+        News::Ranked(_) => {
+            if let (Some(visit), Some(code)) = (together.visit(), together.room().and_then(|room| room.code())) {
+                fetches.board(&visit.server, code);
+            }
+        }
+        News::Apart => {
+            *maze = RoomMaze::default();
+            directory.board.clear();
+            held.set_if_neq(MazeHeld(false));
+            for (maze, _) in &shared {
+                commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();
+            }
+        }
+        _ => {}
+    }
+}

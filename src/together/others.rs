@@ -1,0 +1,107 @@
+//! Where others are drawn: a little late, so that there is a place before and one after, and they move smoothly between.
+
+use maze_core::Point;
+use maze_protocol::{Known, Other, PlayerId, SERVER_TICKS_A_SECOND, Snapshot, TICKS_A_SNAPSHOT, UNITS_A_CELL};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    f32::consts::{PI, TAU},
+    time::Duration,
+};
+
+/// Where the others are drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Others {
+    seen: BTreeMap<PlayerId, VecDeque<Seen>>,
+    /// The tick of the server that is drawn.
+    drawn: f64,
+}
+
+/// Where somebody was in a tick of the server.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    tick: u32,
+    at: Point,
+    /// Clockwise from the east, in radians.
+    heading: f32,
+}
+
+/// How late others are drawn, in ticks of the server: a snapshot, and half of one for those that are late.
+const LATE: f64 = 1.5 * TICKS_A_SNAPSHOT as f64;
+
+/// How many places of each are kept: enough for snapshots that come in heaps.
+const KEPT: usize = 8;
+
+/// How fast the drawn tick approaches the one that is due: the fraction of what is missing, per second. If more than half
+/// a second is missing, it is there at once.
+const APPROACH: f64 = 2.0;
+const MOST: f64 = 0.5 * SERVER_TICKS_A_SECOND as f64;
+
+/// Nobody goes so far between two snapshots, in cell pitches: who does has been put there.
+const JUMP: f32 = 1.5;
+
+impl Others {
+    pub(super) fn learn(&mut self, snapshot: &Snapshot, known: &Known) {
+        if snapshot.base.is_none() {
+            self.seen.clear();
+        }
+        let is_known = |player| known.others().any(|other| other.player == player);
+        self.seen.retain(|&player, _| is_known(player));
+        for other in &snapshot.others {
+            let places = self.seen.entry(other.player).or_default();
+            // Who was not spoken of stood where it was.
+            if let (Some(last), Some(base)) = (places.back().copied(), snapshot.base)
+                && last.tick < base
+            {
+                places.push_back(Seen { tick: base, ..last });
+            }
+            places.push_back(Seen::new(snapshot.tick, other));
+            while places.len() > KEPT {
+                places.pop_front();
+            }
+        }
+    }
+
+    /// Lets time pass, after which this is about the server's tick.
+    pub(super) fn pass(&mut self, passed: Duration, tick: f64) {
+        let due = tick - LATE;
+        let passed = passed.as_secs_f64();
+        self.drawn += passed * f64::from(SERVER_TICKS_A_SECOND);
+        let missing = due - self.drawn;
+        self.drawn += if missing.abs() > MOST { missing } else { missing * (APPROACH * passed).min(1.0) };
+    }
+
+    /// Who they are, in ascending order, where they are drawn in the maze's plane, and which way they look: clockwise from
+    /// the east, in radians.
+    pub fn places(&self) -> impl Iterator<Item = (PlayerId, Point, f32)> {
+        self.seen.iter().filter_map(|(&player, places)| {
+            let (at, heading) = self.place(places)?;
+            Some((player, at, heading))
+        })
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a share of a step")]
+    fn place(&self, places: &VecDeque<Seen>) -> Option<(Point, f32)> {
+        let after = places.iter().position(|seen| f64::from(seen.tick) > self.drawn);
+        let to = match after {
+            Some(0) => places.front(),
+            Some(after) => places.get(after),
+            None => places.back(),
+        }?;
+        let from = after.and_then(|after| places.get(after.checked_sub(1)?)).unwrap_or(to);
+        let way = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
+        if from.tick == to.tick || way[0].hypot(way[1]) > JUMP {
+            return Some((to.at, to.heading));
+        }
+        let share = ((self.drawn - f64::from(from.tick)) / f64::from(to.tick - from.tick)) as f32;
+        let turn = (to.heading - from.heading + PI).rem_euclid(TAU) - PI;
+        Some(([0, 1].map(|axis| from.at[axis] + share * way[axis]), from.heading + share * turn))
+    }
+}
+
+impl Seen {
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^24 for what is walked in")]
+    fn new(tick: u32, other: &Other) -> Self {
+        let at = other.at.map(|part| part as f32 / UNITS_A_CELL as f32);
+        Self { tick, at, heading: TAU * f32::from(other.heading) / 256.0 }
+    }
+}

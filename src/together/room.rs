@@ -1,0 +1,208 @@
+//! What is known of a room.
+
+use super::others::Others;
+use maze_core::{Cell, game::GameResult};
+use maze_protocol::{
+    Event, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing, Welcome, Who,
+    You,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+/// What is known of a room.
+#[derive(Debug)]
+pub struct Room {
+    you: Option<PlayerId>,
+    game: RoomRules,
+    phase: Phase,
+    code: Option<String>,
+    players: BTreeMap<PlayerId, Who>,
+    /// In a hunt: where coins lay at first, if not wherever the maze has some; and those that were taken since, by whom.
+    coins: Option<BTreeSet<Cell>>,
+    taken: BTreeMap<Cell, PlayerId>,
+    ends: BTreeMap<PlayerId, (u32, GameResult)>,
+    standings: Vec<Standing>,
+    known: Known,
+    others: Others,
+    own: Option<You>,
+    /// A tick of the server, and when it was heard of.
+    clock: (u32, Duration),
+}
+
+impl Room {
+    pub(super) fn new(welcome: &Welcome, now: Duration) -> Self {
+        Self {
+            you: welcome.you,
+            game: welcome.game,
+            phase: welcome.phase,
+            code: welcome.code.clone(),
+            players: welcome.players.iter().map(|who| (who.player, who.clone())).collect(),
+            coins: Some(welcome.coins.iter().copied().collect()),
+            taken: BTreeMap::new(),
+            ends: BTreeMap::new(),
+            standings: Vec::new(),
+            known: Known::default(),
+            others: Others::default(),
+            own: None,
+            clock: (welcome.tick, now),
+        }
+    }
+
+    pub(super) fn learn(&mut self, snapshot: &Snapshot, now: Duration) -> Result<(), MissedSnapshot> {
+        self.known.learn(snapshot)?;
+        self.others.learn(snapshot, &self.known);
+        self.own = snapshot.you.or(self.own);
+        self.clock = (snapshot.tick, now);
+        Ok(())
+    }
+
+    pub(super) fn note(&mut self, event: Event) {
+        match event {
+            Event::Joined(who) => _ = self.players.insert(who.player, who),
+            Event::Left { player } => {
+                self.players.remove(&player);
+                self.ends.remove(&player);
+            }
+            Event::Ready { player, ready } => {
+                if let Some(who) = self.players.get_mut(&player) {
+                    who.ready = ready;
+                }
+            }
+            Event::Phase(phase) => {
+                if self.begins_with(phase) {
+                    self.begin_anew();
+                }
+                if matches!(phase, Phase::Over | Phase::Changing) {
+                    self.players.values_mut().for_each(|who| who.ready = false);
+                }
+                self.phase = phase;
+            }
+            Event::CoinTaken { player, cell } => _ = self.taken.insert(cell, player),
+            Event::Finished { player, after, result } => _ = self.ends.insert(player, (after, result)),
+            Event::Standings(standings) => self.standings = standings,
+            Event::Maze { code } => {
+                self.code = code;
+                self.begin_anew();
+            }
+            Event::Stepped { .. } | Event::Game { .. } | Event::Ranked { .. } | Event::Abandoned { .. } => {}
+        }
+    }
+
+    /// Whether a race or hunt begins with a phase. It goes on with another one that has the same name, and an earlier end.
+    pub(super) fn begins_with(&self, phase: Phase) -> bool {
+        matches!(phase, Phase::Running { .. }) && !matches!(self.phase, Phase::Running { .. })
+    }
+
+    /// Nothing has been achieved, and all coins lie where they lay.
+    fn begin_anew(&mut self) {
+        self.coins = None;
+        self.taken.clear();
+        self.ends.clear();
+        self.standings.clear();
+    }
+
+    /// Who one is.
+    #[must_use]
+    pub fn you(&self) -> Option<PlayerId> {
+        self.you
+    }
+
+    /// What is played.
+    #[must_use]
+    pub fn game(&self) -> RoomRules {
+        self.game
+    }
+
+    /// What the room is doing.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether one may walk now.
+    #[must_use]
+    pub fn may_walk(&self) -> bool {
+        matches!(self.phase, Phase::Open | Phase::Running { .. })
+    }
+
+    /// The share code of the maze, if it has one.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.code.as_deref()
+    }
+
+    /// Everybody, in the order in which they came.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = &Who> {
+        self.players.values()
+    }
+
+    /// Somebody.
+    #[must_use]
+    pub fn player(&self, player: PlayerId) -> Option<&Who> {
+        self.players.get(&player)
+    }
+
+    /// In a hunt: where a coin still lies, of all that the maze has.
+    #[must_use]
+    pub fn coins_left(&self, all: &[Cell]) -> BTreeSet<Cell> {
+        let coins = self.coins.clone().unwrap_or_else(|| all.iter().copied().collect());
+        coins.into_iter().filter(|cell| !self.taken.contains_key(cell)).collect()
+    }
+
+    /// In a hunt: how many coins somebody has taken, as far as one was there.
+    #[must_use]
+    pub fn coins_of(&self, player: PlayerId) -> usize {
+        self.taken.values().filter(|&&taker| taker == player).count()
+    }
+
+    /// After how many of core's ticks somebody's game was over, and what came of it.
+    #[must_use]
+    pub fn end_of(&self, player: PlayerId) -> Option<(u32, GameResult)> {
+        self.ends.get(&player).copied()
+    }
+
+    /// How the last race or hunt ended, the best first.
+    #[must_use]
+    pub fn standings(&self) -> &[Standing] {
+        &self.standings
+    }
+
+    /// Where the others are.
+    #[must_use]
+    pub fn others(&self) -> &Others {
+        &self.others
+    }
+
+    /// Lets time pass for those who are drawn.
+    pub fn draw(&mut self, passed: Duration, now: Duration) {
+        let tick = self.tick(now);
+        self.others.pass(passed, tick);
+    }
+
+    /// How many there are of whom one is not told one by one.
+    #[must_use]
+    pub fn crowd(&self) -> usize {
+        self.known.crowds().iter().map(|crowd| usize::from(crowd.count)).sum()
+    }
+
+    /// What the server has said last of oneself.
+    #[must_use]
+    pub fn own(&self) -> Option<&You> {
+        self.own.as_ref()
+    }
+
+    /// The server's tick about now.
+    #[must_use]
+    pub fn tick(&self, now: Duration) -> f64 {
+        let passed = now.saturating_sub(self.clock.1).as_secs_f64();
+        f64::from(self.clock.0) + passed * f64::from(SERVER_TICKS_A_SECOND)
+    }
+
+    /// In how many seconds a tick of the server is; less than 0 if it is over.
+    #[must_use]
+    pub fn seconds_to(&self, tick: u32, now: Duration) -> f64 {
+        (f64::from(tick) - self.tick(now)) / f64::from(SERVER_TICKS_A_SECOND)
+    }
+}

@@ -1,0 +1,72 @@
+//! The socket of a room: it is read and written on another thread, or by the browser.
+
+use crate::platform::job::ring;
+use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
+use maze_protocol::{ClientMessage, Encoding, Frame, ServerMessage, decode_binary, encode, limits::MAX_SERVER_FRAME};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+/// The socket of a room, if one is open or being opened.
+#[derive(Default)]
+pub(super) struct Socket(Option<Mutex<(WsSender, WsReceiver)>>);
+
+/// What happens to a socket.
+pub(super) enum Incoming {
+    /// It is open.
+    Opened,
+    /// The server says something.
+    Message(Box<ServerMessage>),
+    /// It is closed, for this reason.
+    Closed(String),
+}
+
+/// How long the thread of the socket waits for something to come in before it looks whether something is to go out.
+const WAIT: Duration = Duration::from_millis(3);
+
+impl Socket {
+    /// Opens one. It takes the place of the one before.
+    pub(super) fn open(&mut self, address: &str) -> Result<(), String> {
+        let options =
+            Options { max_incoming_frame_size: MAX_SERVER_FRAME, read_timeout: Some(WAIT), ..Options::default() };
+        self.0 = None;
+        self.0 = Some(ewebsock::connect_with_wakeup(address, options, ring)?.into());
+        Ok(())
+    }
+
+    /// Closes it, once all has been said.
+    pub(super) fn close(&mut self) {
+        self.0 = None;
+    }
+
+    pub(super) fn say(&mut self, message: &ClientMessage) -> Result<(), String> {
+        let Some((sender, _)) = self.ends() else { return Ok(()) };
+        match encode(message, Encoding::Binary).map_err(|error| error.to_string())? {
+            Frame::Binary(bytes) => sender.send(WsMessage::Binary(bytes)),
+            Frame::Text(text) => sender.send(WsMessage::Text(text)),
+        }
+        Ok(())
+    }
+
+    /// The next that has come.
+    pub(super) fn next(&mut self) -> Option<Incoming> {
+        loop {
+            let event = self.ends()?.1.try_recv()?;
+            return Some(match event {
+                WsEvent::Opened => Incoming::Opened,
+                WsEvent::Message(WsMessage::Binary(bytes)) => match decode_binary(&bytes) {
+                    Ok(message) => Incoming::Message(Box::new(message)),
+                    Err(error) => Incoming::Closed(error.to_string()),
+                },
+                WsEvent::Message(_) => continue,
+                WsEvent::Error(error) => Incoming::Closed(error),
+                WsEvent::Closed => Incoming::Closed("the server has closed the connection".to_owned()),
+            });
+        }
+    }
+
+    fn ends(&mut self) -> Option<&mut (WsSender, WsReceiver)> {
+        self.0.as_mut().map(|ends| ends.get_mut().unwrap_or_else(PoisonError::into_inner))
+    }
+}

@@ -1,0 +1,94 @@
+//! Who walks in the room: what is done is told, and what the server says is taken.
+
+use super::{
+    control::RoomNews,
+    link::{News, Stage, Together},
+    room::Room,
+};
+use crate::{
+    camera::view::View,
+    input::pointer::PointerLock,
+    player::{
+        predicted::Shared,
+        walk::{Happened, RestartWalk, Walk},
+    },
+    schedule::CameraSystems,
+    session::shown::OfMaze,
+};
+use bevy::prelude::*;
+use maze_protocol::{ClientMessage, Phase};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(take)
+        .add_observer(begin_again)
+        .add_systems(Update, tell.run_if(any_with_component::<Shared>).in_set(CameraSystems::Walked));
+}
+
+/// Tells what was done in this frame, and says whether one may walk in the next.
+fn tell(mut walks: Query<(&mut Walk, &OfMaze)>, mut mazes: Query<&mut Shared>, mut together: ResMut<Together>) {
+    // Who goes on without a connection is put back later.
+    let may_walk = together.stage() == Stage::In && together.room().is_some_and(Room::may_walk);
+    mazes.iter_mut().for_each(|mut shared| shared.may_walk = may_walk);
+    for (mut walk, of) in &mut walks {
+        let Ok(mut shared) = mazes.get_mut(of.0) else { continue };
+        for stretch in walk.bypass_change_detection().take_untold() {
+            shared.next = stretch.seq + u32::from(stretch.ticks);
+            together.say(ClientMessage::Input(stretch));
+        }
+    }
+}
+
+/// Takes what the server says.
+fn take(
+    news: On<RoomNews>,
+    mut mazes: Query<(Entity, &mut Shared)>,
+    mut walks: Query<(Entity, &mut Walk, &OfMaze)>,
+    mut lock: ResMut<PointerLock>,
+    (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
+    mut commands: Commands,
+) {
+    for (maze, mut shared) in &mut mazes {
+        let of_it = walks.iter_mut().filter(|(.., of)| of.0 == maze).map(|(entity, walk, _)| (entity, walk));
+        match &news.0 {
+            News::Placed(you) => {
+                shared.you = Some(*you);
+                for (entity, mut walk) in of_it {
+                    if !walk.bypass_change_detection().correct(you) {
+                        commands.entity(entity).despawn();
+                    }
+                }
+            }
+            News::Began => {
+                // Where one stands now, the next snapshot says.
+                shared.you = None;
+                of_it.for_each(|(entity, _)| commands.entity(entity).despawn());
+                if *view.get() != View::Walk {
+                    next.set(View::Walk);
+                }
+            }
+            News::Phase(phase) => {
+                // One who waits says with the pointer that one is ready.
+                if matches!(phase, Phase::Lobby | Phase::Over) {
+                    lock.set_if_neq(PointerLock(false));
+                }
+            }
+            News::Game(event) => {
+                of_it.for_each(|(walk, _)| commands.trigger(Happened { walk, event: *event }));
+            }
+            News::Finished(result) => {
+                for (_, mut walk) in of_it {
+                    walk.finish(*result);
+                    lock.set_if_neq(PointerLock(false));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// In a room its server lets one begin again.
+fn begin_again(_: On<RestartWalk>, shared: Query<&Shared>, mut together: ResMut<Together>) {
+    if !shared.is_empty() {
+        together.say(ClientMessage::Ready { ready: true });
+    }
+}

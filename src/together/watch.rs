@@ -1,0 +1,112 @@
+//! A click on a body, through whose eyes one then looks; any key that walks, and the one that frees the pointer, comes
+//! back.
+
+use super::{avatars::Avatar, link::Together};
+use crate::{
+    camera::view::{MazeCamera, View},
+    input::{
+        action::Action,
+        keys::Keys,
+        pointer::{PointerLock, PointerOverUi},
+    },
+    race::control::StopRace,
+    schedule::LabyrinthSystems,
+};
+use bevy::{prelude::*, window::PrimaryWindow};
+use maze_protocol::{ClientMessage, PlayerId};
+
+/// Through whose eyes one looks, and how one looked before.
+#[derive(Resource, Debug, Default)]
+pub struct Watched(Option<(PlayerId, View)>);
+
+impl Watched {
+    /// Through whose eyes one looks.
+    #[must_use]
+    pub fn who(&self) -> Option<PlayerId> {
+        self.0.map(|(player, _)| player)
+    }
+}
+
+/// A request to look through somebody's eyes.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct Watch(pub PlayerId);
+
+/// How near to a body a click has to be, in pixels; and how far the pointer may move in between.
+const NEAR: f32 = 26.0;
+const STILL: f32 = 4.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_watching = |watched: Res<Watched>| watched.0.is_some();
+    app.init_resource::<Watched>()
+        .add_observer(watch)
+        .add_systems(OnExit(View::Spectate), leave.run_if(is_watching))
+        .add_systems(
+            Update,
+            (choose.run_if(any_with_component::<Avatar>), come_back.run_if(is_watching))
+                .in_set(LabyrinthSystems::Input),
+        );
+}
+
+fn choose(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
+    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
+    (over_ui, lock): (Res<PointerOverUi>, Res<PointerLock>),
+    mut pressed: Local<Option<Vec2>>,
+    mut commands: Commands,
+) {
+    let (Ok(window), Ok((camera, eye))) = (window.single(), camera.single()) else { return };
+    // A pointer that is held points to the middle.
+    let pointer = if lock.0 { Some(0.5 * window.size()) } else { window.cursor_position() };
+    let Some(pointer) = pointer else { return };
+    if buttons.just_pressed(MouseButton::Left) {
+        *pressed = (!over_ui.0).then_some(pointer);
+    }
+    if !buttons.just_released(MouseButton::Left) || pressed.take().is_none_or(|at| at.distance(pointer) > STILL) {
+        return;
+    }
+    let seen = bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden);
+    let at = seen.filter_map(|(avatar, at, _)| {
+        let pixels = camera.world_to_viewport(eye, at.translation()).ok()?.distance(pointer);
+        // A body that is near is large.
+        let size = 0.2 * window.height() / at.translation().distance(eye.translation()).max(0.1);
+        (pixels < NEAR.max(size)).then_some((avatar.0, pixels))
+    });
+    if let Some((player, _)) = at.min_by(|(_, a), (_, b)| a.total_cmp(b)) {
+        commands.trigger(Watch(player));
+    }
+}
+
+fn watch(
+    request: On<Watch>,
+    mut together: ResMut<Together>,
+    mut watched: ResMut<Watched>,
+    view: Res<State<View>>,
+    mut next: ResMut<NextState<View>>,
+    mut commands: Commands,
+) {
+    let Watch(player) = *request.event();
+    // It is with robots or with people.
+    commands.trigger(StopRace);
+    let own = together.room().and_then(|room| room.you()) == Some(player);
+    together.say(ClientMessage::Watch { player: Some(player).filter(|_| !own) });
+    let before = watched.0.map_or(*view.get(), |(_, before)| before);
+    watched.0 = Some((player, before));
+    if *view.get() != View::Spectate {
+        next.set(View::Spectate);
+    }
+}
+
+fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<NextState<View>>) {
+    let Some((_, before)) = watched.0 else { return };
+    if keys.just_pressed(Action::FreePointer) || keys.axes(Action::Move) != Vec2::ZERO {
+        next.set(before);
+    }
+}
+
+/// Whoever looks some other way looks through nobody's eyes.
+fn leave(mut together: ResMut<Together>, mut watched: ResMut<Watched>) {
+    together.say(ClientMessage::Watch { player: None });
+    watched.0 = None;
+}

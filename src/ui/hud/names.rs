@@ -1,0 +1,54 @@
+//! Emoji and name above everybody in the room. What is far away fades.
+
+use crate::{
+    camera::view::{MazeCamera, View},
+    together::{avatars::Avatar, link::Together},
+    ui::{layout::AvailableRect, symbols, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Color32, FontId, LayerId, pos2, vec2},
+};
+
+/// How far above the middle of a body its name stands, in cell pitches.
+const ABOVE: f32 = 0.27;
+
+/// From where on a name fades, and where it is gone, for who is inside and for who is above, in cell pitches.
+const INSIDE: [f32; 2] = [4.0, 10.0];
+const OUTSIDE: [f32; 2] = [40.0, 120.0];
+
+/// How large names are, in pixels.
+const SIZE: f32 = 14.0;
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    together: Res<Together>,
+    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
+    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
+    view: Res<State<View>>,
+    available: Res<AvailableRect>,
+) {
+    let (Some(room), Ok((camera, eye)), Ok(ctx)) = (together.room(), camera.single(), contexts.ctx_mut()) else {
+        return;
+    };
+    let [near, far] = if matches!(view.get(), View::Walk | View::Spectate) { INSIDE } else { OUTSIDE };
+    let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+    for (avatar, body, _) in bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
+        let at = body.translation() + ABOVE * Vec3::Y;
+        let distance = at.distance(eye.translation());
+        let strength = ((far - distance) / (far - near)).clamp(0.0, 1.0);
+        let (Some(who), Ok(pixel)) = (room.player(avatar.0), camera.world_to_viewport(eye, at)) else { continue };
+        if strength == 0.0 {
+            continue;
+        }
+        let text = symbols::named(ctx, &who.symbol, who.name.as_deref());
+        let font = FontId::proportional(SIZE);
+        let colour = Color32::WHITE.gamma_multiply(strength);
+        let galley = painter.layout_no_wrap(text, font, colour);
+        let rect = Align2::CENTER_BOTTOM.anchor_size(pos2(pixel.x, pixel.y), galley.size());
+        let ground = theme::ground().gamma_multiply(0.75 * strength);
+        painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);
+        painter.galley(rect.min, galley, colour);
+    }
+}

@@ -1,0 +1,188 @@
+//! The room in which one is: what it is doing, who is there, and how far they have come.
+
+use crate::{
+    locale::{Locale, minutes},
+    together::{
+        control::{LeaveRoom, TellRoom},
+        link::{Stage, Together},
+        room::Room,
+        told,
+    },
+    ui::{layout::AvailableRect, symbols, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Area, Button, Grid, Id, Label, RichText, Ui, Window},
+};
+use maze_core::{TICKS_A_SECOND, game::Outcome};
+use maze_protocol::{ClientMessage, Phase, RoomRules, Who};
+use std::time::Duration;
+
+/// How wide the board is, and how much room the maze needs beside it, in pixels.
+const WIDTH: f32 = 250.0;
+const BESIDE: f32 = 200.0;
+
+/// How many players are shown.
+const MOST: usize = 10;
+
+/// From so many seconds on the countdown is large; and for so long it is said that the race has begun.
+const LARGE: f64 = 10.0;
+const BEGUN: f64 = 1.2;
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    together: Res<Together>,
+    mut available: ResMut<AvailableRect>,
+    locale: Res<Locale>,
+    time: Res<Time<Real>>,
+    mut commands: Commands,
+) {
+    let (Some(visit), Ok(ctx)) = (together.visit(), contexts.ctx_mut()) else { return };
+    let now = time.elapsed();
+    if let Some(room) = together.room() {
+        count_down(ctx, room, now, &locale);
+    }
+    if available.rect.width() < BESIDE + WIDTH {
+        return;
+    }
+    let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating());
+    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+        ui.set_width(WIDTH - 28.0);
+        ui.horizontal(|ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button(locale.get("together.leave")).clicked() {
+                    commands.trigger(LeaveRoom);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(&visit.room).strong()).truncate());
+                });
+            });
+        });
+        match together.stage() {
+            Stage::Lost(again) => {
+                let seconds = again.saturating_sub(now).as_secs_f32().ceil();
+                let lost = locale.fill("together.lost", &[("seconds", &seconds)]);
+                ui.label(RichText::new(lost).color(theme::WRONG));
+            }
+            Stage::Coming(_) => _ = ui.label(RichText::new(locale.get("together.coming")).color(theme::FAINT)),
+            Stage::Apart | Stage::In => {}
+        }
+        let Some(room) = together.room() else { return };
+        phase(ui, room, now, &locale);
+        ready(ui, room, &locale, &mut commands);
+        players(ui, room, &locale);
+    });
+    let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
+    *available.rect.right_mut() = left - theme::GAP;
+}
+
+/// What the room is doing, and for how long.
+fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a time that is not negative")]
+    let clock = |seconds: f64| minutes(seconds.max(0.0) as u64);
+    let game = told::game(room.game(), locale);
+    let doing = match room.phase() {
+        Phase::Countdown { start } => {
+            locale.fill("together.starts", &[("seconds", &room.seconds_to(start, now).max(0.0).ceil())])
+        }
+        Phase::Running { since, .. } => locale.fill("game.time", &[("time", &clock(-room.seconds_to(since, now)))]),
+        other => told::phase(other, locale).to_owned(),
+    };
+    ui.label(RichText::new(format!("{game} · {doing}")).color(theme::FAINT));
+    if let Phase::Running { until, .. } = room.phase() {
+        let left = room.seconds_to(until, now);
+        // Who comes to the exit first leaves the others so much time.
+        if left < 600.0 {
+            ui.label(RichText::new(locale.fill("game.time-left", &[("time", &clock(left))])).color(theme::FAINT));
+        }
+    }
+}
+
+/// The button by which one says that one is ready, or wants another.
+fn ready(ui: &mut Ui, room: &Room, locale: &Locale, commands: &mut Commands) {
+    let name = match room.phase() {
+        Phase::Lobby | Phase::Countdown { .. } => "together.ready",
+        Phase::Over => "together.again",
+        Phase::Open | Phase::Running { .. } | Phase::Changing => return,
+    };
+    let Some(own) = room.you().and_then(|you| room.player(you)) else { return };
+    let label = RichText::new(locale.get(if own.ready { "together.unready" } else { name })).strong();
+    let button = Button::new(label);
+    let button = if own.ready { button } else { button.fill(theme::ACCENT.gamma_multiply(0.8)) };
+    if ui.add_sized([ui.available_width(), 30.0], button).clicked() {
+        commands.trigger(TellRoom(ClientMessage::Ready { ready: !own.ready }));
+    }
+}
+
+/// Who is there: after the end, and as far as they have come to theirs, the best first.
+fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
+    let place = |who: &Who| room.standings().iter().position(|standing| standing.player == who.player);
+    let ended = |who: &Who| room.end_of(who.player);
+    let mut all: Vec<&Who> = room.players().collect();
+    all.sort_by_key(|who| {
+        let won = ended(who).filter(|(_, result)| result.outcome == Outcome::Won).map(|(after, _)| after);
+        (place(who).unwrap_or(usize::MAX), won.unwrap_or(u32::MAX), std::cmp::Reverse(room.coins_of(who.player)))
+    });
+    Grid::new("players").num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
+        for who in all.iter().take(MOST) {
+            let name = symbols::named(ui.ctx(), &who.symbol, who.name.as_deref());
+            let name =
+                if Some(who.player) == room.you() { locale.fill("together.you", &[("name", &name)]) } else { name };
+            ui.add(Label::new(RichText::new(name).color(theme::colour(who.player))).truncate());
+            ui.label(state(room, who, locale));
+            ui.end_row();
+        }
+    });
+    let more = all.len().saturating_sub(MOST);
+    if more > 0 {
+        ui.label(RichText::new(locale.count("together.more", "players", &more)).small().color(theme::FAINT));
+    }
+}
+
+/// How far somebody has come.
+fn state(room: &Room, who: &Who, locale: &Locale) -> RichText {
+    let standing = room.standings().iter().find(|standing| standing.player == who.player);
+    let after = standing.and_then(|standing| standing.after);
+    let ended = room.end_of(who.player);
+    let won = ended.filter(|(_, result)| result.outcome == Outcome::Won).map(|(after, _)| after);
+    let text = match (room.phase(), room.game()) {
+        (Phase::Lobby | Phase::Countdown { .. }, _) if who.ready => {
+            return RichText::new(locale.get("together.is-ready")).color(theme::ACCENT);
+        }
+        (Phase::Running { .. } | Phase::Over, RoomRules::Hunt) => {
+            let coins = standing.map_or_else(|| room.coins_of(who.player), |standing| standing.coins as usize);
+            locale.count("together.coins", "coins", &coins)
+        }
+        _ => match after.or(won) {
+            Some(after) => {
+                let seconds = f64::from(after) / f64::from(TICKS_A_SECOND);
+                return RichText::new(locale.fill("together.seconds", &[("seconds", &format!("{seconds:.1}"))]))
+                    .color(theme::ACCENT);
+            }
+            None if ended.is_some() => locale.get("together.lost-game").to_owned(),
+            None => String::new(),
+        },
+    };
+    RichText::new(text).color(theme::FAINT)
+}
+
+/// The last seconds before a race, large, and that it has begun.
+fn count_down(ctx: &egui::Context, room: &Room, now: Duration, locale: &Locale) {
+    let text = match room.phase() {
+        Phase::Countdown { start } => {
+            let seconds = room.seconds_to(start, now);
+            if seconds > LARGE {
+                return;
+            }
+            format!("{:.0}", seconds.ceil().max(1.0))
+        }
+        Phase::Running { since, .. } if -room.seconds_to(since, now) < BEGUN => locale.get("together.go").to_owned(),
+        _ => return,
+    };
+    Area::new(Id::new("countdown")).anchor(Align2::CENTER_CENTER, [0.0; 2]).interactable(false).show(ctx, |ui| {
+        theme::floating().show(ui, |ui| {
+            ui.label(RichText::new(text).size(96.0).strong().color(theme::ACCENT));
+        });
+    });
+}

@@ -1,0 +1,151 @@
+//! The part of the menu that says on which server, in which room, and as whom one walks with others.
+
+use super::fields::{choice, explain, line, section, show_error};
+use crate::{
+    locale::Locale,
+    settings::together::TogetherChoices,
+    together::{
+        address::Address,
+        control::{Directory, JoinRoom, LeaveRoom, OpenRoom},
+        fetch::{Listed, Placed},
+        link::{Stage, Together},
+        told,
+    },
+    ui::{symbols, theme},
+};
+use bevy::prelude::Commands;
+use bevy_egui::egui::{self, Button, Grid, RichText, TextEdit, Ui};
+use maze_protocol::{Name, RoomRules};
+
+/// What the rules of a new room are.
+#[derive(Default)]
+pub(crate) struct Rules(RoomRules);
+
+/// How many symbols stand in a line, and how many runs of the board are shown.
+const SYMBOLS: usize = 8;
+const BEST: usize = 5;
+
+pub(crate) fn together(
+    ui: &mut Ui,
+    chosen: &mut TogetherChoices,
+    rules: &mut Rules,
+    (together, directory): (&Together, &mut Directory),
+    locale: &Locale,
+    commands: &mut Commands,
+) {
+    section(ui, locale.get("menu.together"), |ui| match (together.stage(), together.visit()) {
+        (Stage::Apart, _) | (_, None) => apart(ui, chosen, rules, directory, locale, commands),
+        (_, Some(visit)) => {
+            ui.label(locale.fill("together.in", &[("room", &visit.room), ("server", &visit.server)]));
+            explain(ui, locale.get("together.held"));
+            if ui.button(locale.get("together.leave")).clicked() {
+                commands.trigger(LeaveRoom);
+            }
+            board(ui, &directory.board, locale);
+        }
+    });
+}
+
+fn apart(
+    ui: &mut Ui,
+    chosen: &mut TogetherChoices,
+    Rules(rules): &mut Rules,
+    directory: &mut Directory,
+    locale: &Locale,
+    commands: &mut Commands,
+) {
+    explain(ui, locale.get("together.about"));
+    let server = Address::parse(&chosen.server).map_err(|error| error.to_string());
+    text(ui, locale.get("together.server"), &mut chosen.server, server.as_ref().err());
+    let name = chosen.name.trim();
+    let wrong = if name.is_empty() { None } else { name.parse::<Name>().err().map(|error| error.to_string()) };
+    text(ui, locale.get("together.name"), &mut chosen.name, wrong.as_ref());
+    line(ui, locale.get("together.symbol"), |ui| symbol(ui, &mut chosen.symbol));
+    ui.add_space(4.0);
+    let may_go = server.is_ok() && wrong.is_none();
+    directory.is_read = true;
+    match &directory.rooms {
+        None if may_go => explain(ui, locale.get("together.asking")),
+        None => {}
+        Some(Err(error)) => show_error(ui, Some(&locale.fill("together.unreachable", &[("error", error)]))),
+        Some(Ok(rooms)) => rooms.iter().for_each(|room| {
+            if self::room(ui, room, may_go, locale) {
+                commands.trigger(JoinRoom(room.id.clone()));
+            }
+        }),
+    }
+    ui.add_space(4.0);
+    line(ui, locale.get("together.game"), |ui| {
+        let all = [RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt];
+        choice(ui, "room-rules", rules, all.into_iter().map(|game| (game, told::game(game, locale).to_owned())));
+    });
+    if ui.add_enabled(may_go, Button::new(locale.get("together.open"))).clicked() {
+        commands.trigger(OpenRoom(*rules));
+    }
+}
+
+/// A text with a name; what is wrong with it is shown below.
+fn text(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
+    line(ui, name, |ui| {
+        let edit = TextEdit::singleline(text).desired_width(f32::INFINITY);
+        ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
+    });
+    show_error(ui, mistake);
+}
+
+/// A button with the symbol that is chosen, under which all are that can be drawn.
+fn symbol(ui: &mut Ui, chosen: &mut String) {
+    ui.menu_button(RichText::new(symbols::drawn(ui.ctx(), chosen)).size(20.0), |ui| {
+        Grid::new("symbols").num_columns(SYMBOLS).spacing([2.0, 2.0]).show(ui, |ui| {
+            for (number, symbol) in symbols::all(ui.ctx()).into_iter().enumerate() {
+                let button = Button::selectable(chosen == symbol, RichText::new(symbol).size(20.0));
+                if ui.add(button).clicked() {
+                    symbol.clone_into(chosen);
+                    ui.close();
+                }
+                if number % SYMBOLS == SYMBOLS - 1 {
+                    ui.end_row();
+                }
+            }
+        });
+    });
+}
+
+/// A room, and whether it is to be joined.
+fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
+    let joins = ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let joins = ui.add_enabled(may_join, Button::new(locale.get("together.join"))).clicked();
+            ui.label(RichText::new(locale.count("together.players", "players", &room.players)).color(theme::FAINT));
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let name = RichText::new(room.title.as_ref().unwrap_or(&room.id)).strong();
+                ui.add(egui::Label::new(name).truncate());
+            });
+            joins
+        })
+        .inner
+    });
+    let unnamed = locale.fill("together.cells", &[("cells", &room.cells)]);
+    let maze = room.code.as_ref().unwrap_or(&unnamed);
+    let (game, phase) = (told::game(room.game, locale), told::phase(room.phase, locale));
+    explain(ui, &locale.fill("together.room", &[("game", &game), ("phase", &phase), ("maze", maze)]));
+    joins.inner
+}
+
+/// The best runs in the maze of the room.
+fn board(ui: &mut Ui, board: &[Placed], locale: &Locale) {
+    if board.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    ui.label(locale.get("together.board"));
+    Grid::new("best").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
+        for placed in board.iter().take(BEST) {
+            ui.label(format!("{}.", placed.place));
+            ui.label(symbols::named(ui.ctx(), &placed.symbol, placed.name.as_deref()));
+            let (seconds, steps) = (format!("{:.1}", placed.seconds), placed.steps);
+            ui.label(locale.fill("together.result", &[("seconds", &seconds), ("steps", &steps)]));
+            ui.end_row();
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! Others move smoothly, a little late.
+
+use super::{seconds, visit};
+use labyrinth::together::link::Together;
+use maze_core::RULES_VERSION;
+use maze_protocol::{Other, PROTOCOL, Phase, PlayerId, RoomRules, ServerMessage, Snapshot, UNITS_A_CELL, Welcome};
+
+/// What they go at most, in cell pitches a second.
+const SPRINT: f32 = 3.4;
+
+fn told(link: &mut Together, now: f32, tick: u32, base: Option<u32>, at: Option<[i32; 2]>) {
+    let others = at.map(|at| Other { player: PlayerId(2), at, heading: 0 }).into_iter().collect();
+    let snapshot = Snapshot { tick, base, you: None, others, gone: Vec::new(), crowds: None };
+    link.hear(ServerMessage::Snapshot(snapshot), seconds(now));
+}
+
+fn inside() -> Together {
+    let mut link = Together::default();
+    link.join(visit(), seconds(0.0));
+    let welcome = Welcome {
+        protocol: PROTOCOL,
+        rules: RULES_VERSION,
+        you: None,
+        token: String::new(),
+        code: None,
+        game: RoomRules::FreeWalk,
+        phase: Phase::Open,
+        tick: 0,
+        event: 0,
+        players: Vec::new(),
+        coins: Vec::new(),
+    };
+    link.hear(ServerMessage::Welcome(Box::new(welcome)), seconds(0.0));
+    link
+}
+
+fn place(link: &Together) -> Option<f32> {
+    link.room()?.others().places().next().map(|(_, [x, _], _)| x)
+}
+
+#[test]
+fn who_walks_is_seen_walking_also_when_snapshots_come_in_heaps() {
+    for late in [[0.0, 0.0], [0.03, 0.0], [0.07, 0.01]] {
+        let mut link = inside();
+        let (mut base, mut next, mut before) = (None, 0_u16, None::<f32>);
+        for frame in 0..300_u16 {
+            let now = f32::from(frame) / 60.0;
+            // Every tenth of a second one is sent, which is under way for a while.
+            while f32::from(next) * 0.1 + late[usize::from(next % 2)] <= now {
+                let tick = 3 * u32::from(next);
+                let x = (f32::from(next) * 0.1 * SPRINT * UNITS_A_CELL as f32) as i32;
+                told(&mut link, now, tick, base, Some([x, 0]));
+                (base, next) = (Some(tick), next + 1);
+            }
+            link.draw(seconds(1.0 / 60.0), seconds(now));
+            let Some(x) = place(&link) else { continue };
+            if let Some(before) = before.filter(|_| frame > 90) {
+                let step = (x - before) * 60.0 / SPRINT;
+                assert!(
+                    (0.5..1.5).contains(&step),
+                    "{late:?}: in frame {frame} it goes {step} times as fast as it did"
+                );
+                assert!((now * SPRINT - x) / SPRINT < 0.25, "{late:?}: it is drawn {} s late", now - x / SPRINT);
+            }
+            before = Some(x);
+        }
+    }
+}
+
+#[test]
+fn who_sets_out_after_a_rest_does_not_crawl_from_where_it_stood() {
+    let mut link = inside();
+    told(&mut link, 0.0, 0, None, Some([0, 0]));
+    for step in 1..=20 {
+        told(&mut link, 0.1 * step as f32, 3 * step, Some(3 * step - 3), None);
+        (0..6).for_each(|_| link.draw(seconds(1.0 / 60.0), seconds(0.1 * step as f32)));
+    }
+    assert_eq!(place(&link), Some(0.0));
+    told(&mut link, 2.1, 63, Some(60), Some([32, 0]));
+    link.draw(seconds(1.0 / 60.0), seconds(2.1));
+    assert!(place(&link).unwrap() < 0.05, "it begins where it stood");
+}
+
+#[test]
+fn who_is_put_elsewhere_does_not_fly_there() {
+    let mut link = inside();
+    told(&mut link, 0.0, 0, None, Some([0, 0]));
+    told(&mut link, 0.1, 3, Some(0), Some([20 * UNITS_A_CELL, 0]));
+    let mut seen = Vec::new();
+    for frame in 0..30_u16 {
+        link.draw(seconds(1.0 / 60.0), seconds(0.1 + f32::from(frame) / 60.0));
+        seen.extend(place(&link));
+    }
+    assert!(seen.iter().all(|x| [0.0, 20.0].contains(x)), "{seen:?}");
+    assert_eq!(seen.last(), Some(&20.0));
+}
+
+#[test]
+fn after_coming_back_those_who_have_gone_are_not_seen() {
+    let mut link = inside();
+    told(&mut link, 0.0, 0, None, Some([0, 0]));
+    told(&mut link, 0.1, 60, None, None);
+    assert_eq!(place(&link), None);
+}
