@@ -1,9 +1,9 @@
 //! Those who are in the room, as bodies in the maze: each has its own colour, and eyes that can be looked through.
 
-use super::{control::is_away, link::Together, watch::Watched};
+use super::{control::is_away, link::Together};
 use crate::{
     camera::{
-        mount::{CameraMount, MountableCamera},
+        mount::{CameraMount, MountedBy},
         view::{MazeCamera, View},
     },
     maze::plane::Plane,
@@ -78,43 +78,45 @@ impl AvatarLook {
     }
 }
 
-/// Puts bodies and their eyes where everybody is, and lets the camera look through those of the one who is watched.
+type Body = (
+    Entity,
+    &'static Avatar,
+    &'static OfMaze,
+    &'static mut Transform,
+    &'static mut Visibility,
+    &'static mut CameraMount,
+    Has<MountedBy>,
+);
+
+/// Puts bodies and their eyes where everybody is.
 fn sync(
     together: Res<Together>,
-    maze: Option<InFocus<(Entity, &Plane), With<Shared>>>,
-    mut bodies: Query<
-        (Entity, &Avatar, &OfMaze, &mut Transform, &mut Visibility, &mut CameraMount),
-        Without<MazeCamera>,
-    >,
-    (view, settings, watched): (Res<State<View>>, Res<Settings>, Res<Watched>),
-    look: Res<AvatarLook>,
-    mut camera: MountableCamera,
+    maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
+    mut bodies: Query<Body, Without<MazeCamera>>,
+    (view, settings, look): (Res<State<View>>, Res<Settings>, Res<AvatarLook>),
     mut commands: Commands,
 ) {
     let Some(room) = together.room() else { return };
-    let Some((maze, &plane)) = maze.map(Single::into_inner) else { return };
-    let own = room.you().zip(room.own()).map(|(you, own)| {
-        let yaw =
-            bodies.iter().find(|body| body.1.0 == you).map_or(0.0, |body| body.3.rotation.to_euler(EulerRot::YXZ).0);
-        (you, (own.bits.map(f32::from_bits), yaw))
-    });
-    let others = room.others().places().map(|(player, at, heading)| (player, (at, yaw_of(heading))));
-    let mut places: HashMap<PlayerId, (Point, f32)> = others.chain(own).collect();
-    for (entity, avatar, of, mut transform, mut visibility, mut mount) in &mut bodies {
+    let Some((maze, &plane, _)) = maze.map(Single::into_inner) else { return };
+    let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.bits.map(f32::from_bits), None)));
+    let others = room.others().places().map(|(player, at, heading)| (player, (at, Some(yaw_of(heading)))));
+    let mut places: HashMap<PlayerId, (Point, Option<f32>)> = others.chain(own).collect();
+    for (entity, avatar, of, mut transform, mut visibility, mut mount, is_mounted) in &mut bodies {
         let Some((at, yaw)) = places.remove(&avatar.0).filter(|_| of.0 == maze) else {
             commands.entity(entity).despawn();
             continue;
         };
-        *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(Quat::from_rotation_y(yaw));
-        let eyes = Quat::from_euler(EulerRot::YXZ, yaw, PITCH, 0.0);
+        let facing = yaw.map_or(transform.rotation, Quat::from_rotation_y);
+        *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
+        let eyes = facing * Quat::from_rotation_x(PITCH);
         mount.pose = Transform::from_translation(plane.to_world(at, settings.walking.eye())).with_rotation(eyes);
         // One sees neither oneself nor whom one watches from inside.
-        let is_watched = *view.get() == View::Spectate && watched.who() == Some(avatar.0);
-        let is_inside = is_watched || *view.get() == View::Walk && room.you() == Some(avatar.0);
+        let is_inside = match view.get() {
+            View::Walk => room.you() == Some(avatar.0),
+            View::Spectate => is_mounted,
+            View::Orbit | View::Fly => false,
+        };
         visibility.set_if_neq(if is_inside { Visibility::Hidden } else { Visibility::Inherited });
-        if is_watched {
-            camera.mount(entity);
-        }
     }
     for player in places.into_keys() {
         let visor = (look.visor.clone(), look.dark.clone(), Transform::from_xyz(0.0, 0.1, -0.09));

@@ -3,14 +3,17 @@
 
 use super::{avatars::Avatar, link::Together};
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::{
+        mount::MountableCamera,
+        view::{MazeCamera, View},
+    },
     input::{
         action::Action,
         keys::Keys,
         pointer::{PointerLock, PointerOverUi},
     },
     race::control::StopRace,
-    schedule::LabyrinthSystems,
+    schedule::{CameraSystems, LabyrinthSystems},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};
@@ -42,8 +45,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(View::Spectate), leave.run_if(is_watching))
         .add_systems(
             Update,
-            (choose.run_if(any_with_component::<Avatar>), come_back.run_if(is_watching))
-                .in_set(LabyrinthSystems::Input),
+            (
+                (choose.run_if(any_with_component::<Avatar>), come_back.run_if(is_watching))
+                    .in_set(LabyrinthSystems::Input),
+                look_out.run_if(is_watching).in_set(CameraSystems::Game),
+            ),
         );
 }
 
@@ -95,6 +101,13 @@ fn watch(
     watched.0 = Some((player, before));
     if *view.get() != View::Spectate {
         next.set(View::Spectate);
+    }
+}
+
+/// Puts the camera on the body through whose eyes one looks.
+fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, mut camera: MountableCamera) {
+    if let Some((body, _)) = bodies.iter().find(|(_, avatar)| watched.who() == Some(avatar.0)) {
+        camera.mount(body);
     }
 }
 

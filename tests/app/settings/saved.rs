@@ -11,6 +11,7 @@ use labyrinth::{
         look::Look,
         overlay::FloorOverlay,
         saved::SettingsFile,
+        together::TogetherChoices,
         walking::{Lesson, Walking},
     },
     theme::number::{Hour, Within},
@@ -59,6 +60,10 @@ fn what_was_chosen_is_there_again() {
         ..Walking::default()
     };
     settings.walking = walking.clone();
+    // Also what is no address yet: somebody may have stopped to type.
+    let server = "maze.example:78".to_owned();
+    let together = TogetherChoices { server, name: "Zoé".to_owned(), symbol: "🦊".to_owned() };
+    settings.together = together.clone();
     app.update();
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
@@ -66,6 +71,7 @@ fn what_was_chosen_is_there_again() {
     assert_eq!(settings.blueprint(), Ok(chosen));
     assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
     assert_eq!(settings.walking, walking);
+    assert_eq!(settings.together, together);
 }
 
 #[test]

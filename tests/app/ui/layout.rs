@@ -15,9 +15,14 @@ use labyrinth::{
     session::timeline::Seek,
     settings::saved::SettingsFile,
     toast::Toast,
+    together::{
+        address::Address,
+        link::{Together, Visit},
+    },
     ui,
 };
-use maze_core::solve::Solver;
+use maze_core::{RULES_VERSION, solve::Solver};
+use maze_protocol::{Kind, PROTOCOL, Phase, PlayerId, RoomRules, ServerMessage, Welcome, Who};
 use std::collections::{BTreeMap, HashMap};
 
 /// The smallest size, two that are narrow, and a usual one.
@@ -60,6 +65,8 @@ fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "hint",
         "map",
         "large-map",
+        "room",
+        "countdown",
     ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
@@ -114,6 +121,53 @@ fn from_above_no_panel_lies_on_another() {
         let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
         assert!(width - area.left - area.right > 400.0 && height - area.top - area.bottom > 250.0, "{size:?} {area:?}");
+    }
+}
+
+/// In a room with this many others, where a race is about to begin.
+fn join(app: &mut App, others: u32) {
+    let server = Address::parse("http://127.0.0.1:7878").unwrap();
+    let socket = server.socket("default");
+    let (name, symbol) = ("Zoé".to_owned(), "🦊".to_owned());
+    let visit = Visit { room: "The longest room that there is, by far".to_owned(), server, socket, name, symbol };
+    let who = |player| Who {
+        player: PlayerId(player),
+        name: Some(format!("The longest name {player}")),
+        symbol: "🐙".to_owned(),
+        kind: Kind::Hand,
+        ready: player % 2 == 0,
+    };
+    let welcome = Welcome {
+        protocol: PROTOCOL,
+        rules: RULES_VERSION,
+        you: Some(PlayerId(0)),
+        token: String::new(),
+        code: Some("hex-flat:12x10/growing-tree#123456789".to_owned()),
+        game: RoomRules::Race,
+        phase: Phase::Countdown { start: 60 },
+        tick: 30,
+        event: 0,
+        players: (0..=others).map(who).collect(),
+        coins: Vec::new(),
+    };
+    let now = app.world().resource::<Time<Real>>().elapsed();
+    let mut together = app.world_mut().resource_mut::<Together>();
+    together.join(visit, now);
+    // Nobody is there to connect to.
+    together.take_commands();
+    together.hear(ServerMessage::Welcome(Box::new(welcome)), now);
+    rest(app);
+}
+
+#[test]
+fn in_a_room_no_panel_lies_on_another() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        seek(&mut app, Seek::End);
+        join(&mut app, 30);
+        // In a narrow window there is room for the menu or the room.
+        tap(&mut app, KeyCode::KeyM);
+        check(&mut app, size, &["countdown", "help", "room", "timeline", "unfold"]);
     }
 }
 
