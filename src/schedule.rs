@@ -12,6 +12,8 @@ pub enum LabyrinthSystems {
     Lead,
     /// Turns keys into requests.
     Input,
+    /// Takes what servers say.
+    Connect,
     /// Starts and finishes making mazes.
     Generate,
     /// Moves the timeline, and notes what changes.
@@ -33,6 +35,8 @@ pub enum InputSystems {
     Choose,
     /// Asks to see through a robot's eyes.
     Spectate,
+    /// Asks to see through the eyes of somebody in the room, and comes back from there.
+    Watch,
     /// Takes the pointer, and frees it.
     GrabPointer,
     /// Frees the pointer for another window.
@@ -60,6 +64,8 @@ pub enum CameraSystems {
     Learn,
     /// The robots.
     Race,
+    /// Those who are in the room.
+    Together,
     /// What belongs to a game: what lies in the maze, who hunts, what one sees by.
     Game,
     /// The ghost of the best run.
@@ -69,10 +75,11 @@ pub enum CameraSystems {
 pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
-    use LabyrinthSystems::{Advance, Camera, Finish, Generate, Input, Lead, Sync};
-    let input = (I::Cancel, I::Choose, I::Spectate, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
-    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Game, C::Ghost);
-    app.configure_sets(Update, (Lead, Input, Generate, Advance, Sync, Camera, Finish).chain())
+    use LabyrinthSystems::{Advance, Camera, Connect, Finish, Generate, Input, Lead, Sync};
+    let input =
+        (I::Cancel, I::Choose, I::Spectate, I::Watch, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
+    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Together, C::Game, C::Ghost);
+    app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));
 }

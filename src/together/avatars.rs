@@ -1,6 +1,6 @@
 //! Those who are in the room, as bodies in the maze: each has its own colour, and eyes that can be looked through.
 
-use super::{control::is_away, link::Together};
+use super::link::Together;
 use crate::{
     camera::{
         mount::{CameraMount, MountedBy},
@@ -8,7 +8,6 @@ use crate::{
     },
     maze::plane::Plane,
     player::predicted::Shared,
-    schedule::CameraSystems,
     session::shown::{InFocus, OfMaze},
     settings::form::Settings,
 };
@@ -23,7 +22,7 @@ pub struct Avatar(pub PlayerId);
 
 /// What bodies are made of.
 #[derive(Resource)]
-struct AvatarLook {
+pub(super) struct AvatarLook {
     body: Mesh3d,
     visor: Mesh3d,
     colours: Vec<MeshMaterial3d<StandardMaterial>>,
@@ -41,11 +40,7 @@ const HEIGHT: f32 = 0.205;
 const PITCH: f32 = -0.08;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AvatarLook>().add_systems(
-        Update,
-        (sync.run_if(is_away), clear.run_if(not(is_away).and_then(any_with_component::<Avatar>)))
-            .in_set(CameraSystems::Race),
-    );
+    app.init_resource::<AvatarLook>();
 }
 
 /// The colour of somebody.
@@ -78,7 +73,7 @@ impl AvatarLook {
     }
 }
 
-type Body = (
+pub(super) type Body = (
     Entity,
     &'static Avatar,
     &'static OfMaze,
@@ -89,7 +84,7 @@ type Body = (
 );
 
 /// Puts bodies and their eyes where everybody is.
-fn sync(
+pub(super) fn sync(
     together: Res<Together>,
     maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
     mut bodies: Query<Body, Without<MazeCamera>>,
@@ -129,6 +124,6 @@ fn yaw_of(heading: f32) -> f32 {
     -heading - std::f32::consts::FRAC_PI_2
 }
 
-fn clear(bodies: Query<Entity, With<Avatar>>, mut commands: Commands) {
+pub(super) fn clear(bodies: Query<Entity, With<Avatar>>, mut commands: Commands) {
     bodies.iter().for_each(|body| commands.entity(body).despawn());
 }

@@ -9,7 +9,6 @@ use super::{
 use crate::{
     locale::Locale,
     platform::{awake, job::Job},
-    schedule::LabyrinthSystems,
     session::{shown::InFocus, source::MazeSource, timeline::Timeline},
     settings::form::Settings,
     toast::Toast,
@@ -58,7 +57,7 @@ pub struct Directory {
 
 /// The maze that is being written for a room.
 #[derive(Resource, Default)]
-struct Writing(Option<(Job<Result<String, String>>, RoomRules)>);
+pub(super) struct Writing(Option<(Job<Result<String, String>>, RoomRules)>);
 
 /// How soon the rooms are asked for again while somebody looks at them.
 const REFRESH: Duration = Duration::from_secs(4);
@@ -71,33 +70,25 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Fetches>()
         .init_resource::<Directory>()
         .init_resource::<Writing>()
-        .insert_resource(OwnSocket::default())
+        .init_non_send::<Socket>()
         .add_observer(join)
         .add_observer(open)
         .add_observer(|_: On<LeaveRoom>, mut together: ResMut<Together>| together.leave())
         .add_observer(|tell: On<TellRoom>, mut together: ResMut<Together>| together.say(tell.0.clone()))
-        .add_observer(take_answer)
-        .add_systems(
-            Update,
-            (
-                (
-                    listen.run_if(is_away),
-                    announce.run_if(resource_changed::<Together>),
-                    (answer, ask.run_if(|directory: Res<Directory>| directory.is_read)),
-                    post.run_if(|writing: Res<Writing>| writing.0.is_some()),
-                )
-                    .chain()
-                    .in_set(LabyrinthSystems::Generate),
-                act.run_if(resource_changed::<Together>).in_set(LabyrinthSystems::Finish),
-            ),
-        );
-    awake::while_waiting(app, is_away.or_eager(|directory: Res<Directory>| directory.is_read));
+        .add_observer(take_answer);
+    awake::while_waiting(app, is_away.or_eager(is_read));
     awake::while_moving(app, is_away.and_eager(|together: Res<Together>| together.room().is_some()));
 }
 
-/// The socket of the room.
-#[derive(Resource, Default)]
-struct OwnSocket(Socket);
+/// Whether a maze is being written for a room.
+pub(super) fn is_writing(writing: Res<Writing>) -> bool {
+    writing.0.is_some()
+}
+
+/// Whether somebody looks at the rooms.
+pub(super) fn is_read(directory: Res<Directory>) -> bool {
+    directory.is_read
+}
 
 /// Whether one is in a room, or on the way there.
 #[must_use]
@@ -152,7 +143,12 @@ fn open(
     }
 }
 
-fn post(mut writing: ResMut<Writing>, settings: Res<Settings>, fetches: Res<Fetches>, mut commands: Commands) {
+pub(super) fn post(
+    mut writing: ResMut<Writing>,
+    settings: Res<Settings>,
+    fetches: Res<Fetches>,
+    mut commands: Commands,
+) {
     let Some((json, game)) = writing.0.as_mut().and_then(|(job, game)| Some((job.result()?, *game))) else { return };
     writing.0 = None;
     let server = Address::parse(&settings.together.server).map_err(|error| error.to_string());
@@ -163,14 +159,14 @@ fn post(mut writing: ResMut<Writing>, settings: Res<Settings>, fetches: Res<Fetc
 }
 
 /// Takes what the socket brings.
-fn listen(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: Res<Time<Real>>) {
+pub(super) fn listen(mut together: ResMut<Together>, mut socket: NonSendMut<Socket>, time: Res<Time<Real>>) {
     let now = time.elapsed();
     for _ in 0..MOST {
-        match socket.0.next() {
+        match socket.next() {
             Some(Incoming::Opened) => together.opened(),
             Some(Incoming::Message(message)) => together.hear(*message, now),
             Some(Incoming::Closed(reason)) => {
-                socket.0.close();
+                socket.close();
                 together.broken(reason, now);
             }
             None => break,
@@ -181,18 +177,18 @@ fn listen(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: R
 }
 
 /// Tells what is new.
-fn announce(mut together: ResMut<Together>, mut commands: Commands) {
+pub(super) fn announce(mut together: ResMut<Together>, mut commands: Commands) {
     together.bypass_change_detection().take_news().into_iter().for_each(|news| commands.trigger(RoomNews(news)));
 }
 
 /// Does with the socket what is to be done.
-fn act(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: Res<Time<Real>>) {
+pub(super) fn act(mut together: ResMut<Together>, mut socket: NonSendMut<Socket>, time: Res<Time<Real>>) {
     for command in together.bypass_change_detection().take_commands() {
         let done = match command {
-            Command::Open(address) => socket.0.open(&address),
-            Command::Say(message) => socket.0.say(&message),
+            Command::Open(address) => socket.open(&address),
+            Command::Say(message) => socket.say(&message),
             Command::Close => {
-                socket.0.close();
+                socket.close();
                 Ok(())
             }
         };
@@ -203,7 +199,12 @@ fn act(mut together: ResMut<Together>, mut socket: ResMut<OwnSocket>, time: Res<
 }
 
 /// Asks for the rooms while somebody looks at them.
-fn ask(mut directory: ResMut<Directory>, settings: Res<Settings>, fetches: Res<Fetches>, time: Res<Time<Real>>) {
+pub(super) fn ask(
+    mut directory: ResMut<Directory>,
+    settings: Res<Settings>,
+    fetches: Res<Fetches>,
+    time: Res<Time<Real>>,
+) {
     directory.is_read = false;
     let server = match Address::parse(&settings.together.server) {
         Ok(server) => server,
@@ -221,7 +222,7 @@ fn ask(mut directory: ResMut<Directory>, settings: Res<Settings>, fetches: Res<F
     }
 }
 
-fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
+pub(super) fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
     fetches.bypass_change_detection().answers().into_iter().for_each(|answer| commands.trigger(Answered(answer)));
 }
 

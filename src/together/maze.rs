@@ -3,7 +3,7 @@
 
 use super::{
     address::Address,
-    control::{Answered, Directory, LeaveRoom, RoomNews, is_away},
+    control::{Answered, Directory, LeaveRoom, RoomNews},
     fetch::{Answer, Fetches},
     link::{News, Together},
 };
@@ -13,7 +13,6 @@ use crate::{
     platform::job::Job,
     player::predicted::Shared,
     records::ghost::Rival,
-    schedule::LabyrinthSystems,
     session::{hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask},
     session::{limits::check_cells, timeline::Timeline},
     settings::share_code::read_code,
@@ -27,7 +26,7 @@ use std::sync::Arc;
 
 /// The maze of the room, on its way to the screen.
 #[derive(Resource, Default)]
-struct RoomMaze {
+pub(super) struct RoomMaze {
     /// Of which room it is, and its share code.
     of: Option<(Address, String, Option<String>)>,
     making: Option<Job<Result<Made, String>>>,
@@ -53,8 +52,9 @@ fn begin(
     news: On<RoomNews>,
     together: Res<Together>,
     fetches: Res<Fetches>,
-    mut maze: ResMut<RoomMaze>,
-    mut held: ResMut<MazeHeld>,
+    (mut maze, mut held): (ResMut<RoomMaze>, ResMut<MazeHeld>),
+    shared: Query<Entity, With<Shared>>,
+    mut commands: Commands,
 ) {
     let (News::Welcomed | News::Maze, Some(room), Some(visit)) = (&news.0, together.room(), together.visit()) else {
         return;
@@ -63,6 +63,7 @@ fn begin(
     if maze.of.as_ref() == Some(&of) {
         return;
     }
+    give_back(&shared, &mut commands);
     held.set_if_neq(MazeHeld(true));
     maze.made = None;
     maze.making = of.2.clone().map(|code| {
@@ -95,7 +96,7 @@ fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>,
     }
 }
 
-fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
+pub(super) fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
     let Some(made) = maze.bypass_change_detection().making.as_mut().and_then(Job::result) else { return };
     maze.making = None;
     match made.unwrap_or_else(|broken| Err(broken.to_string())) {
@@ -111,7 +112,7 @@ fn refuse(error: &str, locale: &Locale, commands: &mut Commands) {
 }
 
 /// What has been made is shown, unless it is on screen; there it becomes that of the room.
-fn put_on_screen(
+pub(super) fn put_on_screen(
     mut maze: ResMut<RoomMaze>,
     shown: Option<InFocus<(Entity, &Timeline, Has<Playable>)>>,
     (together, fetches, task): (Res<Together>, Res<Fetches>, Res<MazeTask>),
@@ -151,7 +152,8 @@ fn is_same(shown: &MazeSource, made: &MazeSource) -> bool {
 /// What happens to the maze while one is in the room, and that it is one's own again afterwards.
 fn keep_up(
     news: On<RoomNews>,
-    shared: Query<(Entity, &Shared)>,
+    shared: Query<Entity, With<Shared>>,
+    hunts: Query<(Entity, &Shared)>,
     together: Res<Together>,
     (mut maze, mut directory, mut held): (ResMut<RoomMaze>, ResMut<Directory>, ResMut<MazeHeld>),
     fetches: Res<Fetches>,
@@ -159,17 +161,12 @@ fn keep_up(
 ) {
     match news.0 {
         News::CoinTaken(cell) => {
-            shared.iter().for_each(|(maze, _)| commands.trigger(SharedCoinTaken { maze, cell }));
+            shared.iter().for_each(|maze| commands.trigger(SharedCoinTaken { maze, cell }));
         }
         News::Began => {
-            for (maze, shared) in shared.iter().filter(|(_, shared)| !shared.plays) {
+            for (maze, shared) in hunts.iter().filter(|(_, shared)| !shared.plays) {
                 let coins = shared.course.coins().iter().copied().collect();
                 commands.entity(maze).insert(SharedCoins(coins));
-            }
-        }
-        News::Maze => {
-            for (maze, _) in &shared {
-                commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();
             }
         }
         News::Ranked(_) => {
@@ -181,10 +178,15 @@ fn keep_up(
             *maze = RoomMaze::default();
             directory.board.clear();
             held.set_if_neq(MazeHeld(false));
-            for (maze, _) in &shared {
-                commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();
-            }
+            give_back(&shared, &mut commands);
         }
         _ => {}
+    }
+}
+
+/// A maze is not that of a room any more.
+fn give_back(shared: &Query<Entity, With<Shared>>, commands: &mut Commands) {
+    for maze in shared {
+        commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();
     }
 }

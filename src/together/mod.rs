@@ -14,7 +14,17 @@ pub mod told;
 mod walks;
 pub mod watch;
 
-pub(super) fn plugin(app: &mut bevy::app::App) {
+use crate::{
+    player::predicted::Shared,
+    schedule::{CameraSystems, InputSystems, LabyrinthSystems},
+};
+use avatars::Avatar;
+use bevy::prelude::*;
+use control::{is_away, is_read, is_writing};
+use link::Together;
+use watch::is_watching;
+
+pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         control::plugin,
         maze::plugin,
@@ -23,5 +33,32 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         watch::plugin,
         ghost::plugin,
         told::plugin,
-    ));
+    ))
+    .add_systems(
+        Update,
+        (
+            (watch::choose.run_if(any_with_component::<Avatar>), watch::come_back.run_if(is_watching))
+                .chain()
+                .in_set(InputSystems::Watch),
+            (
+                control::listen.run_if(is_away),
+                control::announce.run_if(resource_changed::<Together>),
+                control::answer,
+                control::ask.run_if(is_read),
+                control::post.run_if(is_writing),
+                (maze::finish, maze::put_on_screen).chain().run_if(is_away),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Connect),
+            (
+                walks::tell.run_if(any_with_component::<Shared>),
+                avatars::sync.run_if(is_away),
+                avatars::clear.run_if(not(is_away).and_then(any_with_component::<Avatar>)),
+                watch::look_out.run_if(is_watching),
+            )
+                .chain()
+                .in_set(CameraSystems::Together),
+            control::act.run_if(resource_changed::<Together>).in_set(LabyrinthSystems::Finish),
+        ),
+    );
 }

@@ -3,14 +3,11 @@
 use crate::platform::job::ring;
 use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
 use maze_protocol::{ClientMessage, Encoding, Frame, ServerMessage, decode_binary, encode, limits::MAX_SERVER_FRAME};
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::time::Duration;
 
 /// The socket of a room, if one is open or being opened.
 #[derive(Default)]
-pub(super) struct Socket(Option<Mutex<(WsSender, WsReceiver)>>);
+pub(super) struct Socket(Option<(WsSender, WsReceiver)>);
 
 /// What happens to a socket.
 pub(super) enum Incoming {
@@ -31,7 +28,7 @@ impl Socket {
         let options =
             Options { max_incoming_frame_size: MAX_SERVER_FRAME, read_timeout: Some(WAIT), ..Options::default() };
         self.0 = None;
-        self.0 = Some(ewebsock::connect_with_wakeup(address, options, ring)?.into());
+        self.0 = Some(ewebsock::connect_with_wakeup(address, options, ring)?);
         Ok(())
     }
 
@@ -41,7 +38,7 @@ impl Socket {
     }
 
     pub(super) fn say(&mut self, message: &ClientMessage) -> Result<(), String> {
-        let Some((sender, _)) = self.ends() else { return Ok(()) };
+        let Some((sender, _)) = &mut self.0 else { return Ok(()) };
         match encode(message, Encoding::Binary).map_err(|error| error.to_string())? {
             Frame::Binary(bytes) => sender.send(WsMessage::Binary(bytes)),
             Frame::Text(text) => sender.send(WsMessage::Text(text)),
@@ -52,7 +49,7 @@ impl Socket {
     /// The next that has come.
     pub(super) fn next(&mut self) -> Option<Incoming> {
         loop {
-            let event = self.ends()?.1.try_recv()?;
+            let event = self.0.as_ref()?.1.try_recv()?;
             return Some(match event {
                 WsEvent::Opened => Incoming::Opened,
                 WsEvent::Message(WsMessage::Binary(bytes)) => match decode_binary(&bytes) {
@@ -64,9 +61,5 @@ impl Socket {
                 WsEvent::Closed => Incoming::Closed("the server has closed the connection".to_owned()),
             });
         }
-    }
-
-    fn ends(&mut self) -> Option<&mut (WsSender, WsReceiver)> {
-        self.0.as_mut().map(|ends| ends.get_mut().unwrap_or_else(PoisonError::into_inner))
     }
 }

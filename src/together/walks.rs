@@ -12,20 +12,21 @@ use crate::{
         predicted::Shared,
         walk::{Happened, RestartWalk, Walk},
     },
-    schedule::CameraSystems,
     session::shown::OfMaze,
 };
 use bevy::prelude::*;
 use maze_protocol::{ClientMessage, Phase};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(take)
-        .add_observer(begin_again)
-        .add_systems(Update, tell.run_if(any_with_component::<Shared>).in_set(CameraSystems::Walked));
+    app.add_observer(take).add_observer(begin_again);
 }
 
 /// Tells what was done in this frame, and says whether one may walk in the next.
-fn tell(mut walks: Query<(&mut Walk, &OfMaze)>, mut mazes: Query<&mut Shared>, mut together: ResMut<Together>) {
+pub(super) fn tell(
+    mut walks: Query<(&mut Walk, &OfMaze)>,
+    mut mazes: Query<&mut Shared>,
+    mut together: ResMut<Together>,
+) {
     // Who goes on without a connection is put back later.
     let may_walk = together.stage() == Stage::In && together.room().is_some_and(Room::may_walk);
     mazes.iter_mut().for_each(|mut shared| shared.may_walk = may_walk);

@@ -13,7 +13,6 @@ use crate::{
         pointer::{PointerLock, PointerOverUi},
     },
     race::control::StopRace,
-    schedule::{CameraSystems, LabyrinthSystems},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};
@@ -39,21 +38,15 @@ const NEAR: f32 = 26.0;
 const STILL: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_watching = |watched: Res<Watched>| watched.0.is_some();
-    app.init_resource::<Watched>()
-        .add_observer(watch)
-        .add_systems(OnExit(View::Spectate), leave.run_if(is_watching))
-        .add_systems(
-            Update,
-            (
-                (choose.run_if(any_with_component::<Avatar>), come_back.run_if(is_watching))
-                    .in_set(LabyrinthSystems::Input),
-                look_out.run_if(is_watching).in_set(CameraSystems::Game),
-            ),
-        );
+    app.init_resource::<Watched>().add_observer(watch).add_systems(OnExit(View::Spectate), leave.run_if(is_watching));
 }
 
-fn choose(
+/// Whether one looks through somebody's eyes.
+pub(super) fn is_watching(watched: Res<Watched>) -> bool {
+    watched.0.is_some()
+}
+
+pub(super) fn choose(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
@@ -105,13 +98,13 @@ fn watch(
 }
 
 /// Puts the camera on the body through whose eyes one looks.
-fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, mut camera: MountableCamera) {
+pub(super) fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, mut camera: MountableCamera) {
     if let Some((body, _)) = bodies.iter().find(|(_, avatar)| watched.who() == Some(avatar.0)) {
         camera.mount(body);
     }
 }
 
-fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<NextState<View>>) {
+pub(super) fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<NextState<View>>) {
     let Some((_, before)) = watched.0 else { return };
     if keys.just_pressed(Action::FreePointer) || keys.axes(Action::Move) != Vec2::ZERO {
         next.set(before);

@@ -9,6 +9,7 @@ use crate::{
     records::best::BestRun,
     session::{shown::InFocus, timeline::Timeline},
     settings::control::GenerateFromSettings,
+    together::control::LeaveRoom,
     ui::{layout::AvailableRect, theme},
 };
 use bevy::prelude::*;
@@ -66,7 +67,11 @@ pub(crate) fn show(
             if button(0, "finish.again") {
                 commands.trigger(RestartWalk);
             }
-            if button(1, "finish.new") {
+            if walk.predicted().is_some() {
+                if button(1, "together.leave") {
+                    commands.trigger(LeaveRoom);
+                }
+            } else if button(1, "finish.new") {
                 commands.trigger(GenerateFromSettings);
             }
             if button(2, "finish.above") {
