@@ -18,9 +18,14 @@ use maze_io::{Drawing, Format, Style};
 use maze_protocol::{ClientMessage, RoomRules};
 use std::time::Duration;
 
-/// A request to join a room of the server in the settings.
+/// A request to join a room of the server in the settings, or of another one that it names.
 #[derive(Event, Clone, Debug)]
-pub struct JoinRoom(pub String);
+pub struct JoinRoom {
+    /// What it is called in addresses.
+    pub room: String,
+    /// The address of the other server.
+    pub node: Option<String>,
+}
 
 /// A request to leave the room.
 #[derive(Event, Clone, Copy, Debug)]
@@ -103,9 +108,9 @@ fn join(
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
-    let JoinRoom(room) = request.event().clone();
+    let JoinRoom { room, node } = request.event().clone();
     let chosen = &settings.together;
-    match Address::parse(&chosen.server) {
+    match Address::parse(node.as_ref().unwrap_or(&chosen.server)) {
         Ok(server) => {
             let socket = server.socket(&room);
             let (name, symbol) = (chosen.name.trim().to_owned(), chosen.symbol.clone());
@@ -229,7 +234,9 @@ pub(super) fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
 fn take_answer(answered: On<Answered>, mut directory: ResMut<Directory>, mut commands: Commands) {
     match &answered.0 {
         Answer::Rooms(rooms) => directory.rooms = Some(rooms.clone()),
-        Answer::Opened(Ok(room)) => commands.trigger(JoinRoom(room.id.clone())),
+        Answer::Opened(Ok(room)) => {
+            commands.trigger(JoinRoom { room: room.id.clone(), node: room.node.clone() });
+        }
         Answer::Opened(Err(error)) => commands.trigger(Toast(error.clone())),
         Answer::Board(Ok(board)) => directory.board.clone_from(board),
         Answer::Board(Err(_)) => directory.board.clear(),

@@ -17,19 +17,19 @@ use std::{
 pub struct Listed {
     /// What it is called in addresses.
     pub id: String,
-    /// What it is called, if it has a name.
-    #[serde(default)]
-    pub title: Option<String>,
     /// The share code of its maze, if it has one.
     pub code: Option<String>,
-    /// How many cells that has.
-    pub cells: u64,
+    /// How many cells that has, if the server knows.
+    pub cells: Option<u64>,
     /// What is played in it.
     pub game: RoomRules,
-    /// What it is doing.
-    pub phase: Phase,
-    /// How many walk in it.
-    pub players: u32,
+    /// What it is doing, if the server knows.
+    pub phase: Option<Phase>,
+    /// How many walk in it, if the server knows.
+    pub players: Option<u32>,
+    /// The address of the server that has it, if it is another one.
+    #[serde(default)]
+    pub node: Option<String>,
 }
 
 /// A run on a board.

@@ -223,16 +223,14 @@ impl Together {
                 // Who comes back may be told what is known.
                 if numbered.number >= self.next_event {
                     self.next_event = numbered.number + 1;
-                    self.note(numbered.event);
+                    self.note(numbered.tick, numbered.event);
                 }
             }
             ServerMessage::Snapshot(snapshot) => {
                 let Some(room) = &mut self.room else { return };
-                if room.learn(&snapshot, now).is_err() {
-                    return self.lose(now);
-                }
+                let Ok(you) = room.learn(&snapshot, now) else { return self.lose(now) };
                 (self.stage, self.tries) = (Stage::In, 0);
-                self.news.extend(snapshot.you.map(News::Placed));
+                self.news.extend(you.map(News::Placed));
             }
         }
     }
@@ -248,7 +246,7 @@ impl Together {
         self.news.push(News::Welcomed);
     }
 
-    fn note(&mut self, event: Event) {
+    fn note(&mut self, tick: u32, event: Event) {
         let Some(room) = &mut self.room else { return };
         let you = room.you();
         match &event {
@@ -264,7 +262,7 @@ impl Together {
             Event::Abandoned { player } if Some(*player) == you => self.news.push(News::Abandoned),
             _ => {}
         }
-        room.note(event);
+        room.note(tick, event);
     }
 
     fn bye(&mut self, bye: Bye, now: Duration) {

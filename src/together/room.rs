@@ -27,6 +27,8 @@ pub struct Room {
     known: Known,
     others: Others,
     own: Option<You>,
+    /// The tick in which everybody was put at the entrance: what was seen before says nothing of where one is.
+    began: u32,
     /// A tick of the server, and when it was heard of.
     clock: (u32, Duration),
 }
@@ -46,19 +48,23 @@ impl Room {
             known: Known::default(),
             others: Others::default(),
             own: None,
+            began: 0,
             clock: (welcome.tick, now),
         }
     }
 
-    pub(super) fn learn(&mut self, snapshot: &Snapshot, now: Duration) -> Result<(), MissedSnapshot> {
+    /// Takes a snapshot, and says what it tells of oneself.
+    pub(super) fn learn(&mut self, snapshot: &Snapshot, now: Duration) -> Result<Option<You>, MissedSnapshot> {
         self.known.learn(snapshot)?;
         self.others.learn(snapshot, &self.known);
-        self.own = snapshot.you.or(self.own);
         self.clock = (snapshot.tick, now);
-        Ok(())
+        // Events may overtake snapshots.
+        let you = snapshot.you.filter(|_| snapshot.tick >= self.began);
+        self.own = you.or(self.own);
+        Ok(you)
     }
 
-    pub(super) fn note(&mut self, event: Event) {
+    pub(super) fn note(&mut self, tick: u32, event: Event) {
         match event {
             Event::Joined(who) => _ = self.players.insert(who.player, who),
             Event::Left { player } => {
@@ -72,7 +78,7 @@ impl Room {
             }
             Event::Phase(phase) => {
                 if self.begins_with(phase) {
-                    self.begin_anew();
+                    self.begin_anew(tick);
                 }
                 if matches!(phase, Phase::Over | Phase::Changing) {
                     self.players.values_mut().for_each(|who| who.ready = false);
@@ -84,7 +90,7 @@ impl Room {
             Event::Standings(standings) => self.standings = standings,
             Event::Maze { code } => {
                 self.code = code;
-                self.begin_anew();
+                self.begin_anew(tick);
             }
             Event::Stepped { .. } | Event::Game { .. } | Event::Ranked { .. } | Event::Abandoned { .. } => {}
         }
@@ -96,7 +102,8 @@ impl Room {
     }
 
     /// Nothing has been achieved, and all coins lie where they lay.
-    fn begin_anew(&mut self) {
+    fn begin_anew(&mut self, tick: u32) {
+        (self.began, self.own) = (tick, None);
         self.coins = None;
         self.taken.clear();
         self.ends.clear();

@@ -70,7 +70,7 @@ fn apart(
         Some(Err(error)) => show_error(ui, Some(&locale.fill("together.unreachable", &[("error", error)]))),
         Some(Ok(rooms)) => rooms.iter().for_each(|room| {
             if self::room(ui, room, may_go, locale) {
-                commands.trigger(JoinRoom(room.id.clone()));
+                commands.trigger(JoinRoom { room: room.id.clone(), node: room.node.clone() });
             }
         }),
     }
@@ -116,19 +116,22 @@ fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     let joins = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let joins = ui.add_enabled(may_join, Button::new(locale.get("together.join"))).clicked();
-            ui.label(RichText::new(locale.count("together.players", "players", &room.players)).color(theme::FAINT));
+            if let Some(players) = room.players {
+                ui.label(RichText::new(locale.count("together.players", "players", &players)).color(theme::FAINT));
+            }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let name = RichText::new(room.title.as_ref().unwrap_or(&room.id)).strong();
+                let name = RichText::new(&room.id).strong();
                 ui.add(egui::Label::new(name).truncate());
             });
             joins
         })
         .inner
     });
-    let unnamed = locale.fill("together.cells", &[("cells", &room.cells)]);
-    let maze = room.code.as_ref().unwrap_or(&unnamed);
-    let (game, phase) = (told::game(room.game, locale), told::phase(room.phase, locale));
-    explain(ui, &locale.fill("together.room", &[("game", &game), ("phase", &phase), ("maze", maze)]));
+    let game = Some(told::game(room.game, locale).to_owned());
+    let phase = room.phase.map(|phase| told::phase(phase, locale).to_owned());
+    let unnamed = || Some(locale.fill("together.cells", &[("cells", &room.cells?)]));
+    let about: Vec<_> = [game, phase, room.code.clone().or_else(unnamed)].into_iter().flatten().collect();
+    explain(ui, &about.join(" · "));
     joins.inner
 }
 

@@ -162,6 +162,18 @@ fn a_snapshot_that_skips_one_and_silence_count_as_a_lost_connection() {
 }
 
 #[test]
+fn a_snapshot_of_before_a_start_that_comes_after_it_does_not_say_where_one_is() {
+    let mut link = inside();
+    let begins = Numbered { number: 3, tick: 95, event: Event::Phase(Phase::Running { since: 95, until: 9000 }) };
+    link.hear(ServerMessage::Event(begins), seconds(2.0));
+    assert!(link.take_news().contains(&News::Began));
+    link.hear(snapshot(94, Some(93)), seconds(2.0));
+    assert!(link.take_news().is_empty());
+    link.hear(snapshot(97, Some(94)), seconds(2.0));
+    assert!(matches!(link.take_news()[..], [News::Placed(_)]));
+}
+
+#[test]
 fn what_is_told_again_after_coming_back_is_taken_once() {
     let mut link = inside();
     for number in [3, 4, 3, 4, 6] {
