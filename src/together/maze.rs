@@ -40,11 +40,7 @@ struct Made {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RoomMaze>()
-        .add_observer(begin)
-        .add_observer(read)
-        .add_observer(keep_up)
-        .add_systems(Update, (finish, put_on_screen).chain().run_if(is_away).in_set(LabyrinthSystems::Generate));
+    app.init_resource::<RoomMaze>().add_observer(begin).add_observer(read).add_observer(keep_up);
 }
 
 /// The room has a maze, or another one: it is made, unless it is there.
