@@ -25,7 +25,7 @@ impl Postgres {
         };
         let made = as_postgres("mktemp").stdout(Stdio::piped()).args(["-d", "/tmp/postgres.XXXXXX"]).output()?;
         let folder = PathBuf::from(String::from_utf8_lossy(&made.stdout).trim());
-        let script = r#"trap '' INT; cat; "$0/pg_ctl" -D "$1/data" -m immediate stop; rm -rf "$1""#;
+        let script = r#"trap '' HUP INT TERM; cat; "$0/pg_ctl" -D "$1/data" -m immediate stop; rm -rf "$1""#;
         let cleaner =
             as_postgres("sh").args(["-c", script]).arg(&programs).arg(&folder).stdin(Stdio::piped()).spawn()?;
         let postgres = Self { programs, folder, cleaner };
