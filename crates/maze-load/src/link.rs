@@ -198,15 +198,23 @@ impl<'t> Link<'t> {
     }
 }
 
-/// The hello of a walker.
-pub(crate) fn hello(name: String) -> Hello {
+/// The hello of a walker. Nobody else has the same word and number.
+pub(crate) fn hello(word: &str, number: u32) -> Hello {
     Hello {
         protocol: PROTOCOL,
-        name: Some(name),
+        name: Some(name(word, number)),
         symbol: Some("🚶".to_owned()),
         kind: Kind::Script,
         ..Hello::default()
     }
+}
+
+/// A word and a number. Its digits are Chinese, as filters of names take our own for letters of words that hurt.
+#[must_use]
+pub fn name(word: &str, number: u32) -> String {
+    const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let digits = number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect::<String>();
+    format!("{word} {digits}")
 }
 
 /// The hello of one who only watches.

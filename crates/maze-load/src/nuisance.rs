@@ -28,7 +28,7 @@ pub(crate) async fn dawdle(shared: Arc<Shared>, number: u32) {
 async fn try_to_dawdle(shared: &Shared, number: u32) -> Result<(), Lost> {
     let mut door = shared.door(number);
     door.receive_buffer = Some(RECEIVE_BUFFER);
-    let opened = Link::open(&door, hello(format!("Slow {number}")), &shared.traffic).await;
+    let opened = Link::open(&door, hello("Slow", number), &shared.traffic).await;
     shared.settle();
     let (mut link, _) = opened?;
     while !shared.is_over() {
@@ -44,8 +44,8 @@ async fn try_to_dawdle(shared: &Shared, number: u32) -> Result<(), Lost> {
 /// Says as much as goes through, and comes back as somebody else when it is thrown out.
 pub(crate) async fn flood(shared: Arc<Shared>, number: u32) {
     for time in 0_u32.. {
-        let name = format!("Flood {number} {time}");
-        let opened = Link::open(&shared.door(number), hello(name), &shared.traffic).await;
+        // Floods are 10,000 at most.
+        let opened = Link::open(&shared.door(number), hello("Flood", number + 10_000 * time), &shared.traffic).await;
         if time == 0 {
             shared.settle();
         }

@@ -38,7 +38,7 @@ pub(crate) async fn watch(shared: Arc<Shared>, number: u32) {
 
 async fn try_to_walk(shared: &Shared, number: u32) -> Result<(), Lost> {
     let began = Instant::now();
-    let opened = Link::open(&shared.door(number), hello(format!("Walker {number}")), &shared.traffic).await;
+    let opened = Link::open(&shared.door(number), hello("Walker", number), &shared.traffic).await;
     shared.settle();
     let (link, welcome) = opened?;
     shared.measure(number, |measures| measures.joins.record(began.elapsed()));
