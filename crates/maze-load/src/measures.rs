@@ -23,7 +23,7 @@ impl Default for Times {
 impl Times {
     /// Counts a time. One that is longer than a minute counts as a minute.
     pub fn record(&mut self, time: Duration) {
-        self.0.saturating_record(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
+        self.0.saturating_record(u64::try_from(time.min(LONGEST).as_micros()).unwrap_or(u64::MAX));
     }
 
     /// Counts those of another as well.
