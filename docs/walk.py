@@ -1,13 +1,9 @@
 """Logs in, reads the maze, and walks to its exit: python3 walk.py [http://127.0.0.1:7878]"""
 import collections, json, sys, urllib.request
-
-server = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:7878"
-headers = {}
-
+server, headers = (sys.argv[1:] or ["http://127.0.0.1:7878"])[0], {}
 def ask(method, path, body=None):
-    request = urllib.request.Request(server + path, body, headers, method=method)
-    return json.load(urllib.request.urlopen(request))
-
+    answer = urllib.request.urlopen(urllib.request.Request(server + path, body, headers, method=method)).read()
+    return answer and json.loads(answer)
 headers["Authorization"] = "Bearer " + ask("POST", "/login", "🐍".encode())["token"]
 maze = ask("GET", "/game")
 came_from, queue = {maze["entrance"]: None}, collections.deque([maze["entrance"]])
@@ -21,8 +17,9 @@ while queue:  # breadth first: from cell to cell, through the sides that are pas
 way, cell = [], maze["exit"]
 while came_from[cell]:
     cell, side = came_from[cell]
-    way.append(side)
-for side in reversed(way):
+    way.insert(0, side)
+for side in way:
     place = ask("POST", f"/move/{side}")
     print(f"cell {place['cell']}, row {place['i']}, column {place['j']}")
 print("the exit is reached" if place["won"] else "this is not the exit")
+ask("DELETE", "/login")

@@ -50,8 +50,14 @@ pub(crate) enum MakeError {
 impl Wanted {
     /// Makes it, if it has at most so many cells.
     pub(crate) async fn make(self, most: u64) -> Result<Made, MakeError> {
-        let _permit = MAKING.acquire().await.map_err(|_| MakeError::Broken)?;
-        spawn_blocking(move || self.made(most)).await.unwrap_or(Err(MakeError::Broken))
+        let permit = MAKING.acquire().await.map_err(|_| MakeError::Broken)?;
+        let making = spawn_blocking(move || {
+            let made = self.made(most);
+            // Held until the end of the work, also if nobody waits for it any more.
+            drop(permit);
+            made
+        });
+        making.await.unwrap_or(Err(MakeError::Broken))
     }
 
     fn made(&self, most: u64) -> Result<Made, MakeError> {

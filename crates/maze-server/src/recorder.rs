@@ -90,13 +90,13 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
                         back.close(Bye::Closed).await;
                         break "not ours";
                     }
-                    Err(error) if times == TIMES => {
-                        tracing::error!(room = &*room, %error, "a run is not kept");
-                        break "lost";
-                    }
-                    Err(error) => {
+                    Err(error @ (StoreError::Database(_) | StoreError::Slow)) if times < TIMES => {
                         tracing::warn!(room = &*room, %error, "a run is not kept yet");
                         sleep(AGAIN).await;
+                    }
+                    Err(error) => {
+                        tracing::error!(room = &*room, %error, "a run is not kept");
+                        break "lost";
                     }
                 }
             }

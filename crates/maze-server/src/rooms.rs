@@ -15,6 +15,7 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
     time::Duration,
 };
+use tokio::task::JoinSet;
 
 /// The room that is always there.
 pub(crate) const DEFAULT: &str = "default";
@@ -80,8 +81,7 @@ impl Rooms {
         Ok(Self { open, opening, store, node, url, recorder, limits })
     }
 
-    /// Says that this server is there, and opens rooms that belong to nobody: its own of before, and those of servers
-    /// that are gone.
+    /// Says that this server is there.
     pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), StoreError> {
         let beaten = self.node.read().await.beat().await;
         if matches!(beaten, Err(StoreError::NodeLost)) {
@@ -91,7 +91,7 @@ impl Rooms {
         } else {
             beaten?;
         }
-        self.open_stored().await
+        Ok(())
     }
 
     /// Opens the room that is always there, unless another server has it.
@@ -149,7 +149,8 @@ impl Rooms {
     /// All rooms that are open here, in the order of their ids.
     fn all(&self) -> Vec<(Arc<str>, Handle)> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.iter().map(|(id, handle)| (id.clone(), handle.clone())).collect()
+        let open = open.iter().filter(|(_, handle)| !handle.is_closed());
+        open.map(|(id, handle)| (id.clone(), handle.clone())).collect()
     }
 
     /// All rooms: those that are open here, and those of other servers or that open when somebody comes.
@@ -179,8 +180,8 @@ impl Rooms {
         Ok(id)
     }
 
-    /// Opens the rooms that are in the store and belong to nobody.
-    async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone.
+    pub(crate) async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
         let (_, closed) = self.list().await?;
         for room in closed.into_iter().filter(|room| !self.is_elsewhere(room)) {
             let id = room.id.clone();
@@ -193,13 +194,23 @@ impl Rooms {
 
     /// Sends everybody away.
     pub(crate) async fn close_all(&self, why: &Bye) {
-        for (_, handle) in self.all() {
-            handle.close(why.clone()).await;
+        let closing = self.all().into_iter().map(|(_, handle)| {
+            let why = why.clone();
+            async move { handle.close(why).await }
+        });
+        closing.collect::<JoinSet<_>>().join_all().await;
+    }
+
+    /// Forgets a room that is closed; another of that id may have been opened meanwhile.
+    fn forget_closed(&self, id: &str) {
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        if open.get(id).is_some_and(Handle::is_closed) {
+            open.remove(id);
         }
     }
 
     fn check_count(&self) -> Result<(), OpenError> {
-        let open = self.all().iter().filter(|(_, handle)| !handle.is_closed()).count();
+        let open = self.all().len();
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
     }
 
@@ -243,7 +254,7 @@ impl Rooms {
             metrics::gauge!("labyrinth_rooms").decrement(1);
             tracing::info!(room = &*id, ?ended, "a room is closed");
             if let Some(rooms) = rooms.upgrade() {
-                rooms.open.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+                rooms.forget_closed(&id);
                 // Others open again, here or elsewhere.
                 if ended == Ended::Empty
                     && let Err(error) = rooms.store.remove_room(&id, epoch).await

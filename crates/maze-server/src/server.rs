@@ -11,6 +11,7 @@ use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
+    future::{IntoFuture, pending},
     io::{self, Write},
     net::SocketAddr,
     num::NonZeroU32,
@@ -21,9 +22,9 @@ use std::{
 use tokio::{
     net::TcpListener,
     signal,
-    sync::Semaphore,
+    sync::{Semaphore, oneshot},
     task::{JoinHandle, spawn_blocking},
-    time::{MissedTickBehavior, interval, timeout},
+    time::{MissedTickBehavior, interval, sleep, timeout},
 };
 use tracing_subscriber::{EnvFilter, filter::ParseError};
 
@@ -33,6 +34,9 @@ const BEAT: Duration = Duration::from_secs(3);
 /// How fast rooms may be opened: a second for long, and at once.
 const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
+
+/// How long the end waits for those who still take in an answer.
+const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
 /// How long the end waits for runs that are not kept yet.
 const LAST_RUNS: Duration = Duration::from_secs(30);
@@ -109,7 +113,8 @@ pub async fn serve(
         OpenError::Store(error) => ServeError::Store(error),
         error => ServeError::Default(error.to_string()),
     })?;
-    let beating = beat(rooms.clone());
+    let beating = beat(rooms.clone(), metrics.clone());
+    let opening = open_stored(rooms.clone());
     let server = Server {
         rooms: rooms.clone(),
         store,
@@ -121,14 +126,29 @@ pub async fn serve(
     let _ = names.await;
     tracing::info!(%address, "open");
     let last = rooms.clone();
+    let (closed, all_closed) = oneshot::channel::<()>();
     let stop = async move {
         stop.await;
         tracing::info!("ending");
+        opening.abort();
+        beating.abort();
         last.close_all(&Bye::Stopping).await;
+        // Nobody else waits for it.
+        let _ = closed.send(());
     };
-    axum::serve(listener, router(server)).with_graceful_shutdown(stop).await?;
-    beating.abort();
-    let _ = beating.await;
+    let serving = axum::serve(listener, router(server)).with_graceful_shutdown(stop);
+    let last_answers = async {
+        if all_closed.await.is_ok() {
+            sleep(LAST_ANSWERS).await;
+        } else {
+            pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        end = serving.into_future() => end?,
+        // Who still takes in an answer, or says half of a question, is not waited for any longer.
+        () = last_answers => {}
+    }
     // With the rooms the last who hands in runs is gone, and the recorder ends when it has kept them.
     drop(rooms);
     if timeout(LAST_RUNS, recording).await.is_err() {
@@ -137,14 +157,26 @@ pub async fn serve(
     Ok(())
 }
 
-/// Says again and again that this server is there, and opens rooms that belong to nobody: its own of before, and those
-/// of servers that are gone.
-fn beat(rooms: Arc<Rooms>) -> JoinHandle<()> {
+/// Opens again and again rooms that belong to nobody. It may take long, so it is not what says that this server is there.
+fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        loop {
+            if let Err(error) = rooms.open_stored().await {
+                tracing::error!(%error, "the database does not answer");
+            }
+            sleep(BEAT).await;
+        }
+    })
+}
+
+/// Says again and again that this server is there, and puts away what was measured.
+fn beat(rooms: Arc<Rooms>, metrics: PrometheusHandle) -> JoinHandle<()> {
     tokio::spawn(async move {
         let mut interval = interval(BEAT);
         interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             interval.tick().await;
+            metrics.run_upkeep();
             if let Err(error) = rooms.beat().await {
                 tracing::error!(%error, "the database does not answer");
             }

@@ -23,6 +23,5 @@ pub(crate) async fn ready(State(server): State<Server>) -> Result<&'static str, 
 /// What it has measured, for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "server", responses((status = 200, description = "figures")))]
 pub(crate) async fn metrics(State(server): State<Server>) -> String {
-    server.metrics.run_upkeep();
     server.metrics.render()
 }

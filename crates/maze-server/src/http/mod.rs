@@ -76,7 +76,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(rooms::maze))
         .routes(routes!(rooms::things))
         .routes(routes!(rooms::players))
-        .routes(routes!(school::login))
+        .routes(routes!(school::login, school::logout))
         .routes(routes!(school::game))
         .routes(routes!(school::step))
         .routes(routes!(boards::of_room))
@@ -94,7 +94,7 @@ pub(crate) fn router(server: Server) -> Router {
     let secured = answers
         // What is asked of the default room is there for every other, too.
         .route("/rooms/{id}/players", get(rooms::players))
-        .route("/rooms/{id}/login", post(school::login))
+        .route("/rooms/{id}/login", post(school::login).delete(school::logout))
         .route("/rooms/{id}/game", get(school::game))
         .route("/rooms/{id}/move/{direction}", post(school::step))
         .route("/", get(page::index))

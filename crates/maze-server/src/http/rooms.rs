@@ -108,7 +108,7 @@ pub(crate) async fn open(
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many rooms are opened at once").in_seconds(2));
     }
     let id = server.rooms.open_new(wanted, game).await?;
-    let InRoom { handle, .. } = InRoom::find(&server, &id, "").await?;
+    let InRoom { handle, .. } = InRoom::find(&server, &id, &format!("/rooms/{id}")).await?;
     Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(&id, &handle.facts())))
         .into_response())
 }

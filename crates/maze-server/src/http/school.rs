@@ -22,7 +22,9 @@ use axum::{
 };
 use maze_core::{AnyGrid, Cell, Side};
 use maze_io::{Drawing, Format, Style, check, draw};
-use maze_protocol::{Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names};
+use maze_protocol::{
+    ClientMessage, Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
@@ -103,6 +105,15 @@ pub(crate) async fn login(
     let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}");
     let logged_in = LoggedIn { player, token, game: format!("/rooms/{id}/game") };
     Ok(([(SET_COOKIE, cookie)], Json(logged_in)).into_response())
+}
+
+/// Lets one out.
+#[utoipa::path(delete, path = "/login", tag = "walking", responses((status = 204), (status = 401, body = ProblemSchema)))]
+pub(crate) async fn logout(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
+    let token = token_of(&headers).ok_or_else(Problem::nobody)?;
+    let player = handle.seated(token).await?.ok_or_else(Problem::nobody)?;
+    handle.hear(player, ClientMessage::Leave).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The maze, once one is in: as JSON, or drawn with `+`, `-` and `|` (other shapes than squares in Braille dots) if

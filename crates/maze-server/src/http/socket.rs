@@ -204,23 +204,15 @@ impl Connection {
         self.moments.mark_changed();
         let mut ping = interval(PING);
         loop {
+            // What happened is told before where that has led.
             let flow = tokio::select! {
-                frame = self.socket.recv() => match frame {
-                    Some(Ok(frame)) => self.hear(frame).await,
-                    Some(Err(_)) | None => ControlFlow::Break(None),
-                },
+                biased;
                 letter = letters.next() => match letter {
                     Letter::Told(told) => self.send(told.frame(self.encoding)).await,
                     Letter::Bye(bye) => ControlFlow::Break(Some(bye)),
                 },
-                changed = self.moments.changed() => match changed {
-                    Ok(()) => self.show().await,
-                    // The room's last letter says why.
-                    Err(_) => match letters.next().await {
-                        Letter::Bye(bye) => ControlFlow::Break(Some(bye)),
-                        Letter::Told(_) => ControlFlow::Break(Some(Bye::Closed)),
-                    },
-                },
+                // When there are no more, the room's last letter says why.
+                Ok(()) = self.moments.changed() => self.show().await,
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         ControlFlow::Break(None)
@@ -228,6 +220,10 @@ impl Connection {
                         self.send(Some(Message::Ping(axum::body::Bytes::new()))).await
                     }
                 }
+                frame = self.socket.recv() => match frame {
+                    Some(Ok(frame)) => self.hear(frame).await,
+                    Some(Err(_)) | None => ControlFlow::Break(None),
+                },
             };
             if let ControlFlow::Break(gone) = flow {
                 return gone;
@@ -246,15 +242,15 @@ impl Connection {
 
     async fn hear(&mut self, frame: Message) -> ControlFlow<Gone> {
         self.heard = Instant::now();
+        if self.quota.check().is_err() {
+            return ControlFlow::Break(Some(Bye::Flood));
+        }
         let said = match frame {
             Message::Text(text) => decode_text(&text),
             Message::Binary(bytes) => decode_binary(&bytes),
             Message::Ping(_) | Message::Pong(_) => return ControlFlow::Continue(()),
             Message::Close(_) => return ControlFlow::Break(None),
         };
-        if self.quota.check().is_err() {
-            return ControlFlow::Break(Some(Bye::Flood));
-        }
         match (said, self.player) {
             (Err(error), _) => ControlFlow::Break(Some(unread(error))),
             (Ok(ClientMessage::Hello(_)), _) => {

@@ -2,7 +2,7 @@
 
 use super::{Letter, Letters, Told};
 use crate::token::TokenHash;
-use maze_protocol::{Bye, PlayerId, Profile};
+use maze_protocol::{Bye, PlayerId, Profile, limits::MAX_PLAYERS};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::Arc,
@@ -10,8 +10,9 @@ use std::{
 };
 use tokio::{sync::mpsc, time::Instant};
 
-/// How many letters may lie for one who does not take them in.
-const LETTERS: usize = 256;
+/// How many letters may lie for one who does not take them in: more than there are when everybody does something in the
+/// same tick.
+const LETTERS: usize = 4 * MAX_PLAYERS;
 
 /// For how long one may come back after a connection is lost.
 const AWAY: Duration = Duration::from_mins(1);
@@ -49,9 +50,9 @@ impl Seats {
         self.by_player.is_empty()
     }
 
-    /// Gives somebody a seat who asks by HTTP, or is connected in a moment.
+    /// Gives somebody a seat who asks something soon, or is connected in a moment.
     pub(super) fn sit(&mut self, player: PlayerId, profile: Profile, token: TokenHash) {
-        let line = Line::Away { until: Instant::now() + SILENT };
+        let line = Line::Away { until: Instant::now() + AWAY };
         self.by_token.insert(token, player);
         self.by_player.insert(player, Seat { profile, token, line });
     }

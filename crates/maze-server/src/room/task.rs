@@ -8,8 +8,8 @@ use crate::{
     token::{Token, TokenHash},
 };
 use maze_protocol::{
-    Backlog, Bye, ClientMessage, Course, Event, JoinError, Phase, PlayerId, Profile, Resume, Room,
-    SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT, View,
+    Backlog, Bye, ClientMessage, Course, Event, JoinError, Phase, PlayerId, Profile, Refusal, Resume, Room,
+    SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT, View, limits::MAX_PLAYERS,
 };
 use std::{
     collections::HashMap,
@@ -36,7 +36,7 @@ const LOST_TIME: Duration = Duration::from_secs(1);
 const EVENTS: usize = 256;
 
 /// How many letters may lie for those who only watch.
-const LETTERS: usize = 256;
+const LETTERS: usize = 4 * MAX_PLAYERS;
 
 /// For how many ticks a room goes on when the last one has left, so that what was begun is over.
 const SETTLING: u32 = SERVER_TICKS_A_SECOND;
@@ -160,7 +160,9 @@ impl RoomTask {
                 if began > next + LOST_TIME {
                     next = began;
                 }
-                while let Ok(command) = self.heard.try_recv() {
+                // What is said while this is heard waits for the next tick.
+                for _ in 0..self.heard.len() {
+                    let Ok(command) = self.heard.try_recv() else { break };
                     if let ControlFlow::Break(why) = self.obey(command) {
                         return Ended::Told(why);
                     }
@@ -204,6 +206,8 @@ impl RoomTask {
         let happened = self.room.tick();
         let ticks = self.room.ticks();
         self.tick.store(ticks, Ordering::Relaxed);
+        // Who asks for what it is told of finds it.
+        self.tell_facts();
         for run in happened.runs {
             if let Some(who) = self.seats.profile(run.player) {
                 let finished = Finished { who: who.clone(), run, back: self.back.clone() };
@@ -217,7 +221,6 @@ impl RoomTask {
             let moment = Moment::new(self.room.scene(), &mut self.overview);
             self.moments.send_replace(Arc::new(moment));
         }
-        self.tell_facts();
     }
 
     fn tell(&mut self, event: Event) {
@@ -259,7 +262,12 @@ impl RoomTask {
 
     fn obey(&mut self, command: Command) -> ControlFlow<Bye> {
         match command {
-            Command::Join { profile, line, reply } => answer(reply, self.join(profile, line)),
+            Command::Join { profile, line, reply } => {
+                // Whoever has gone meanwhile does not keep a seat of which nobody knows the token.
+                if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, line)) {
+                    self.leave(player);
+                }
+            }
             Command::Resume { resume, reply } => answer(reply, self.resume(resume)),
             Command::Watch { reply } => answer(reply, self.watch()),
             Command::Say { player, message: ClientMessage::Leave } => self.leave(player),
@@ -323,7 +331,9 @@ impl RoomTask {
 
     fn leave(&mut self, player: PlayerId) {
         self.room.leave(player);
-        self.calls.remove(&player);
+        if let Some(call) = self.calls.remove(&player) {
+            answer(call, Err(StepError::Unknown));
+        }
         self.seats.leave(player, Bye::Left);
     }
 
@@ -338,6 +348,9 @@ impl RoomTask {
     fn begin_step(&mut self, token: TokenHash, side: super::SideOf) -> Result<PlayerId, StepError> {
         let player = self.seats.known_by(token).ok_or(StepError::Unknown)?;
         let cell = self.room.cell(player).ok_or(StepError::Unknown)?;
+        if self.calls.contains_key(&player) {
+            return Err(StepError::Refused(cell, Refusal::Busy { ticks: 1 }));
+        }
         let side = side(self.room.course(), cell).map_err(StepError::NoSuchSide)?;
         let said = self.room.hear(player, &ClientMessage::Step { side });
         said.map_err(|refusal| StepError::Refused(cell, refusal))?;
