@@ -36,11 +36,14 @@ struct Fake {
 }
 
 fn serve(mut fake: ResMut<Fake>, mut together: ResMut<Together>, time: Res<Time<Real>>) {
-    for command in together.take_commands() {
-        match command {
-            Command::Say(message) => fake.server.say(&message),
-            Command::Open(_) => together.opened(),
-            Command::Close => {}
+    // What is said at once comes through at once.
+    for _ in 0..2 {
+        for command in together.take_commands() {
+            match command {
+                Command::Say(message) => fake.server.say(&message),
+                Command::Open(_) => together.opened(),
+                Command::Close => {}
+            }
         }
     }
     fake.ticks += time.delta().as_secs_f64() * 30.0;
