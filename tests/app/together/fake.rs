@@ -91,7 +91,7 @@ impl Server {
             let next = self.room.next_blueprint().unwrap();
             self.room.change(Course::of(&next).unwrap());
         }
-        if self.you.is_some() && self.is_connected && self.room.ticks() % TICKS_A_SNAPSHOT == 0 {
+        if self.you.is_some() && self.is_connected && self.room.ticks().is_multiple_of(TICKS_A_SNAPSHOT) {
             let snapshot = self.view.look(&self.room.scene());
             self.tell(&ServerMessage::Snapshot(snapshot));
         }
