@@ -13,7 +13,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Area, Button, Grid, Id, Label, RichText, Ui, Window},
+    egui::{self, Align2, Area, Button, Id, Label, RichText, Ui, Window},
 };
 use maze_core::{TICKS_A_SECOND, game::Outcome};
 use maze_protocol::{ClientMessage, Phase, RoomRules, Who};
@@ -47,17 +47,12 @@ pub(crate) fn show(
         return;
     }
     let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating());
-    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+    window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
-        ui.horizontal(|ui| {
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(locale.get("together.leave")).clicked() {
-                    commands.trigger(LeaveRoom);
-                }
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(Label::new(RichText::new(&visit.room).strong()).truncate());
-                });
-            });
+        at_both_ends(ui, RichText::new(&visit.room).strong(), |ui| {
+            if ui.button(locale.get("together.leave")).clicked() {
+                commands.trigger(LeaveRoom);
+            }
         });
         match together.stage() {
             Stage::Lost(again) => {
@@ -73,8 +68,20 @@ pub(crate) fn show(
         ready(ui, room, &locale, &mut commands);
         players(ui, room, &locale);
     });
-    let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
-    *available.rect.right_mut() = left - theme::GAP;
+    // In its first frame a window does not know how wide it is.
+    *available.rect.right_mut() -= WIDTH + theme::GAP;
+}
+
+/// A line with something at its right end, and at its left a text as far as there is room.
+fn at_both_ends(ui: &mut Ui, left: RichText, right: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            right(ui);
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                ui.add(Label::new(left).truncate());
+            });
+        });
+    });
 }
 
 /// What the room is doing, and for how long.
@@ -124,16 +131,13 @@ fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
         let won = ended(who).filter(|(_, result)| result.outcome == Outcome::Won).map(|(after, _)| after);
         (place(who).unwrap_or(usize::MAX), won.unwrap_or(u32::MAX), std::cmp::Reverse(room.coins_of(who.player)))
     });
-    Grid::new("players").num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
-        for who in all.iter().take(MOST) {
-            let name = symbols::named(ui.ctx(), &who.symbol, who.name.as_deref());
-            let name =
-                if Some(who.player) == room.you() { locale.fill("together.you", &[("name", &name)]) } else { name };
-            ui.add(Label::new(RichText::new(name).color(theme::colour(who.player))).truncate());
-            ui.label(state(room, who, locale));
-            ui.end_row();
-        }
-    });
+    for who in all.iter().take(MOST) {
+        let name = symbols::named(ui.ctx(), &who.symbol, who.name.as_deref());
+        let is_you = Some(who.player) == room.you();
+        let name = if is_you { locale.fill("together.you", &[("name", &name)]) } else { name };
+        let name = RichText::new(name).color(theme::colour(who.player));
+        at_both_ends(ui, name, |ui| _ = ui.label(state(room, who, locale)));
+    }
     let more = all.len().saturating_sub(MOST);
     if more > 0 {
         ui.label(RichText::new(locale.count("together.more", "players", &more)).small().color(theme::FAINT));

@@ -23,7 +23,7 @@ use labyrinth::{
     },
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::Input;
+use maze_core::{Geometry, Input, heading};
 use maze_protocol::{ClientMessage, Event, Kind, Phase, PlayerId, Profile, RoomRules, Stretch};
 
 /// The server of a room, instead of a socket.
@@ -150,8 +150,9 @@ fn who_is_asked_for_a_maze_at_the_same_time_shows_that_of_the_room() {
 fn others_are_seen_moving_and_one_can_look_through_their_eyes() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::FreeWalk);
-    // Both ways, there is a passage.
-    let other = join_another(&mut app, Input::Walk(0));
+    let maze = crate::now(&app).maze();
+    let [from, to] = [0, maze.neighbours(0).next().unwrap()].map(|cell| maze.grid().center(cell));
+    let other = join_another(&mut app, Input::Walk(heading([to[0] - from[0], to[1] - from[1]])));
     wait(&mut app, 0.3);
     let place = |app: &mut App| {
         let world = app.world_mut();
@@ -223,8 +224,8 @@ fn the_coins_of_a_hunt_are_gone_for_all_when_somebody_takes_them() {
     app.world_mut().trigger(TellRoom(ClientMessage::Ready { ready: true }));
     wait(&mut app, 4.5);
     assert_eq!(coins(&mut app), all);
-    let exit = timeline(&app).ends().to;
-    walk_to(&mut app, exit);
+    let coin = of_maze::<Shared>(app.world()).course.coins()[0];
+    walk_to(&mut app, coin);
     wait(&mut app, 0.5);
     let left = fake(&mut app).server.room.coins_left().count();
     assert!(left < all);
