@@ -3,7 +3,7 @@
 use super::others::Others;
 use maze_core::{Cell, game::GameResult};
 use maze_protocol::{
-    Event, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing, Welcome, Who,
+    Event, Finish, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing, Welcome, Who,
     You,
 };
 use std::{
@@ -19,9 +19,9 @@ pub struct Room {
     phase: Phase,
     code: Option<String>,
     players: BTreeMap<PlayerId, Who>,
-    /// In a hunt: where coins lay at first, if not wherever the maze has some; and those that were taken since, by whom.
+    /// In a hunt: where coins lay at first, if not wherever the maze has some; and those that were taken since.
     coins: Option<BTreeSet<Cell>>,
-    taken: BTreeMap<Cell, PlayerId>,
+    taken: BTreeSet<Cell>,
     ends: BTreeMap<PlayerId, (u32, GameResult)>,
     standings: Vec<Standing>,
     known: Known,
@@ -42,9 +42,9 @@ impl Room {
             code: welcome.code.clone(),
             players: welcome.players.iter().map(|who| (who.player, who.clone())).collect(),
             coins: Some(welcome.coins.iter().copied().collect()),
-            taken: BTreeMap::new(),
-            ends: BTreeMap::new(),
-            standings: Vec::new(),
+            taken: BTreeSet::new(),
+            ends: welcome.players.iter().filter_map(end).collect(),
+            standings: welcome.standings.clone(),
             known: Known::default(),
             others: Others::default(),
             own: None,
@@ -85,7 +85,12 @@ impl Room {
                 }
                 self.phase = phase;
             }
-            Event::CoinTaken { player, cell } => _ = self.taken.insert(cell, player),
+            Event::CoinTaken { player, cell } => {
+                self.taken.insert(cell);
+                if let Some(who) = self.players.get_mut(&player) {
+                    who.coins += 1;
+                }
+            }
             Event::Finished { player, after, result } => _ = self.ends.insert(player, (after, result)),
             Event::Standings(standings) => self.standings = standings,
             Event::Maze { code } => {
@@ -106,6 +111,7 @@ impl Room {
         (self.began, self.own) = (tick, None);
         self.coins = None;
         self.taken.clear();
+        self.players.values_mut().for_each(|who| who.coins = 0);
         self.ends.clear();
         self.standings.clear();
     }
@@ -155,13 +161,13 @@ impl Room {
     #[must_use]
     pub fn coins_left(&self, all: &[Cell]) -> BTreeSet<Cell> {
         let coins = self.coins.clone().unwrap_or_else(|| all.iter().copied().collect());
-        coins.into_iter().filter(|cell| !self.taken.contains_key(cell)).collect()
+        coins.into_iter().filter(|cell| !self.taken.contains(cell)).collect()
     }
 
-    /// In a hunt: how many coins somebody has taken, as far as one was there.
+    /// In a hunt: how many coins somebody has taken.
     #[must_use]
-    pub fn coins_of(&self, player: PlayerId) -> usize {
-        self.taken.values().filter(|&&taker| taker == player).count()
+    pub fn coins_of(&self, player: PlayerId) -> u32 {
+        self.player(player).map_or(0, |who| who.coins)
     }
 
     /// After how many of core's ticks somebody's game was over, and what came of it.
@@ -212,4 +218,9 @@ impl Room {
     pub fn seconds_to(&self, tick: u32, now: Duration) -> f64 {
         (f64::from(tick) - self.tick(now)) / f64::from(SERVER_TICKS_A_SECOND)
     }
+}
+
+/// How the game of somebody was over, who was there before.
+fn end(who: &Who) -> Option<(PlayerId, (u32, GameResult))> {
+    who.finished.map(|Finish { after, result }| (who.player, (after, result)))
 }

@@ -13,7 +13,7 @@
 //! use maze_protocol::*;
 //!
 //! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
-//! let hello = r#"{"hello":{"protocol":1,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
+//! let hello = r#"{"hello":{"protocol":2,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
 //! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
@@ -24,9 +24,10 @@
 //! let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)));
 //! let told = encode(&welcome, Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([
-//!     r#"{"welcome":{"protocol":1,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
+//!     r#"{"welcome":{"protocol":2,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
 //!     r#""game":"free_walk","phase":"open","tick":0,"event":0,"#,
-//!     r#""players":[{"player":1,"name":"Zoé","symbol":"🦊","kind":"script","ready":false}],"coins":[]}}"#,
+//!     r#""players":[{"player":1,"name":"Zoé","symbol":"🦊","kind":"script","ready":false,"coins":0,"#,
+//!     r#""finished":null}],"coins":[],"standings":[]}}"#,
 //! ].concat()));
 //!
 //! // She steps through side 0, to the east, and is there after 18 ticks of the server.
@@ -74,7 +75,7 @@
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
-//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":1}}}`. Every
+//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":2}}}`. Every
 //!   reason why a connection ends is a [`Bye`].
 //! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
 //!
@@ -131,7 +132,7 @@ pub use course::{Course, CourseError, RADIUS};
 pub use frame::{Encoding, Frame, FrameError, Message, decode, decode_binary, decode_text, encode};
 pub use hello::{Profile, Visit};
 pub use message::{
-    Bye, ClientMessage, Crowd, Event, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Refusal, Resume,
+    Bye, ClientMessage, Crowd, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Refusal, Resume,
     RoomRules, ServerMessage, Snapshot, Standing, Stretch, UNITS_A_CELL, Welcome, Who, You, fixed,
 };
 pub use name::{Name, NameError, Symbol, SymbolError};

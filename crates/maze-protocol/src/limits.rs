@@ -3,8 +3,8 @@
 /// The longest frame that a client may send, in bytes. A server's socket should refuse longer ones unread.
 pub const MAX_CLIENT_FRAME: usize = 1 << 10;
 
-/// The longest frame that a server may send, in bytes: a welcome into a full room of long names.
-pub const MAX_SERVER_FRAME: usize = 1 << 19;
+/// The longest frame that a server may send, in bytes: a welcome into a full room of long names, all of whom have finished.
+pub const MAX_SERVER_FRAME: usize = 3 << 18;
 
 /// The most players in a room. Who only watches is no player, and is not counted.
 pub const MAX_PLAYERS: usize = 1000;

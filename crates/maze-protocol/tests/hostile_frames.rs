@@ -4,10 +4,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maze_core::{Gait, MazeRng};
+use maze_core::{
+    Gait, MazeRng,
+    game::{GameResult, Outcome},
+};
 use maze_protocol::{
-    ClientMessage, Encoding, Frame, Hello, Kind, Message, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
-    ServerMessage, Snapshot, Stretch, Welcome, Who, decode_binary, decode_text, encode, limits,
+    ClientMessage, Encoding, Finish, Frame, Hello, Kind, Message, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
+    ServerMessage, Snapshot, Standing, Stretch, Welcome, Who, decode_binary, decode_text, encode, limits,
 };
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
@@ -35,12 +38,15 @@ fn messages() -> Vec<ClientMessage> {
 }
 
 fn answers() -> Vec<ServerMessage> {
+    let result = GameResult { outcome: Outcome::Won, ticks: 700, steps: 9, coins: 0, fewest_steps: Some(9) };
     let who = |player| Who {
         player: PlayerId(player),
         name: Some("Zoé".to_owned()),
         symbol: "🦊".to_owned(),
         kind: Kind::Hand,
         ready: true,
+        coins: 3,
+        finished: (player % 2 == 0).then_some(Finish { after: 900, result }),
     };
     let welcome = Welcome {
         protocol: PROTOCOL,
@@ -54,6 +60,7 @@ fn answers() -> Vec<ServerMessage> {
         event: 12,
         players: (0..20).map(who).collect(),
         coins: (0..50).collect(),
+        standings: (0..20).map(|player| Standing { player: PlayerId(player), after: None, coins: 3 }).collect(),
     };
     let other = |player| Other { player: PlayerId(player), at: [3_000, -4_000], heading: 200 };
     let snapshot = Snapshot {

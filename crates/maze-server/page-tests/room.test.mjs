@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Room } from '../page/room.js';
 
-const who = (player, ready = false) => ({ player, name: `P${player}`, symbol: '🦊', kind: 'hand', ready });
+const who = (player, ready = false) => ({ player, name: `P${player}`, symbol: '🦊', kind: 'hand', ready, coins: 0, finished: null });
 
 function roomOf(game, phase, players = [who(1), who(2)]) {
   const room = new Room();
-  room.welcome({ you: 1, code: 'square:2x1/kruskal#1', game, phase, players, coins: [3, 4] });
+  room.welcome({ you: 1, code: 'square:2x1/kruskal#1', game, phase, players, coins: [3, 4], standings: [] });
   return room;
 }
 
@@ -35,6 +35,17 @@ test('whoever came first is first', () => {
   room.event(finished(2, 50));
   room.event(finished(1, 70));
   assert.deepEqual(room.ranking.map(({ player }) => player), [2, 1]);
+});
+
+test('who comes late knows who has finished, the standings, and who has which coins', () => {
+  const room = new Room();
+  const finish = { after: 50, result: { outcome: 'Won', ticks: 50, steps: 3, coins: 0, fewest_steps: 3 } };
+  const standings = [{ player: 2, after: 50, coins: 0 }];
+  const players = [who(1), { ...who(2), finished: finish }];
+  room.welcome({ you: 1, code: 'square:2x1/kruskal#1', game: 'race', phase: 'over', players, coins: [], standings });
+  assert.deepEqual([room.finished.get(2), room.standings], [finish, standings]);
+  const hunt = roomOf('hunt', { running: { since: 0, until: 99 } }, [who(1), { ...who(2), coins: 4 }]);
+  assert.equal(hunt.taken.get(2), 4);
 });
 
 test('coins that were taken lie there no more, and are counted', () => {

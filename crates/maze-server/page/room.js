@@ -2,11 +2,13 @@
 
 import { variant } from './protocol.js';
 
-/** @typedef {{ player: number, name: string | null, symbol: string, kind: 'hand' | 'script', ready: boolean }} Who */
+/** @typedef {{ player: number, name: string | null, symbol: string, kind: 'hand' | 'script', ready: boolean, coins: number, finished: Finish | null }} Who */
 
 /** @typedef {'open' | 'lobby' | { countdown: { start: number } } | { running: { since: number, until: number } } | 'over' | 'changing'} Phase */
 
 /** @typedef {{ outcome: string, ticks: number, steps: number, coins: number, fewest_steps: number | null }} Result */
+
+/** @typedef {{ after: number, result: Result }} Finish */
 
 /** @typedef {{ player: number, after: number | null, coins: number }} Standing */
 
@@ -35,7 +37,7 @@ export class Room {
   #isTold = false;
   /** How many coins each player took in this hunt. @type {Map<number, number>} */
   taken = new Map();
-  /** Who has come to an end since the race began, or one began anew. @type {Map<number, { after: number, result: Result }>} */
+  /** Who has come to an end since the race began, or one began anew. @type {Map<number, Finish>} */
   finished = new Map();
   /** @type {Standing[] | null} */
   standings = null;
@@ -53,6 +55,11 @@ export class Room {
     this.coins = new Set(welcome.coins);
     this.#isTold = welcome.game === 'hunt';
     this.#beginAnew();
+    for (const { player, coins, finished } of welcome.players) {
+      if (welcome.game === 'hunt') this.taken.set(player, coins);
+      if (finished) this.finished.set(player, finished);
+    }
+    if (welcome.standings.length > 0) this.standings = welcome.standings;
   }
 
   /** @param {any} event */

@@ -2,16 +2,19 @@
 
 use super::{seconds, visit};
 use labyrinth::together::link::{Command, Farewell, News, Stage, Together};
-use maze_core::RULES_VERSION;
+use maze_core::{
+    RULES_VERSION,
+    game::{GameResult, Outcome},
+};
 use maze_protocol::{
-    Bye, ClientMessage, Event, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
-    ServerMessage, Snapshot, Welcome, Who, You,
+    Bye, ClientMessage, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
+    ServerMessage, Snapshot, Standing, Welcome, Who, You,
 };
 
 const YOU: PlayerId = PlayerId(7);
 
 fn welcome(token: &str, event: u32) -> ServerMessage {
-    let who = Who { player: YOU, name: Some("Zoé".into()), symbol: "🦊".into(), kind: Kind::Hand, ready: false };
+    let who = Who { player: YOU, name: Some("Zoé".into()), symbol: "🦊".into(), kind: Kind::Hand, ready: false, coins: 0, finished: None };
     ServerMessage::Welcome(Box::new(Welcome {
         protocol: PROTOCOL,
         rules: RULES_VERSION,
@@ -24,6 +27,7 @@ fn welcome(token: &str, event: u32) -> ServerMessage {
         event,
         players: vec![who],
         coins: Vec::new(),
+        standings: Vec::new(),
     }))
 }
 
@@ -203,9 +207,23 @@ fn whoever_leaves_says_so() {
 }
 
 #[test]
+fn who_comes_late_is_told_who_has_finished_and_who_has_which_coins() {
+    let mut link = Together::default();
+    link.join(visit(), seconds(0.0));
+    let ServerMessage::Welcome(mut late) = welcome("", 3) else { unreachable!() };
+    let result = GameResult { outcome: Outcome::Won, ticks: 600, steps: 9, coins: 2, fewest_steps: Some(9) };
+    (late.players[0].coins, late.players[0].finished) = (2, Some(Finish { after: 700, result }));
+    late.standings = vec![Standing { player: YOU, after: Some(700), coins: 2 }];
+    link.hear(ServerMessage::Welcome(late.clone()), seconds(0.0));
+    let room = link.room().unwrap();
+    assert_eq!((room.end_of(YOU), room.coins_of(YOU)), (Some((700, result)), 2));
+    assert_eq!(room.standings(), late.standings);
+}
+
+#[test]
 fn who_is_told_of_is_known() {
     let mut link = inside();
-    let who = Who { player: PlayerId(8), name: None, symbol: "🐙".into(), kind: Kind::Script, ready: false };
+    let who = Who { player: PlayerId(8), name: None, symbol: "🐙".into(), kind: Kind::Script, ready: false, coins: 0, finished: None };
     link.hear(event(3, Event::Joined(who.clone())), seconds(2.0));
     link.hear(event(4, Event::Ready { player: who.player, ready: true }), seconds(2.0));
     let ServerMessage::Snapshot(mut next) = snapshot(96, Some(93)) else { unreachable!() };

@@ -29,6 +29,7 @@ fn inside() -> Together {
         event: 0,
         players: Vec::new(),
         coins: Vec::new(),
+        standings: Vec::new(),
     };
     link.hear(ServerMessage::Welcome(Box::new(welcome)), seconds(0.0));
     link

@@ -136,6 +136,8 @@ fn join(app: &mut App, others: u32) {
         symbol: "🐙".to_owned(),
         kind: Kind::Hand,
         ready: player % 2 == 0,
+        coins: 0,
+        finished: None,
     };
     let welcome = Welcome {
         protocol: PROTOCOL,
@@ -149,6 +151,7 @@ fn join(app: &mut App, others: u32) {
         event: 0,
         players: (0..=others).map(who).collect(),
         coins: Vec::new(),
+        standings: Vec::new(),
     };
     let now = app.world().resource::<Time<Real>>().elapsed();
     let mut together = app.world_mut().resource_mut::<Together>();

@@ -89,7 +89,7 @@ pub enum Event {
     },
 }
 
-fn standings<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Standing>, D::Error> {
+pub(super) fn standings<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Standing>, D::Error> {
     bounded::list::<D, Standing, { crate::limits::MAX_PLAYERS }>(deserializer)
 }
 

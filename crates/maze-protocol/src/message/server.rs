@@ -3,7 +3,7 @@
 use crate::{
     bounded,
     message::{
-        event::{Event, Phase},
+        event::{Event, Phase, Standing, standings},
         snapshot::Snapshot,
         who::{PlayerId, Who},
     },
@@ -63,6 +63,9 @@ pub struct Welcome {
     /// In a hunt: the cells in which a coin still lies.
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_COINS as usize }>")]
     pub coins: Vec<Cell>,
+    /// After a race or hunt: how it ended, the best first.
+    #[serde(deserialize_with = "standings")]
+    pub standings: Vec<Standing>,
 }
 
 /// What is played in a room.

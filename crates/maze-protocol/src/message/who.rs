@@ -1,6 +1,7 @@
 //! Who is in a room.
 
 use crate::bounded;
+use maze_core::game::GameResult;
 use serde::{Deserialize, Serialize};
 
 /// A player of a room. No two of a room ever have the same, also if the one has left before the other came.
@@ -25,6 +26,19 @@ pub struct Who {
     pub kind: Kind,
     /// Whether it is ready.
     pub ready: bool,
+    /// How many coins it has taken in the hunt, or had when its game was over.
+    pub coins: u32,
+    /// How its game was over, if it is.
+    pub finished: Option<Finish>,
+}
+
+/// How a player's game was over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finish {
+    /// How many of core's ticks after the player came, or after the race began.
+    pub after: u32,
+    /// What came of it.
+    pub result: GameResult,
 }
 
 /// Who decides where a player goes. It stays so for as long as the player is in the room; each kind has a board of

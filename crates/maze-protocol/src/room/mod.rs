@@ -16,7 +16,7 @@ use crate::{
     course::Course,
     hello::Profile,
     limits::MAX_PLAYERS,
-    message::{Bye, ClientMessage, Event, PROTOCOL, Phase, PlayerId, Refusal, RoomRules, Welcome, Who},
+    message::{Bye, ClientMessage, Event, PROTOCOL, Phase, PlayerId, Refusal, RoomRules, Standing, Welcome, Who},
     result::FinishedRun,
     scene::{Placed, Scene},
 };
@@ -43,6 +43,8 @@ pub struct Room {
     next_id: u32,
     /// In a hunt: which of the course's coins were taken.
     taken: Vec<bool>,
+    /// How the race or hunt ended that is over.
+    standings: Vec<Standing>,
     happened: Happened,
 }
 
@@ -73,7 +75,8 @@ impl Room {
         let course = course.into();
         let phase = if rules == RoomRules::FreeWalk { Phase::Open } else { Phase::Lobby };
         let taken = vec![false; course.coins().len()];
-        Self { course, rules, phase, tick: 0, players: Vec::new(), next_id: 1, taken, happened: Happened::default() }
+        let (players, standings) = (Vec::new(), Vec::new());
+        Self { course, rules, phase, tick: 0, players, next_id: 1, taken, standings, happened: Happened::default() }
     }
 
     /// Lets somebody in, who stands at the entrance.
@@ -213,6 +216,7 @@ impl Room {
             event,
             players: self.players().collect(),
             coins: self.coins_left().collect(),
+            standings: self.standings.clone(),
         }
     }
 
@@ -285,6 +289,7 @@ impl Room {
 
     /// Everybody stands at the entrance, and all coins lie where they lay.
     fn begin_anew(&mut self) {
+        self.standings.clear();
         self.taken = vec![false; self.course.coins().len()];
         let plays = self.plays();
         self.players.iter_mut().for_each(|player| player.restart(&self.course, plays));

@@ -5,7 +5,7 @@ use crate::{
     course::Course,
     hello::Profile,
     limits::{MAX_RUN_TICKS, MAX_STRETCHES},
-    message::{Event, Other, PlayerId, Refusal, Stretch, Who, You, fixed},
+    message::{Event, Finish, Other, PlayerId, Refusal, Stretch, Who, You, fixed},
     result::FinishedRun,
 };
 use maze_core::{
@@ -43,11 +43,22 @@ enum Body {
 /// How a player's game ended.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended {
-    pub(super) won: bool,
     /// When, by the player's clock.
     pub(super) after: u32,
     /// How many ticks the game took: fewer, if the player stood at first.
     ticks: u32,
+    /// What came of it; nothing of a run that became too long.
+    result: Option<GameResult>,
+}
+
+impl Ended {
+    pub(super) fn is_won(&self) -> bool {
+        self.result.is_some_and(|result| result.outcome == Outcome::Won)
+    }
+
+    fn finish(self) -> Option<Finish> {
+        self.result.map(|result| Finish { after: self.after, result })
+    }
 }
 
 /// What comes of a player's tick.
@@ -161,7 +172,7 @@ impl Player {
     pub(super) fn stop_step(&mut self, course: &Course) -> Option<Event> {
         let step = self.step.take()?;
         let cell = self.cell(course);
-        let won = self.ended.is_some_and(|ended| ended.won);
+        let won = self.ended.is_some_and(|ended| ended.is_won());
         Some(Event::Stepped { player: self.id, cell, arrived: cell == step.to, won })
     }
 
@@ -182,7 +193,7 @@ impl Player {
         if let Some(result) = run.game().result() {
             self.finish(course, result, report);
         } else if is_long {
-            self.ended = Some(Ended { won: false, after: self.clock, ticks: run.game().ticks() });
+            self.ended = Some(Ended { after: self.clock, ticks: run.game().ticks(), result: None });
             self.body = Body::Strolling(*run.walker());
             report(player, Report::Event(Event::Abandoned { player }));
         }
@@ -191,9 +202,9 @@ impl Player {
     fn finish(&mut self, course: &Course, result: GameResult, report: &mut impl FnMut(PlayerId, Report)) {
         let walker = *self.walker();
         let body = std::mem::replace(&mut self.body, Body::Strolling(walker));
-        self.ended = Some(Ended { won: result.outcome == Outcome::Won, after: self.clock, ticks: result.ticks });
-        self.coins = result.coins;
         let after = self.clock;
+        self.ended = Some(Ended { after, ticks: result.ticks, result: Some(result) });
+        self.coins = result.coins;
         report(self.id, Report::Event(Event::Finished { player: self.id, after, result }));
         if let (Body::Playing(run), Some(blueprint)) = (body, course.blueprint()) {
             let record = run.record(blueprint);
@@ -230,6 +241,8 @@ impl Player {
             symbol: self.profile.symbol.to_string(),
             kind: self.profile.kind,
             ready: self.ready,
+            coins: self.coins,
+            finished: self.ended.and_then(Ended::finish),
         }
     }
 

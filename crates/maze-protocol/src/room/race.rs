@@ -4,7 +4,7 @@
 //! all coins are taken; the last have as much time again as the first has taken, and a minute at least. It is followed
 //! by another with the next seed when most want that. Without players it begins at the lobby again.
 
-use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK};
+use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK, player::Ended};
 use crate::message::{Event, Phase, RoomRules, Standing};
 
 /// The countdown once all are ready.
@@ -92,6 +92,7 @@ impl Room {
         standings.sort_by_key(|standing| {
             (standing.after.is_none(), standing.after, std::cmp::Reverse(standing.coins), standing.player)
         });
+        self.standings.clone_from(&standings);
         self.happened.events.push(Event::Standings(standings));
         self.players.iter_mut().for_each(|player| player.ready = false);
     }
@@ -99,5 +100,5 @@ impl Room {
 
 /// After how many of core's ticks a player has won.
 fn time(player: &Player) -> Option<u32> {
-    player.ended.filter(|ended| ended.won).map(|ended| ended.after)
+    player.ended.filter(Ended::is_won).map(|ended| ended.after)
 }

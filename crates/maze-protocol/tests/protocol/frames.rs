@@ -5,7 +5,7 @@ use maze_core::{
     game::{GameEvent, GameResult, Outcome, Sense},
 };
 use maze_protocol::{
-    Bye, ClientMessage, Crowd, Encoding, Event, Frame, FrameError, Hello, Kind, Message, Numbered, Other, PROTOCOL,
+    Bye, ClientMessage, Crowd, Encoding, Event, Finish, Frame, FrameError, Hello, Kind, Message, Numbered, Other, PROTOCOL,
     Phase, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing, Stretch, Welcome, Who, You, decode,
     decode_binary, decode_text, encode, limits,
 };
@@ -58,8 +58,18 @@ fn ids() -> impl Strategy<Value = PlayerId> {
 }
 
 fn people() -> impl Strategy<Value = Who> {
-    (ids(), option::of("\\PC{0,40}"), "\\PC{0,10}", kinds(), any::<bool>())
-        .prop_map(|(player, name, symbol, kind, ready)| Who { player, name, symbol, kind, ready })
+    let finishes = option::of((any::<u32>(), results()).prop_map(|(after, result)| Finish { after, result }));
+    (ids(), option::of("\\PC{0,40}"), "\\PC{0,10}", kinds(), any::<(bool, u32)>(), finishes).prop_map(
+        |(player, name, symbol, kind, (ready, coins), finished)| Who {
+            player,
+            name,
+            symbol,
+            kind,
+            ready,
+            coins,
+            finished,
+        },
+    )
 }
 
 fn phases() -> impl Strategy<Value = Phase> {
@@ -70,25 +80,28 @@ fn phases() -> impl Strategy<Value = Phase> {
     ]
 }
 
-fn events() -> impl Strategy<Value = Event> {
-    let results = any::<([u32; 3], Option<u32>)>().prop_map(|([ticks, steps, coins], fewest_steps)| GameResult {
+fn results() -> impl Strategy<Value = GameResult> {
+    any::<([u32; 3], Option<u32>)>().prop_map(|([ticks, steps, coins], fewest_steps)| GameResult {
         outcome: Outcome::Won,
         ticks,
         steps,
         coins,
         fewest_steps,
-    });
+    })
+}
+
+fn standings() -> impl Strategy<Value = Vec<Standing>> {
+    let standing = (ids(), any::<Option<u32>>(), any::<u32>());
+    vec(standing.prop_map(|(player, after, coins)| Standing { player, after, coins }), 0..5)
+}
+
+fn events() -> impl Strategy<Value = Event> {
     let games = prop_oneof![
         any::<u32>().prop_map(GameEvent::CoinTaken),
         Just(GameEvent::Noticed(Sense::Hearing)),
         Just(GameEvent::TorchOut),
         Just(GameEvent::Ended(Outcome::Caught)),
     ];
-    let standings = (ids(), any::<Option<u32>>(), any::<u32>()).prop_map(|(player, after, coins)| Standing {
-        player,
-        after,
-        coins,
-    });
     prop_oneof![
         people().prop_map(Event::Joined),
         ids().prop_map(|player| Event::Left { player }),
@@ -102,10 +115,10 @@ fn events() -> impl Strategy<Value = Event> {
         }),
         (ids(), games).prop_map(|(player, event)| Event::Game { player, event }),
         (ids(), any::<u32>()).prop_map(|(player, cell)| Event::CoinTaken { player, cell }),
-        (ids(), any::<u32>(), results).prop_map(|(player, after, result)| Event::Finished { player, after, result }),
+        (ids(), any::<u32>(), results()).prop_map(|(player, after, result)| Event::Finished { player, after, result }),
         (ids(), any::<[u32; 2]>()).prop_map(|(player, [place, of])| Event::Ranked { player, place, of }),
         ids().prop_map(|player| Event::Abandoned { player }),
-        vec(standings, 0..5).prop_map(Event::Standings),
+        standings().prop_map(Event::Standings),
         option::of("[ -~]{0,80}").prop_map(|code| Event::Maze { code }),
     ]
 }
@@ -129,8 +142,9 @@ fn snapshots() -> impl Strategy<Value = Snapshot> {
 
 fn welcomes() -> impl Strategy<Value = Welcome> {
     let rules = prop::sample::select(&[RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt][..]);
-    (any::<[u32; 4]>(), option::of(ids()), "[ -~]{0,64}", rules, phases(), vec(people(), 0..4), vec(any::<u32>(), 0..9))
-        .prop_map(|([protocol, rules, tick, event], you, token, game, phase, players, coins)| Welcome {
+    let lists = (vec(people(), 0..4), vec(any::<u32>(), 0..9), standings());
+    (any::<[u32; 4]>(), option::of(ids()), "[ -~]{0,64}", rules, phases(), lists).prop_map(
+        |([protocol, rules, tick, event], you, token, game, phase, (players, coins, standings))| Welcome {
             protocol,
             rules,
             you,
@@ -142,7 +156,9 @@ fn welcomes() -> impl Strategy<Value = Welcome> {
             event,
             players,
             coins,
-        })
+            standings,
+        },
+    )
 }
 
 fn server_messages() -> impl Strategy<Value = ServerMessage> {
@@ -223,8 +239,8 @@ fn json_is_what_the_docs_say() {
     }
     let short = decode_text(r#"{"input":{"seq":1,"gait":"stand"}}"#);
     assert_eq!(short, Ok(ClientMessage::Input(Stretch { seq: 1, gait: Gait::Stand, heading: 0, ticks: 1 })));
-    let guest = decode_text(r#"{"hello":{"protocol":1,"symbol":"🦊"}}"#);
-    let hello = Hello { protocol: 1, symbol: Some("🦊".to_owned()), ..Hello::default() };
+    let guest = decode_text(r#"{"hello":{"protocol":2,"symbol":"🦊"}}"#);
+    let hello = Hello { protocol: 2, symbol: Some("🦊".to_owned()), ..Hello::default() };
     assert_eq!(guest, Ok(ClientMessage::Hello(hello)));
 }
 
@@ -252,33 +268,39 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
     let longer = " ".repeat(limits::MAX_CLIENT_FRAME + 1);
     assert_eq!(error(&longer), "the frame has 1025 bytes; allowed for a client's message: 1024");
     let binary = decode_binary::<ClientMessage>(&[9]).expect_err("there is no tenth message").to_string();
-    assert!(binary.starts_with("the binary frame is not a client's message of version 1"), "{binary}");
+    assert!(binary.starts_with("the binary frame is not a client's message of version 2"), "{binary}");
 }
 
 #[test]
 fn a_hello_of_any_other_version_is_known_as_that() {
-    let known = |error| assert_eq!(error, FrameError::Version(2));
+    let known = |error| assert_eq!(error, FrameError::Version(3));
     // As later versions may write it: more fields, other types.
     known(
-        decode_text::<ClientMessage>(r#"{"hello":{"protocol":2,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
-            .expect_err("2"),
+        decode_text::<ClientMessage>(r#"{"hello":{"protocol":3,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
+            .expect_err("3"),
     );
-    known(decode_binary::<ClientMessage>(&[0, 2, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("2"));
+    known(decode_binary::<ClientMessage>(&[0, 3, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("3"));
     // One that has the form of ours is refused when it is let in.
-    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":2,"symbol":"🦊"}}"#).unwrap();
+    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":3,"symbol":"🦊"}}"#).unwrap();
     let ClientMessage::Hello(hello) = same else { panic!() };
-    assert_eq!(hello.visit(), Err(Bye::Version { yours: 2, speaks: PROTOCOL }));
+    assert_eq!(hello.visit(), Err(Bye::Version { yours: 3, speaks: PROTOCOL }));
 }
 
 #[test]
 fn the_fullest_welcome_fits_into_a_frame() {
+    let most = u32::MAX;
+    let result =
+        GameResult { outcome: Outcome::Caught, ticks: most, steps: most, coins: most, fewest_steps: Some(most) };
     let who = Who {
         player: PlayerId(u32::MAX),
         name: Some("\"".repeat(limits::MAX_NAME_BYTES)),
         symbol: "👩🏻‍❤️‍💋‍👨🏿".to_owned(),
         kind: Kind::Script,
         ready: false,
+        coins: most,
+        finished: Some(Finish { after: most, result }),
     };
+    let standing = Standing { player: PlayerId(most), after: Some(most), coins: most };
     let welcome = Welcome {
         protocol: PROTOCOL,
         rules: 1,
@@ -291,6 +313,7 @@ fn the_fullest_welcome_fits_into_a_frame() {
         event: u32::MAX,
         players: vec![who; limits::MAX_PLAYERS],
         coins: vec![1 << 20; limits::MAX_COINS as usize],
+        standings: vec![standing; limits::MAX_PLAYERS],
     };
     let message = ServerMessage::Welcome(Box::new(welcome));
     for encoding in [Encoding::Text, Encoding::Binary] {

@@ -3,7 +3,7 @@
 use crate::people::{course, position, ready, room, somebody, step_to_exit, steps, walk, way};
 use maze_core::Cell;
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, Event, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode,
+    Bye, ClientMessage, Encoding, Event, Finish, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode,
     encode,
 };
 
@@ -83,6 +83,21 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     });
     assert_eq!(standings, Some(vec![(players[1], true), (players[0], true), (players[2], false)]));
 
+    // Who comes now sees the same.
+    let late = room.join(somebody(77)).unwrap();
+    let welcome = room.welcome(Some(late), String::new(), 0);
+    let told = events(&all).filter_map(|event| match *event {
+        Event::Finished { player, after, result } => Some((player, Some(Finish { after, result }))),
+        _ => None,
+    });
+    let told: Vec<_> = told.chain([(players[2], None), (late, None)]).collect();
+    let mut seen: Vec<_> = welcome.players.iter().map(|who| (who.player, who.finished)).collect();
+    seen.sort_by_key(|&(player, _)| told.iter().position(|&(other, _)| other == player));
+    assert_eq!(seen, told);
+    let order: Vec<_> = welcome.standings.iter().map(|standing| (standing.player, standing.after.is_some())).collect();
+    assert_eq!(Some(order), standings);
+    room.leave(late);
+
     // It stays so until most want another: its maze has the next seed, and all stand at its entrance.
     (0..100).for_each(|_| drop(room.tick()));
     assert_eq!(room.phase(), Phase::Over);
@@ -94,7 +109,8 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     let happened = room.tick();
     assert!(happened.events.contains(&Event::Maze { code: Some(next.to_string()) }), "{happened:?}");
     assert_eq!((room.phase(), position(&room, players[0])), (Phase::Lobby, before));
-    assert!(room.players().all(|who| !who.ready), "and nobody is ready yet");
+    assert!(room.players().all(|who| !who.ready && who.finished.is_none()), "nobody is ready yet, nor at the exit");
+    assert_eq!(room.welcome(None, String::new(), 0).standings, []);
 }
 
 #[test]
@@ -179,6 +195,8 @@ fn in_a_hunt_each_coin_is_there_once_for_all() {
     }
     assert_eq!(taken.len(), 1, "{taken:?}");
     assert_eq!(room.coins_left().count(), 4);
+    let taken_by: Vec<_> = room.welcome(None, String::new(), 0).players.iter().map(|who| who.coins).collect();
+    assert_eq!(taken_by.iter().sum::<u32>(), 1, "who comes late is told who has it: {taken_by:?}");
     // The exit is a cell like others.
     let mut all = Vec::new();
     all.extend(step_to_exit(&mut room, players[1]));
