@@ -268,7 +268,7 @@ impl Together {
     fn bye(&mut self, bye: Bye, now: Duration) {
         match bye {
             // It is not known any more who comes back: then one comes in anew.
-            Bye::Refused(_) if !self.token.is_empty() => {
+            Bye::Unknown if !self.token.is_empty() => {
                 self.token.clear();
                 self.open(now);
             }

@@ -35,6 +35,7 @@ pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
                 locale.fill("together.bye.version", &[("yours", yours), ("speaks", speaks)])
             }
             Bye::Refused(reason) => locale.fill("together.bye.refused", &[("reason", reason)]),
+            Bye::Unknown => locale.get("together.bye.unknown").to_owned(),
             Bye::Full(players) => locale.fill("together.bye.full", &[("players", players)]),
             Bye::Elsewhere => locale.get("together.bye.elsewhere").to_owned(),
             Bye::Slow => locale.get("together.bye.slow").to_owned(),

@@ -69,6 +69,7 @@ impl Lost {
         match self {
             Self::Bye(Bye::Version { .. }) => "version",
             Self::Bye(Bye::Refused(_)) => "refused",
+            Self::Bye(Bye::Unknown) => "unknown",
             Self::Bye(Bye::Full(_)) => "full",
             Self::Bye(Bye::Elsewhere) => "elsewhere",
             Self::Bye(Bye::Slow) => "slow",

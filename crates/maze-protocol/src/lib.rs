@@ -74,6 +74,7 @@
 //!   [`Watch`](ClientMessage::Watch) looks through the eyes of another.
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
+//!   Whose token is not known any more is told [`Bye::Unknown`], and comes in anew.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
 //! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":2}}}`. Every
 //!   reason why a connection ends is a [`Bye`].

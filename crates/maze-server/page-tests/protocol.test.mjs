@@ -106,7 +106,7 @@ test('whose place is not kept any more comes in anew', (t) => {
   const server = connected(t, { token: 'old' });
   server.open();
   assert.equal(server.hello().resume.token, 'old');
-  server.tell({ bye: { refused: 'nobody has this token' } });
+  server.tell({ bye: 'unknown' });
   server.open();
   assert.deepEqual([server.hello().symbol, server.heard.byes, server.heard.tokens], ['🦊', [], ['']]);
 });

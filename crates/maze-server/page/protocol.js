@@ -179,7 +179,7 @@ export class Connection {
    */
   #end(reason, body) {
     if (comesBack(reason)) return this.#lose();
-    if (this.#isResuming && !this.#isHeard && reason === 'refused') {
+    if (this.#isResuming && !this.#isHeard && reason === 'unknown') {
       // One's place is not kept any more.
       this.#forget();
       return this.#open();

@@ -92,7 +92,7 @@ fn who_is_not_known_any_more_comes_in_anew() {
     link.pass(seconds(3.0));
     link.opened();
     link.take_commands();
-    link.hear(ServerMessage::Bye(Bye::Refused("who are you?".into())), seconds(3.0));
+    link.hear(ServerMessage::Bye(Bye::Unknown), seconds(3.0));
     assert!(opens(&mut link));
     link.opened();
     let said = link.take_commands();

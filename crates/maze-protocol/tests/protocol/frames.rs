@@ -173,6 +173,7 @@ fn server_messages() -> impl Strategy<Value = ServerMessage> {
         any::<[u32; 2]>().prop_map(|[yours, speaks]| Bye::Version { yours, speaks }),
         "\\PC{0,100}".prop_map(Bye::Refused),
         prop::sample::select(vec![
+            Bye::Unknown,
             Bye::Full(1000),
             Bye::Elsewhere,
             Bye::Slow,

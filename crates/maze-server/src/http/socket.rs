@@ -152,6 +152,7 @@ fn word(bye: &Bye) -> &'static str {
     match bye {
         Bye::Version { .. } => "version",
         Bye::Refused(_) => "refused",
+        Bye::Unknown => "unknown",
         Bye::Full(_) => "full",
         Bye::Elsewhere => "elsewhere",
         Bye::Slow => "slow",

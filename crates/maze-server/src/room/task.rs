@@ -308,8 +308,7 @@ impl RoomTask {
     }
 
     fn resume(&mut self, resume: Resume) -> Result<Entered, Bye> {
-        let unknown = || Bye::Refused("nobody has left with this token; say hello as if you came first".to_owned());
-        let player = self.seats.known_by(TokenHash::of(&resume.token)).ok_or_else(unknown)?;
+        let player = self.seats.known_by(TokenHash::of(&resume.token)).ok_or(Bye::Unknown)?;
         let (connection, letters) = self.seats.connect(player);
         let missed = self.backlog.since(resume.event, Some(player));
         let missed =
