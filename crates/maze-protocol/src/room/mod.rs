@@ -130,11 +130,7 @@ impl Room {
                 Phase::Open if ready => self.happened.events.extend(heard.begin_again(&self.course)),
                 Phase::Open => {}
                 Phase::Running { .. } | Phase::Changing => return Err(Refusal::Phase(phase)),
-                Phase::Lobby | Phase::Countdown { .. } | Phase::Over => {
-                    if std::mem::replace(&mut heard.ready, ready) != ready {
-                        self.happened.events.push(Event::Ready { player, ready });
-                    }
-                }
+                Phase::Lobby | Phase::Countdown { .. } | Phase::Over => heard.ready = ready,
             },
             ClientMessage::Leave => self.leave(player),
             ClientMessage::Hello(_) | ClientMessage::Watch { .. } | ClientMessage::Ping { .. } => {}
@@ -147,6 +143,9 @@ impl Room {
     /// Its work grows with the players and with how far they walk, never with the maze, but when a race starts.
     pub fn tick(&mut self) -> Happened {
         self.tick += 1;
+        // However often somebody changes its mind, what counts is told once.
+        let ready = self.players.iter_mut().filter_map(Player::tell_ready);
+        self.happened.events.extend(ready);
         self.advance();
         let is_walking = self.is_walking();
         let Self { course, players, taken, happened, rules, .. } = self;

@@ -18,6 +18,8 @@ pub(super) struct Player {
     pub(super) id: PlayerId,
     pub(super) profile: Profile,
     pub(super) ready: bool,
+    /// What was told of that.
+    told_ready: bool,
     body: Body,
     inbox: Inbox,
     step: Option<Step>,
@@ -77,6 +79,7 @@ impl Player {
             id,
             profile,
             ready: false,
+            told_ready: false,
             body: Body::at_entrance(course, plays),
             inbox: Inbox::default(),
             step: None,
@@ -108,6 +111,17 @@ impl Player {
         let stepped = self.stop_step(course);
         self.restart(course, true);
         stepped
+    }
+
+    /// What is to be told of whether it is ready, if that is new.
+    pub(super) fn tell_ready(&mut self) -> Option<Event> {
+        let was_told = std::mem::replace(&mut self.told_ready, self.ready);
+        (was_told != self.ready).then_some(Event::Ready { player: self.id, ready: self.ready })
+    }
+
+    /// It is not ready for what comes next, as everybody knows.
+    pub(super) fn unready(&mut self) {
+        (self.ready, self.told_ready) = (false, false);
     }
 
     pub(super) fn take(&mut self, stretch: Stretch) {

@@ -45,7 +45,7 @@ impl Room {
                 }
             }
             Phase::Over if 2 * ready > players => {
-                self.players.iter_mut().for_each(|player| player.ready = false);
+                self.players.iter_mut().for_each(Player::unready);
                 if self.course.blueprint().is_some() {
                     self.enter(Phase::Changing);
                 } else {
@@ -94,7 +94,7 @@ impl Room {
         });
         self.standings.clone_from(&standings);
         self.happened.events.push(Event::Standings(standings));
-        self.players.iter_mut().for_each(|player| player.ready = false);
+        self.players.iter_mut().for_each(Player::unready);
     }
 }
 

@@ -136,6 +136,19 @@ fn it_begins_later_if_only_most_are_ready_and_not_if_they_are_not_any_more() {
 }
 
 #[test]
+fn whoever_changes_its_mind_often_is_told_of_once_a_tick() {
+    let (mut room, players) = room(course(CODE), RoomRules::Race, 3);
+    room.tick();
+    let mut told = |minds: &[bool]| {
+        minds.iter().for_each(|&ready| room.hear(players[0], &ClientMessage::Ready { ready }).unwrap());
+        room.tick().events
+    };
+    assert_eq!(told(&[true, false].repeat(50)), [], "it is as it was");
+    assert_eq!(told(&[true, false, true]), [Event::Ready { player: players[0], ready: true }]);
+    assert_eq!(told(&[true]), []);
+}
+
+#[test]
 fn without_players_the_lobby_begins_again() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 2);
     all_ready(&mut room, &players);
