@@ -66,7 +66,8 @@
 //! - **Where one is** only the server says. A client says what it does: a [step](ClientMessage::Step) to the next cell, or
 //!   [inputs](ClientMessage::Input), 60 a second, such as `{"input":{"seq":7,"gait":"walk","heading":16384}}`. Inputs are
 //!   numbered and done in order, each once, none before its time and none more than 250 ms behind it; who stands still
-//!   need say nothing. A step takes as long as walking there does.
+//!   need say nothing. A step takes as long as walking there does,
+//!   and while it is walked, the next one may wait: so a slow connection makes nobody stop at each cell.
 //! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
 //!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
 //!   is told the exact bits of the two coordinates, in JavaScript `new Float32Array(new Uint32Array(you.bits).buffer)`, and

@@ -15,9 +15,10 @@ pub enum ClientMessage {
     Hello(Hello),
     /// Walking freely, tick by tick.
     Input(Stretch),
-    /// Walking to the cell across a side, at the pace of one who walks. Only one at a time.
+    /// Walking to the cell across a side, at the pace of one who walks. While one is on the way, one more step may be
+    /// asked for, which leads on from there without a rest.
     Step {
-        /// The side of the cell in which one is, numbered as in core.
+        /// The side of the cell in which one is, or to which one is on the way, numbered as in core.
         side: Side,
     },
     /// In the lobby of a race or hunt: whether one is ready. After its end: whether one wants another. In a free walk:

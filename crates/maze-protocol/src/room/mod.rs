@@ -179,7 +179,7 @@ impl Room {
 
     /// Goes on in another maze, that of the next race or hunt. Everybody stands at its entrance.
     pub fn change(&mut self, course: impl Into<Arc<Course>>) {
-        let steps = self.players.iter_mut().filter_map(|player| player.stop_step(&self.course));
+        let steps = self.players.iter_mut().flat_map(|player| player.stop_steps(&self.course));
         self.happened.events.extend(steps);
         self.course = course.into();
         let code = self.course.blueprint().map(ToString::to_string);
@@ -235,6 +235,12 @@ impl Room {
     #[must_use]
     pub fn cell(&self, player: PlayerId) -> Option<Cell> {
         self.index(player).ok().map(|index| self.players[index].cell(&self.course))
+    }
+
+    /// Whether a player is on the way to another cell by a step.
+    #[must_use]
+    pub fn is_stepping(&self, player: PlayerId) -> bool {
+        self.index(player).is_ok_and(|index| self.players[index].is_stepping())
     }
 
     /// In a hunt: the cells in which a coin still lies, in ascending order.

@@ -1,6 +1,6 @@
 //! A player in a room: where it is, and what it does in a tick.
 
-use super::{inbox::Inbox, step::Step};
+use super::{inbox::Inbox, step::Steps};
 use crate::{
     course::Course,
     hello::Profile,
@@ -22,7 +22,7 @@ pub(super) struct Player {
     told_ready: bool,
     body: Body,
     inbox: Inbox,
-    step: Option<Step>,
+    steps: Steps,
     /// Where it looks.
     heading: u16,
     /// How many of core's ticks were decided since it began, or since the race did.
@@ -82,7 +82,7 @@ impl Player {
             told_ready: false,
             body: Body::at_entrance(course, plays),
             inbox: Inbox::default(),
-            step: None,
+            steps: Steps::default(),
             heading: 0,
             clock,
             ended: None,
@@ -94,7 +94,7 @@ impl Player {
     pub(super) fn restart(&mut self, course: &Course, plays: bool) {
         self.body = Body::at_entrance(course, plays);
         self.inbox.clear();
-        self.step = None;
+        self.steps = Steps::default();
         self.clock = 0;
         self.ended = None;
         self.coins = 0;
@@ -102,13 +102,13 @@ impl Player {
 
     /// Begins a run of its own anew, if the one before has lasted a second: making room for one takes as long as the maze
     /// is large, so nobody can have it done all the time.
-    /// What is told of that is the end of a step that was under way.
-    pub(super) fn begin_again(&mut self, course: &Course) -> Option<Event> {
+    /// What is told of that is the end of the steps that were under way.
+    pub(super) fn begin_again(&mut self, course: &Course) -> Vec<Event> {
         let has_begun = !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0);
         if !has_begun || self.clock < TICKS_A_SECOND {
-            return None;
+            return Vec::new();
         }
-        let stepped = self.stop_step(course);
+        let stepped = self.stop_steps(course);
         self.restart(course, true);
         stepped
     }
@@ -128,17 +128,15 @@ impl Player {
         self.inbox.take(stretch);
     }
 
-    /// Sets out for the cell across a side.
+    /// Sets out for the cell across a side: now, or, if a step is under way, from where that leads to.
     pub(super) fn begin_step(&mut self, course: &Course, side: Side) -> Result<(), Refusal> {
-        let at = self.walker().position();
-        if let Some(step) = &self.step {
-            return Err(Refusal::Busy { ticks: step.ticks_left(at) });
+        match u8::try_from(self.inbox.waiting()) {
+            Ok(ticks @ 1..) if !self.is_stepping() => Err(Refusal::Busy { ticks }),
+            _ => {
+                let (cell, at) = (self.cell(course), self.walker().position());
+                self.steps.ask(self.body.maze(course), cell, at, side)
+            }
         }
-        if let Ok(ticks @ 1..) = u8::try_from(self.inbox.waiting()) {
-            return Err(Refusal::Busy { ticks });
-        }
-        self.step = Some(Step::begin(self.maze(course), self.cell(course), at, side)?);
-        Ok(())
     }
 
     /// Lets a tick of the server pass.
@@ -157,13 +155,18 @@ impl Player {
     /// A tick of the server in which nobody walks.
     pub(super) fn rest(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
         self.inbox.clear();
-        self.end_step(course, report);
+        for stepped in self.stop_steps(course) {
+            report(self.id, Report::Event(stepped));
+        }
     }
 
     /// What it does next.
     fn next(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
         let at = self.walker().position();
-        let Some(step) = &mut self.step else { return self.inbox.next() };
+        if self.steps.is_next_due(at) {
+            self.end_step(course, report);
+        }
+        let Some(step) = self.steps.current() else { return self.inbox.next() };
         let mut is_over = false;
         let input = self.inbox.next_of(|| {
             let input = step.next(at);
@@ -176,18 +179,27 @@ impl Player {
         input
     }
 
+    /// A step is over, and the one that waits begins, unless something was in the way.
     fn end_step(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
-        if let Some(stepped) = self.stop_step(course) {
-            report(self.id, Report::Event(stepped));
+        let (cell, at) = (self.cell(course), self.walker().position());
+        for arrived in self.steps.go_on(self.body.maze(course), cell, at) {
+            report(self.id, Report::Event(self.stepped(cell, arrived)));
         }
     }
 
-    /// Ends a step, if one is under way: what is told of it.
-    pub(super) fn stop_step(&mut self, course: &Course) -> Option<Event> {
-        let step = self.step.take()?;
+    /// Ends the step that is under way, and the one that waits: what is told of them.
+    pub(super) fn stop_steps(&mut self, course: &Course) -> Vec<Event> {
         let cell = self.cell(course);
-        let won = self.ended.is_some_and(|ended| ended.is_won());
-        Some(Event::Stepped { player: self.id, cell, arrived: cell == step.to, won })
+        self.steps.stop(cell).map(|arrived| self.stepped(cell, arrived)).collect()
+    }
+
+    fn stepped(&self, cell: Cell, arrived: bool) -> Event {
+        let won = self.ended.as_ref().is_some_and(Ended::is_won);
+        Event::Stepped { player: self.id, cell, arrived, won }
+    }
+
+    pub(super) fn is_stepping(&self) -> bool {
+        self.steps.is_under_way()
     }
 
     fn walk(&mut self, course: &Course, input: Input, report: &mut impl FnMut(PlayerId, Report)) {
@@ -240,14 +252,6 @@ impl Player {
         self.walker().cell(course.maze().grid())
     }
 
-    /// The maze as it is for this player: locked doors are walls.
-    fn maze<'m>(&'m self, course: &'m Course) -> &'m Maze<AnyGrid> {
-        match &self.body {
-            Body::Playing(run) => run.game().maze(),
-            Body::Strolling(_) => course.maze(),
-        }
-    }
-
     pub(super) fn who(&self) -> Who {
         Who {
             player: self.id,
@@ -288,16 +292,16 @@ impl Player {
     }
 
     /// What decides what it does from here on.
-    pub(super) fn state(&self) -> [u32; 13] {
+    pub(super) fn state(&self) -> [u32; 14] {
         let [x, y] = self.walker().bits();
         let waiting = u32::try_from(self.inbox.waiting()).unwrap_or(u32::MAX);
         let owed = u32::from(self.inbox.owed());
-        let to = self.step.as_ref().map_or(u32::MAX, |step| step.to);
+        let [to, next] = self.steps.state();
         let [ticks, steps, coins] = match &self.body {
             Body::Playing(run) => [run.game().ticks(), run.game().steps(), run.game().coins()],
             Body::Strolling(_) => [u32::MAX, 0, self.coins],
         };
-        let ready = u32::from(self.ready);
+        let ready = u32::from(self.ready) | u32::from(self.told_ready) << 1;
         [
             self.id.0,
             ready,
@@ -308,6 +312,7 @@ impl Player {
             waiting,
             owed,
             to,
+            next,
             self.clock,
             ticks,
             steps,
@@ -319,5 +324,12 @@ impl Player {
 impl Body {
     fn at_entrance(course: &Course, plays: bool) -> Self {
         if plays { Self::Playing(Box::new(course.run().clone())) } else { Self::Strolling(*course.run().walker()) }
+    }
+    /// The maze as it is for this player: locked doors are walls.
+    fn maze<'m>(&'m self, course: &'m Course) -> &'m Maze<AnyGrid> {
+        match self {
+            Self::Playing(run) => run.game().maze(),
+            Self::Strolling(_) => course.maze(),
+        }
     }
 }

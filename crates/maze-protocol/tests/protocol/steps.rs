@@ -1,6 +1,6 @@
 //! Scripts go cell by cell, through what is open, and no faster than hands.
 
-use crate::people::{open_room, position, room, steps, walk, way};
+use crate::people::{open_room, position, ready, room, steps, walk, way};
 use maze_core::{BuiltinMask, Geometry, Goal, Grid, Mask, Maze, Shape, ShapeKind};
 use maze_protocol::{ClientMessage, Course, Event, Happened, Refusal, RoomRules};
 use proptest::prelude::*;
@@ -76,9 +76,10 @@ fn a_wall_is_refused_with_what_is_open_and_nobody_moves() {
 
 #[test]
 fn who_is_on_the_way_is_told_when_to_step_again() {
-    let (mut room, players) = open_room("square:6x3/wilson#4", 1);
+    let (mut room, players) = open_room("square:6x1/kruskal#1", 1);
     let step = ClientMessage::Step { side: 0 };
     room.hear(players[0], &step).unwrap();
+    room.hear(players[0], &step).expect("one more may wait");
     let mut left = Vec::new();
     while let Err(Refusal::Busy { ticks }) = room.hear(players[0], &step) {
         left.push(ticks);
@@ -87,6 +88,47 @@ fn who_is_on_the_way_is_told_when_to_step_again() {
     assert_eq!(left[0], 36, "a cell at walking pace");
     assert!(left.is_sorted_by(|a, b| a > b), "it comes nearer: {left:?}");
     assert_eq!(left.len(), 18, "36 of core's ticks are 18 of the server's, and in the last of them it arrives");
+}
+
+#[test]
+fn a_step_that_waits_goes_on_without_a_rest() {
+    let (mut room, players) = open_room("square:6x1/kruskal#1", 2);
+    let step = ClientMessage::Step { side: 0 };
+    let mut ends = [Vec::new(), Vec::new()];
+    players.iter().for_each(|&player| room.hear(player, &step).unwrap());
+    room.hear(players[0], &step).unwrap();
+    for tick in 0..60 {
+        for event in room.tick().events {
+            if let Event::Stepped { player, cell, arrived, .. } = event {
+                let who = usize::from(player == players[1]);
+                ends[who].push((tick, cell, arrived));
+                // The other asks when it is told that it may, which is a while later.
+                if who == 1 && cell == 1 {
+                    room.hear(player, &step).unwrap();
+                }
+            }
+        }
+    }
+    let [waiting, asking] = ends;
+    assert_eq!(waiting.iter().map(|&(_, cell, arrived)| (cell, arrived)).collect::<Vec<_>>(), [(1, true), (2, true)]);
+    assert!(waiting[1].0 < asking[1].0, "{waiting:?} {asking:?}");
+    assert_eq!(waiting[1].0 - waiting[0].0, 18, "a cell at walking pace");
+}
+
+#[test]
+fn a_step_may_wait_only_where_the_one_before_leads_to_what_is_open_and_each_has_its_own_end() {
+    let (mut room, players) = open_room("square:2x1/kruskal#1", 1);
+    let step = ClientMessage::Step { side: 0 };
+    room.hear(players[0], &step).unwrap();
+    let wall = Refusal::Wall { cell: 1, side: 0, open: vec![2] };
+    assert_eq!(room.hear(players[0], &step), Err(wall));
+    room.hear(players[0], &ClientMessage::Step { side: 2 }).unwrap();
+    (0..31).for_each(|_| drop(room.tick()));
+    // On the way back another one waits, and beginning again ends both.
+    room.hear(players[0], &step).unwrap();
+    room.hear(players[0], &ready()).unwrap();
+    let ended = room.tick().events.into_iter().filter(|event| matches!(event, Event::Stepped { arrived: false, .. }));
+    assert_eq!(ended.count(), 2);
 }
 
 #[test]

@@ -347,7 +347,8 @@ impl RoomTask {
     fn begin_step(&mut self, token: TokenHash, side: super::SideOf) -> Result<PlayerId, StepError> {
         let player = self.seats.known_by(token).ok_or(StepError::Unknown)?;
         let cell = self.room.cell(player).ok_or(StepError::Unknown)?;
-        if self.calls.contains_key(&player) {
+        // Whoever waits for an answer waits for that of this step alone.
+        if self.room.is_stepping(player) {
             return Err(StepError::Refused(cell, Refusal::Busy { ticks: 1 }));
         }
         let side = side(self.room.course(), cell).map_err(StepError::NoSuchSide)?;
