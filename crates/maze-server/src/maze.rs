@@ -1,11 +1,12 @@
 //! The maze of a room: made where nobody waits, and written once for all who ask for it.
 
 use axum::body::Bytes;
+use flate2::{Compression, read::GzEncoder};
 use maze_core::{Blueprint, BlueprintError, Goal, ParseOptions, Shape};
 use maze_io::{Drawing, Format, ReadError, Style, parse, write};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::{io::Read, sync::Arc};
 use tokio::{
     sync::{OnceCell, Semaphore},
     task::spawn_blocking,
@@ -84,11 +85,20 @@ impl Wanted {
 
 /// A maze as everybody who asks for it gets it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Written(Arc<OnceCell<(Bytes, String)>>);
+pub(crate) struct Written(Arc<OnceCell<Json>>);
+
+/// A maze as JSON.
+#[derive(Clone, Debug)]
+pub(crate) struct Json {
+    pub(crate) plain: Bytes,
+    pub(crate) gzip: Bytes,
+    /// By which one knows it again, in either form.
+    pub(crate) tag: String,
+}
 
 impl Written {
-    /// Its JSON, and the tag by which one knows it again. Both are made once.
-    pub(crate) async fn json(&self, course: &Arc<Course>, shape: &Shape) -> Result<&(Bytes, String), MakeError> {
+    /// Its JSON, which is made once.
+    pub(crate) async fn json(&self, course: &Arc<Course>, shape: &Shape) -> Result<&Json, MakeError> {
         self.0
             .get_or_try_init(|| async {
                 let (course, shape) = (course.clone(), shape.clone());
@@ -98,14 +108,18 @@ impl Written {
     }
 }
 
-fn json(course: &Course, shape: &Shape) -> Result<(Bytes, String), MakeError> {
+fn json(course: &Course, shape: &Shape) -> Result<Json, MakeError> {
+    let broken = |error: &dyn std::fmt::Display| {
+        tracing::error!(%error, "a maze cannot be written");
+        MakeError::Broken
+    };
     let drawing = Drawing::new(course.maze());
-    let mut bytes = Vec::new();
-    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut bytes)
-        .map_err(|error| {
-            tracing::error!(%error, "a maze cannot be written");
-            MakeError::Broken
-        })?;
-    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&bytes)[..8]));
-    Ok((bytes.into(), tag))
+    let mut plain = Vec::new();
+    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut plain)
+        .map_err(|error| broken(&error))?;
+    let mut gzip = Vec::new();
+    GzEncoder::new(&*plain, Compression::default()).read_to_end(&mut gzip).map_err(|error| broken(&error))?;
+    // A weak tag is that of all forms.
+    let tag = format!("W/\"{}\"", hex::encode(&Sha256::digest(&plain)[..8]));
+    Ok(Json { plain: plain.into(), gzip: gzip.into(), tag })
 }

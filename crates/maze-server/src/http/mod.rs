@@ -5,6 +5,7 @@ mod admission;
 mod boards;
 mod health;
 mod in_room;
+mod maze;
 mod page;
 mod problem;
 mod rooms;
@@ -73,7 +74,7 @@ pub(crate) fn router(server: Server) -> Router {
         OpenApiRouter::new().routes(routes!(rooms::list, rooms::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
     let rest = OpenApiRouter::new()
         .routes(routes!(rooms::one))
-        .routes(routes!(rooms::maze))
+        .routes(routes!(maze::maze))
         .routes(routes!(rooms::things))
         .routes(routes!(rooms::players))
         .routes(routes!(school::login, school::logout))

@@ -5,10 +5,7 @@ use crate::{maze::Wanted, room::Facts, store::StoredRoom};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
-    http::{
-        HeaderMap, StatusCode,
-        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION},
-    },
+    http::{StatusCode, header::LOCATION},
     response::{IntoResponse, Response},
 };
 use maze_core::{Cell, Grid, Side};
@@ -118,18 +115,6 @@ pub(crate) async fn open(
     (status = 404, body = ProblemSchema)))]
 pub(crate) async fn one(InRoom { id, handle }: InRoom) -> Json<RoomInfo> {
     Json(RoomInfo::new(&id, &handle.facts()))
-}
-
-/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbours and its
-/// passages.
-#[utoipa::path(get, path = "/rooms/{id}/maze", tag = "rooms", params(("id" = String, Path)), responses((status = 200, description = "the maze"),
-    (status = 304, description = "as the tag says"), (status = 404, body = ProblemSchema)))]
-pub(crate) async fn maze(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
-    let facts = handle.facts();
-    let (json, tag) = facts.written.json(&facts.course, handle.shape()).await?.clone();
-    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let about = [(ETAG, tag.as_str()), (CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-cache")];
-    Ok(if known { (StatusCode::NOT_MODIFIED, about).into_response() } else { (about, json).into_response() })
 }
 
 /// What lies in a maze: in a hunt for all, else for each player alone.

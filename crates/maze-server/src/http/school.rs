@@ -3,6 +3,7 @@
 use super::{
     InRoom, Problem, Server,
     admission::{admit, token_of},
+    maze::written,
     problem::ProblemSchema,
     rooms::Place,
 };
@@ -123,12 +124,11 @@ pub(crate) async fn logout(InRoom { handle, .. }: InRoom, headers: HeaderMap) ->
 pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
     let token = token_of(&headers).ok_or_else(Problem::nobody)?;
     handle.seated(token).await?.ok_or_else(Problem::nobody)?;
-    let facts = handle.facts();
     let wants_text = headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"text/plain"));
     if !wants_text {
-        let (json, _) = facts.written.json(&facts.course, handle.shape()).await?.clone();
-        return Ok(([(CONTENT_TYPE, "application/json")], json).into_response());
+        return written(&handle, &headers).await;
     }
+    let facts = handle.facts();
     let style = check(handle.shape(), (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
     let drawn = spawn_blocking(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
     match drawn {

@@ -9,7 +9,7 @@ use std::{net::TcpStream, time::Duration};
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
 /// How long a test waits for what it expects. A server that does its work takes a small part of that.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A client that speaks over a WebSocket.
 pub(crate) struct Client {

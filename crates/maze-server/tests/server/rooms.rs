@@ -4,6 +4,7 @@ use crate::{Failure, running::Running};
 use maze_core::Blueprint;
 use maze_io::{Drawing, Format, Style, write};
 use serde_json::{Value, json};
+use std::io::Read;
 
 #[test]
 fn the_default_room_is_there_and_the_daily_one_is_when_asked_for() -> Result<(), Failure> {
@@ -52,6 +53,32 @@ fn a_room_is_opened_from_a_maze_of_a_file() -> Result<(), Failure> {
     // What it was opened from is kept.
     let server = server.restart()?;
     assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
+    Ok(())
+}
+
+#[test]
+fn a_maze_is_compressed_for_those_who_can_read_that_and_known_again_in_either_form() -> Result<(), Failure> {
+    let server = Running::with(&["--code", "square:20x20/kruskal#1"])?;
+    let ask = |more: &str| -> Result<(String, Vec<u8>), Failure> {
+        let said = format!("GET /rooms/default/maze HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{more}\r\n");
+        let answer = server.raw(&said)?;
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").ok_or("no end of the headers")?;
+        Ok((String::from_utf8(answer[..end].to_vec())?, answer[end + 4..].to_vec()))
+    };
+    let (plain, json) = ask("Accept-Encoding: br, gzip;q=0\r\n")?;
+    assert!(!plain.contains("content-encoding"), "{plain}");
+    let (compressed, bytes) = ask("Accept-Encoding: br, gzip;q=0.5\r\n")?;
+    assert!(compressed.contains("content-encoding: gzip") && compressed.contains("vary: accept-encoding"));
+    let mut read = Vec::new();
+    flate2::read::GzDecoder::new(&*bytes).read_to_end(&mut read)?;
+    assert!(read == json && bytes.len() < json.len() / 4, "{} of {} bytes", bytes.len(), json.len());
+    let tag = |headers: &str| headers.lines().find_map(|line| line.strip_prefix("etag: ").map(str::to_owned));
+    assert_eq!(tag(&plain), tag(&compressed));
+    let known = format!("If-None-Match: {}\r\n", tag(&plain).ok_or("no tag")?);
+    for encoding in ["", "Accept-Encoding: gzip\r\n"] {
+        let (unchanged, nothing) = ask(&format!("{known}{encoding}"))?;
+        assert!(unchanged.starts_with("HTTP/1.1 304") && nothing.is_empty(), "{unchanged}");
+    }
     Ok(())
 }
 

@@ -1,10 +1,15 @@
 //! A server that runs for a test, and how it is asked.
 
-use crate::Failure;
+use crate::{Failure, client::PATIENCE};
 use clap::Parser;
 use maze_server::{Options, serve};
 use serde_json::Value;
-use std::{path::Path, thread::JoinHandle};
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    path::Path,
+    thread::JoinHandle,
+};
 use tempfile::TempDir;
 use tokio::{net::TcpListener, runtime::Runtime, sync::oneshot};
 use ureq::{Agent, http::Response};
@@ -99,6 +104,16 @@ impl Running {
     pub(crate) fn post_as(&self, path: &str, token: &str) -> Result<Answer, Failure> {
         let request = agent().post(format!("http://{}{path}", self.address));
         answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
+    }
+
+    /// Says this, word by word, and hears all that is answered.
+    pub(crate) fn raw(&self, said: &str) -> Result<Vec<u8>, Failure> {
+        let mut stream = TcpStream::connect(&self.address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.write_all(said.as_bytes())?;
+        let mut heard = Vec::new();
+        stream.read_to_end(&mut heard)?;
+        Ok(heard)
     }
 
     /// Comes in with an emoji, and says by which token one is known.

@@ -1,0 +1,45 @@
+//! The maze of a room as JSON, compressed for those who can read that.
+
+use super::{InRoom, Problem};
+use crate::{maze::Json, room::Handle};
+use axum::{
+    http::{
+        HeaderMap, HeaderName, StatusCode,
+        header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY},
+    },
+    response::{IntoResponse, Response},
+};
+
+/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbours and its
+/// passages.
+#[utoipa::path(get, path = "/rooms/{id}/maze", tag = "rooms", params(("id" = String, Path)), responses((status = 200, description = "the maze"),
+    (status = 304, description = "as the tag says"), (status = 404, body = super::problem::ProblemSchema)))]
+pub(crate) async fn maze(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
+    written(&handle, &headers).await
+}
+
+/// The maze of a room, to whoever may see it.
+pub(crate) async fn written(handle: &Handle, headers: &HeaderMap) -> Result<Response, Problem> {
+    let facts = handle.facts();
+    let Json { plain, gzip, tag } = facts.written.json(&facts.course, handle.shape()).await?.clone();
+    let about = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache"), (VARY, "accept-encoding")];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, about).into_response());
+    }
+    let content = [(CONTENT_TYPE, "application/json")];
+    Ok(if accepts(headers, &ACCEPT_ENCODING, "gzip") {
+        (about, content, [(CONTENT_ENCODING, "gzip")], gzip).into_response()
+    } else {
+        (about, content, plain).into_response()
+    })
+}
+
+/// Whether a choice is among those that a header allows, and not with the weight 0.
+fn accepts(headers: &HeaderMap, header: &HeaderName, choice: &str) -> bool {
+    let values = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|allowed| {
+        let (name, weight) = allowed.split_once(';').unwrap_or((allowed, ""));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
+        name.trim().eq_ignore_ascii_case(choice) && weight.is_none_or(|weight: f32| weight > 0.0)
+    })
+}
