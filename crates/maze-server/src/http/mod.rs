@@ -3,6 +3,7 @@
 mod accounts;
 mod admission;
 mod boards;
+mod connection;
 mod health;
 mod in_room;
 mod maze;

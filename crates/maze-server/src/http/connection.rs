@@ -1,0 +1,187 @@
+//! A client that has been let in: what it says and is told, frame by frame.
+//!
+//! It is one task. While a client takes in nothing, the task waits; what the room has to tell goes on lying in its
+//! letters, moments replace one another, and the room waits for nobody.
+
+use crate::room::{Closed, Entered, Handle, Letter, Moment, Told};
+use axum::extract::ws::{Message, WebSocket};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use maze_protocol::{
+    Bye, ClientMessage, Encoding, FrameError, PROTOCOL, PlayerId, Refusal, ServerMessage, View, decode_binary, decode_text,
+};
+use std::{num::NonZeroU32, ops::ControlFlow, sync::Arc, time::Duration};
+use tokio::{
+    sync::watch,
+    time::{Instant, interval, timeout},
+};
+
+/// How long a client may take to take in one frame.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a client is asked whether it is there.
+const PING: Duration = Duration::from_secs(15);
+
+/// After how long one from whom nothing comes, not even a pong, is taken for gone.
+const SILENCE: Duration = Duration::from_secs(40);
+
+/// How many messages a client may send a second for long, and at once. The app sends 30 a second.
+const MESSAGES: NonZeroU32 = NonZeroU32::new(120).expect("not 0");
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(240).expect("not 0");
+
+/// A client that has been let in.
+pub(crate) struct Connection<'s> {
+    socket: &'s mut WebSocket,
+    encoding: Encoding,
+    handle: Handle,
+    player: Option<PlayerId>,
+    moments: watch::Receiver<Arc<Moment>>,
+    sight: Sight,
+    quota: DefaultDirectRateLimiter,
+    heard: Instant,
+}
+
+/// What a client sees.
+enum Sight {
+    /// All, like everybody who only watches. The tick of which it was told last.
+    Overview(Option<u32>),
+    /// What is around somebody.
+    Own(View),
+}
+
+/// That the client is gone, or is to go, with the last word.
+pub(crate) type Gone = Option<Bye>;
+
+impl<'s> Connection<'s> {
+    pub(crate) fn new(socket: &'s mut WebSocket, encoding: Encoding, handle: Handle, entered: &Entered) -> Self {
+        let player = entered.player;
+        let sight = player.map_or(Sight::Overview(None), |player| Sight::Own(View::new(Some(player))));
+        let moments = handle.moments();
+        let quota = RateLimiter::direct(Quota::per_second(MESSAGES).allow_burst(AT_ONCE));
+        Self { socket, encoding, handle, player, moments, sight, quota, heard: Instant::now() }
+    }
+
+    /// Goes on until the client is gone, or is to go.
+    pub(crate) async fn keep(&mut self, Entered { first, mut letters, .. }: Entered) -> Gone {
+        if let ControlFlow::Break(gone) = self.tell(&first).await {
+            return gone;
+        }
+        self.moments.mark_changed();
+        let mut ping = interval(PING);
+        loop {
+            // What happened is told before where that has led.
+            let flow = tokio::select! {
+                biased;
+                letter = letters.next() => match letter {
+                    Letter::Told(told) => self.tell(&told).await,
+                    Letter::Bye(bye) => ControlFlow::Break(Some(bye)),
+                },
+                // When there are no more, the room's last letter says why.
+                Ok(()) = self.moments.changed() => self.show().await,
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        ControlFlow::Break(None)
+                    } else {
+                        self.send(Some(Message::Ping(axum::body::Bytes::new()))).await
+                    }
+                }
+                frame = self.socket.recv() => match frame {
+                    Some(Ok(frame)) => self.hear(frame).await,
+                    Some(Err(_)) | None => ControlFlow::Break(None),
+                },
+            };
+            if let ControlFlow::Break(gone) = flow {
+                return gone;
+            }
+        }
+    }
+
+    async fn tell(&mut self, told: &[Arc<Told>]) -> ControlFlow<Gone> {
+        for one in told {
+            self.send(one.frame(self.encoding)).await?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    async fn send(&mut self, frame: Option<Message>) -> ControlFlow<Gone> {
+        let Some(frame) = frame else { return ControlFlow::Continue(()) };
+        match timeout(PATIENCE, self.socket.send(frame)).await {
+            Ok(Ok(())) => ControlFlow::Continue(()),
+            Ok(Err(_)) => ControlFlow::Break(None),
+            Err(_) => ControlFlow::Break(Some(Bye::Slow)),
+        }
+    }
+
+    async fn hear(&mut self, frame: Message) -> ControlFlow<Gone> {
+        self.heard = Instant::now();
+        if self.quota.check().is_err() {
+            return ControlFlow::Break(Some(Bye::Flood));
+        }
+        let said = match frame {
+            Message::Text(text) => decode_text(&text),
+            Message::Binary(bytes) => decode_binary(&bytes),
+            Message::Ping(_) | Message::Pong(_) => return ControlFlow::Continue(()),
+            Message::Close(_) => return ControlFlow::Break(None),
+        };
+        match (said, self.player) {
+            (Err(error), _) => ControlFlow::Break(Some(unread(error))),
+            (Ok(ClientMessage::Hello(_)), _) => {
+                ControlFlow::Break(Some(Bye::Refused("hello has been said already".to_owned())))
+            }
+            (Ok(ClientMessage::Ping { nonce }), _) => {
+                let pong = Told::new(ServerMessage::Pong { nonce, tick: self.handle.tick() });
+                self.send(pong.frame(self.encoding)).await
+            }
+            (Ok(ClientMessage::Watch { player }), _) => {
+                self.watch(player);
+                ControlFlow::Continue(())
+            }
+            (Ok(ClientMessage::Leave), None) => ControlFlow::Break(Some(Bye::Left)),
+            (Ok(message), Some(player)) => match self.handle.hear(player, message).await {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(Closed) => ControlFlow::Break(Some(Bye::Closed)),
+            },
+            (Ok(_), None) => {
+                let refused = Told::new(ServerMessage::Refused(Refusal::Watching));
+                self.send(refused.frame(self.encoding)).await
+            }
+        }
+    }
+
+    fn watch(&mut self, around: Option<PlayerId>) {
+        match (&mut self.sight, around) {
+            (Sight::Own(view), _) if self.player.is_some() || around.is_some() => view.watch(around),
+            (Sight::Own(_), _) => self.sight = Sight::Overview(None),
+            (Sight::Overview(_), None) => {}
+            (Sight::Overview(_), Some(_)) => {
+                let mut view = View::new(None);
+                view.watch(around);
+                self.sight = Sight::Own(view);
+            }
+        }
+    }
+
+    /// Tells where everybody is.
+    async fn show(&mut self) -> ControlFlow<Gone> {
+        let moment = self.moments.borrow_and_update().clone();
+        let frame = match &mut self.sight {
+            Sight::Overview(known) => {
+                let told = moment.overview(*known);
+                *known = Some(moment.scene.tick());
+                told.frame(self.encoding)
+            }
+            Sight::Own(view) => {
+                let snapshot = view.look(&moment.scene);
+                Told::new(ServerMessage::Snapshot(snapshot)).frame(self.encoding)
+            }
+        };
+        self.send(frame).await
+    }
+}
+
+/// Why what was said cannot be read.
+pub(crate) fn unread(error: FrameError) -> Bye {
+    match error {
+        FrameError::Version(yours) => Bye::Version { yours, speaks: PROTOCOL },
+        error => Bye::Refused(error.to_string()),
+    }
+}
