@@ -237,6 +237,11 @@ impl Room {
         self.index(player).ok().map(|index| self.players[index].cell(&self.course))
     }
 
+    /// The cells in which everybody is, in the order in which they came.
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> {
+        self.players.iter().map(|player| player.cell(&self.course))
+    }
+
     /// Whether a player is on the way to another cell by a step.
     #[must_use]
     pub fn is_stepping(&self, player: PlayerId) -> bool {

@@ -1,7 +1,11 @@
 //! Rooms over HTTP: which there are, opening one, its maze, and who is in it.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
-use crate::{maze::Wanted, room::Facts, store::StoredRoom};
+use crate::{
+    maze::Wanted,
+    room::{Facts, Roll},
+    store::StoredRoom,
+};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
@@ -183,14 +187,14 @@ impl Place {
 
 /// Everybody in a room.
 #[utoipa::path(get, path = "/players", tag = "walking", responses((status = 200, body = [Standing])))]
-pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Result<Json<Vec<Standing>>, Problem> {
-    let course = handle.facts().course;
-    let standing = |(Who { player, name, symbol, kind, .. }, cell)| Standing {
-        player: player.0,
-        name,
-        symbol,
-        kind,
+pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Json<Vec<Standing>> {
+    let Roll { course, people, cells } = handle.roll();
+    let standing = |(who, cell): (&Who, Cell)| Standing {
+        player: who.player.0,
+        name: who.name.clone(),
+        symbol: who.symbol.clone(),
+        kind: who.kind,
         place: Place::new(&course, cell),
     };
-    Ok(Json(handle.players().await?.into_iter().map(standing).collect()))
+    Json(people.iter().zip(cells).map(standing).collect())
 }

@@ -24,7 +24,7 @@ use axum::{
 use maze_core::{AnyGrid, Cell, Side};
 use maze_io::{Drawing, Format, Style, check, draw};
 use maze_protocol::{
-    ClientMessage, Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
+    Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -112,9 +112,7 @@ pub(crate) async fn login(
 #[utoipa::path(delete, path = "/login", tag = "walking", responses((status = 204), (status = 401, body = ProblemSchema)))]
 pub(crate) async fn logout(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
     let token = token_of(&headers).ok_or_else(Problem::nobody)?;
-    let player = handle.seated(token).await?.ok_or_else(Problem::nobody)?;
-    handle.hear(player, ClientMessage::Leave).await?;
-    Ok(StatusCode::NO_CONTENT)
+    if handle.leave(token).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::nobody()) }
 }
 
 /// The maze, once one is in: as JSON, or drawn with `+`, `-` and `|` (other shapes than squares in Braille dots) if
@@ -123,7 +121,9 @@ pub(crate) async fn logout(InRoom { handle, .. }: InRoom, headers: HeaderMap) ->
     (status = 401, body = ProblemSchema)))]
 pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
     let token = token_of(&headers).ok_or_else(Problem::nobody)?;
-    handle.seated(token).await?.ok_or_else(Problem::nobody)?;
+    if !handle.seated(token).await? {
+        return Err(Problem::nobody());
+    }
     let wants_text = headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"text/plain"));
     if !wants_text {
         return written(&handle, &headers).await;

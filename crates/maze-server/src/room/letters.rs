@@ -1,15 +1,18 @@
-//! What one connection is told, in order. Who does not take it in is sent away; nobody else waits for that.
+//! What one connection is told, in order, a letter for each tick in which something happened. Who does not take it in is sent away; nobody else waits for that.
 
 use super::Told;
 use maze_protocol::Bye;
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
 
+/// How many letters may lie for one who does not take them in: what happens in a few seconds.
+pub(super) const MOST: usize = 128;
+
 /// Something to be told.
 #[derive(Clone, Debug)]
 pub(crate) enum Letter {
-    /// An event, a refusal or a pong.
-    Told(Arc<Told>),
+    /// What happened at once, or a refusal.
+    Told(Arc<[Arc<Told>]>),
     /// The last one.
     Bye(Bye),
 }

@@ -15,7 +15,7 @@ use crate::{
 };
 use maze_core::{Cell, Shape, Side};
 use maze_protocol::{
-    Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide, Who,
+    Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide,
 };
 use std::sync::{
     Arc,
@@ -24,8 +24,9 @@ use std::sync::{
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use letters::{Letter, Letters};
+use task::Published;
 pub(crate) use task::{Back, Care, Ended, RoomTask};
-pub(crate) use told::{Moment, Told};
+pub(crate) use told::{Moment, Roll, Told};
 
 /// How much may wait to be heard. Who has more to say waits.
 const COMMANDS: usize = 4096;
@@ -47,6 +48,7 @@ pub(crate) struct Handle {
     commands: mpsc::Sender<Command>,
     moments: watch::Receiver<Arc<Moment>>,
     facts: watch::Receiver<Facts>,
+    roll: watch::Receiver<Roll>,
     tick: Arc<AtomicU32>,
     shape: Shape,
 }
@@ -59,8 +61,8 @@ enum Command {
     Say { player: PlayerId, message: ClientMessage },
     Lost { player: PlayerId, connection: u32 },
     Step { token: TokenHash, call: Call },
-    Seated { token: TokenHash, reply: oneshot::Sender<Option<PlayerId>> },
-    Players { reply: oneshot::Sender<Vec<(Who, Cell)>> },
+    Seated { token: TokenHash, reply: oneshot::Sender<bool> },
+    Leave { token: TokenHash, reply: oneshot::Sender<bool> },
     Changed { course: Arc<Course> },
     Ranked { player: PlayerId, place: u32, of: u32 },
     Close { why: Bye },
@@ -165,14 +167,19 @@ impl Handle {
         self.ask(|reply| Command::Step { token, call: Call { side, reply } }).await
     }
 
-    /// Who has this token.
-    pub(crate) async fn seated(&self, token: TokenHash) -> Result<Option<PlayerId>, Closed> {
+    /// Whether somebody has this token.
+    pub(crate) async fn seated(&self, token: TokenHash) -> Result<bool, Closed> {
         self.ask(|reply| Command::Seated { token, reply }).await
     }
 
+    /// Lets out whoever has this token. Says whether there was somebody.
+    pub(crate) async fn leave(&self, token: TokenHash) -> Result<bool, Closed> {
+        self.ask(|reply| Command::Leave { token, reply }).await
+    }
+
     /// Everybody, and where they are.
-    pub(crate) async fn players(&self) -> Result<Vec<(Who, Cell)>, Closed> {
-        self.ask(|reply| Command::Players { reply }).await
+    pub(crate) fn roll(&self) -> Roll {
+        self.roll.borrow().clone()
     }
 
     /// Sends everybody away.
@@ -214,6 +221,7 @@ pub(crate) fn open(made: Made, game: RoomRules, recorder: Recorder, care: Care) 
     let tick = Arc::new(AtomicU32::new(0));
     let Made { course, shape } = made;
     let room = Room::new(course, game);
-    let (task, moments, facts) = RoomTask::new(room, recorder, care, (heard, commands.downgrade()), tick.clone());
-    (Handle { commands, moments, facts, tick, shape }, task)
+    let (task, published) = RoomTask::new(room, recorder, care, (heard, commands.downgrade()), tick.clone());
+    let Published { moments, facts, roll } = published;
+    (Handle { commands, moments, facts, roll, tick, shape }, task)
 }

@@ -1,18 +1,17 @@
 //! Who sits in a room: by which token they are known, and how they are told.
 
-use super::{Letter, Letters, Told};
+use super::{
+    Letter, Letters, Told,
+    letters::MOST,
+};
 use crate::token::TokenHash;
-use maze_protocol::{Bye, PlayerId, Profile, limits::MAX_PLAYERS};
+use maze_protocol::{Bye, PlayerId, Profile};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::Arc,
     time::Duration,
 };
 use tokio::{sync::mpsc, time::Instant};
-
-/// How many letters may lie for one who does not take them in: more than there are when everybody does something in the
-/// same tick.
-const LETTERS: usize = 4 * MAX_PLAYERS;
 
 /// For how long one may come back after a connection is lost.
 const AWAY: Duration = Duration::from_mins(1);
@@ -59,7 +58,7 @@ impl Seats {
 
     /// Connects a player. A connection that was there before ends.
     pub(super) fn connect(&mut self, player: PlayerId) -> (u32, Letters) {
-        let (letters, own) = mpsc::channel(LETTERS);
+        let (letters, own) = mpsc::channel(MOST);
         self.connections += 1;
         let connection = self.connections;
         if let Some(seat) = self.by_player.get_mut(&player) {
@@ -114,23 +113,24 @@ impl Seats {
     }
 
     /// Tells one player something.
-    pub(super) fn tell(&mut self, player: PlayerId, told: &Arc<Told>) {
+    pub(super) fn tell(&mut self, player: PlayerId, told: Arc<Told>) {
         if let Some(seat) = self.by_player.get_mut(&player) {
-            seat.tell(told);
+            seat.tell([told].into());
         }
     }
 
-    /// Tells all players something.
-    pub(super) fn tell_all(&mut self, told: &Arc<Told>) {
-        self.by_player.values_mut().for_each(|seat| seat.tell(told));
+    /// Tells each player what is for it.
+    pub(super) fn tell_each(&mut self, told: impl Fn(PlayerId) -> Arc<[Arc<Told>]>) {
+        self.by_player.iter_mut().for_each(|(&player, seat)| seat.tell(told(player)));
     }
 }
 
 impl Seat {
     /// Who does not take in what is told is disconnected, and may come back.
-    fn tell(&mut self, told: &Arc<Told>) {
+    fn tell(&mut self, told: Arc<[Arc<Told>]>) {
         if let Line::Connected { letters, .. } = &self.line
-            && letters.try_send(Letter::Told(told.clone())).is_err()
+            && !told.is_empty()
+            && letters.try_send(Letter::Told(told)).is_err()
         {
             self.line = Line::Away { until: Instant::now() + AWAY };
         }

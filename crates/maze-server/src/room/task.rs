@@ -1,18 +1,22 @@
-//! The task of a room: its clock, what is said to it, and who is told what.
+//! The task of a room: its clock, and who is told what.
 
-use super::{Call, Command, Entered, Facts, Letter, Letters, Moment, StepError, Stepped, Told, Wish, seats::Seats};
+mod obey;
+
+use super::{
+    Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told,
+    letters::MOST,
+    seats::Seats,
+};
 use crate::{
     maze::Written,
     recorder::{Finished, Recorder},
     store::{Epoch, Store},
-    token::{Token, TokenHash},
 };
 use maze_protocol::{
-    Backlog, Bye, ClientMessage, Course, Event, JoinError, Phase, PlayerId, Profile, Refusal, Resume, Room,
-    SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT, View, limits::MAX_PLAYERS,
+    Backlog, Bye, Course, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT, View,
 };
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     ops::ControlFlow,
     sync::{
         Arc,
@@ -34,9 +38,6 @@ const LOST_TIME: Duration = Duration::from_secs(1);
 
 /// How many events are kept for those who come back.
 const EVENTS: usize = 256;
-
-/// How many letters may lie for those who only watch.
-const LETTERS: usize = 4 * MAX_PLAYERS;
 
 /// For how many ticks a room goes on when the last one has left, so that what was begun is over.
 const SETTLING: u32 = SERVER_TICKS_A_SECOND;
@@ -77,6 +78,7 @@ pub(crate) struct RoomTask {
     shared: broadcast::Sender<Letter>,
     moments: watch::Sender<Arc<Moment>>,
     facts: watch::Sender<Facts>,
+    roll: watch::Sender<Roll>,
     tick: Arc<AtomicU32>,
     /// The tick after which it may sleep.
     settled: u32,
@@ -105,6 +107,13 @@ impl Back {
     }
 }
 
+/// What a room says of itself, for whoever asks without asking the room.
+pub(super) struct Published {
+    pub(super) moments: watch::Receiver<Arc<Moment>>,
+    pub(super) facts: watch::Receiver<Facts>,
+    pub(super) roll: watch::Receiver<Roll>,
+}
+
 impl RoomTask {
     pub(super) fn new(
         room: Room,
@@ -112,13 +121,14 @@ impl RoomTask {
         care: Care,
         (heard, back): (mpsc::Receiver<Command>, mpsc::WeakSender<Command>),
         tick: Arc<AtomicU32>,
-    ) -> (Self, watch::Receiver<Arc<Moment>>, watch::Receiver<Facts>) {
+    ) -> (Self, Published) {
         let mut overview = View::new(None);
         let (moments, seen) = watch::channel(Arc::new(Moment::new(room.scene(), &mut overview)));
         let (course, written) = (room.course().clone(), Written::default());
         let facts = Facts { course, written, game: room.rules(), phase: room.phase(), players: 0, watchers: 0 };
-        let facts = watch::Sender::new(facts);
-        let told = facts.subscribe();
+        let roll = Roll { course: room.course().clone(), people: Arc::default(), cells: Vec::new() };
+        let (facts, roll) = (watch::Sender::new(facts), watch::Sender::new(roll));
+        let published = Published { moments: seen, facts: facts.subscribe(), roll: roll.subscribe() };
         let task = Self {
             room,
             care,
@@ -129,13 +139,14 @@ impl RoomTask {
             backlog: Backlog::new(EVENTS),
             calls: HashMap::new(),
             overview,
-            shared: broadcast::Sender::new(LETTERS),
+            shared: broadcast::Sender::new(MOST),
             moments,
             facts,
+            roll,
             tick,
             settled: 0,
         };
-        (task, seen, told)
+        (task, published)
     }
 
     /// Keeps the room until it is closed, or has been empty for too long. Says why it is no more.
@@ -208,41 +219,61 @@ impl RoomTask {
         self.tick.store(ticks, Ordering::Relaxed);
         // Who asks for what it is told of finds it.
         self.tell_facts();
+        self.call_roll(false);
         for run in happened.runs {
             if let Some(who) = self.seats.profile(run.player) {
                 let finished = Finished { who: who.clone(), run, back: self.back.clone() };
                 self.recorder.record(&self.care, finished);
             }
         }
-        for event in happened.events {
-            self.tell(event);
-        }
+        self.tell(happened.events);
         if ticks.is_multiple_of(TICKS_A_SNAPSHOT) {
             let moment = Moment::new(self.room.scene(), &mut self.overview);
             self.moments.send_replace(Arc::new(moment));
         }
     }
 
-    fn tell(&mut self, event: Event) {
-        match event {
-            Event::Phase(Phase::Changing) => self.begin_change(),
-            Event::Stepped { player, cell, arrived, won } => {
-                if let Some(call) = self.calls.remove(&player) {
-                    // Whoever has stopped waiting does not hear it.
-                    let _ = call.send(Ok(Stepped { cell, moved: arrived, won }));
+    /// Tells what happened at once, each what is for it.
+    fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
+        let mut news = Vec::new();
+        for event in events {
+            match event {
+                Event::Phase(Phase::Changing) => self.begin_change(),
+                Event::Stepped { player, cell, arrived, won } => {
+                    if let Some(call) = self.calls.remove(&player) {
+                        // Whoever has stopped waiting does not hear it.
+                        let _ = call.send(Ok(Stepped { cell, moved: arrived, won }));
+                    }
                 }
+                _ => {}
             }
-            _ => {}
+            let only = event.only_for();
+            let numbered = self.backlog.push(self.room.ticks(), event).clone();
+            news.push((only, Told::shared(ServerMessage::Event(numbered))));
         }
-        let only = event.only_for();
-        let told = Told::shared(ServerMessage::Event(self.backlog.push(self.room.ticks(), event).clone()));
-        if let Some(player) = only {
-            self.seats.tell(player, &told);
-        } else {
-            self.seats.tell_all(&told);
+        let told_to = |who: Option<PlayerId>| -> Arc<[_]> {
+            let told = news.iter().filter(|(only, _)| only.is_none() || *only == who);
+            told.map(|(_, told)| told.clone()).collect()
+        };
+        let concerned: BTreeSet<_> = news.iter().filter_map(|&(only, _)| only).collect();
+        let all = told_to(None);
+        self.seats.tell_each(|player| if concerned.contains(&player) { told_to(Some(player)) } else { all.clone() });
+        if !all.is_empty() {
             // Nobody may be watching.
-            let _ = self.shared.send(Letter::Told(told));
+            let _ = self.shared.send(Letter::Told(all));
         }
+    }
+
+    /// Writes down who is where; and who is there, if somebody has come or gone.
+    fn call_roll(&self, anew: bool) {
+        self.roll.send_modify(|roll| {
+            if anew {
+                roll.people = self.room.players().collect();
+            }
+            roll.course.clone_from(self.room.course());
+            roll.cells.clear();
+            roll.cells.extend(self.room.cells());
+        });
     }
 
     fn tell_facts(&self) {
@@ -258,103 +289,6 @@ impl RoomTask {
             (facts.phase, facts.players, facts.watchers) = (phase, players, watchers);
             !same || !same_maze
         });
-    }
-
-    fn obey(&mut self, command: Command) -> ControlFlow<Bye> {
-        match command {
-            Command::Join { profile, line, reply } => {
-                // Whoever has gone meanwhile does not keep a seat of which nobody knows the token.
-                if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, line)) {
-                    self.leave(player);
-                }
-            }
-            Command::Resume { resume, reply } => answer(reply, self.resume(resume)),
-            Command::Watch { reply } => answer(reply, self.watch()),
-            Command::Say { player, message: ClientMessage::Leave } => self.leave(player),
-            Command::Say { player, message } => {
-                if let Err(refusal) = self.room.hear(player, &message) {
-                    self.seats.tell(player, &Told::shared(ServerMessage::Refused(refusal)));
-                }
-            }
-            Command::Lost { player, connection } => self.seats.lose(player, connection),
-            Command::Step { token, call } => self.step(token, call),
-            Command::Seated { token, reply } => answer(reply, self.seats.known_by(token)),
-            Command::Players { reply } => {
-                let placed = self.room.players().filter_map(|who| Some((self.room.cell(who.player)?, who)));
-                answer(reply, placed.map(|(cell, who)| (who, cell)).collect());
-            }
-            Command::Changed { course } => {
-                self.room.change(course);
-            }
-            Command::Ranked { player, place, of } => self.tell(Event::Ranked { player, place, of }),
-            Command::Close { why } => return ControlFlow::Break(why),
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn join(&mut self, profile: Profile, line: Wish) -> Result<Entered, JoinError> {
-        let token = Token::random().map_err(|error| {
-            tracing::error!(%error, "the system has no random numbers");
-            JoinError::Full
-        })?;
-        let player = self.room.join(profile.clone())?;
-        self.seats.sit(player, profile, token.hash());
-        let (connection, letters) = match line {
-            Wish::Socket => self.seats.connect(player),
-            Wish::Http => (0, Letters::None),
-        };
-        let first = vec![self.welcome(Some(player), token.as_str())];
-        Ok(Entered { player: Some(player), token: token.as_str().to_owned(), connection, first, letters })
-    }
-
-    fn resume(&mut self, resume: Resume) -> Result<Entered, Bye> {
-        let player = self.seats.known_by(TokenHash::of(&resume.token)).ok_or(Bye::Unknown)?;
-        let (connection, letters) = self.seats.connect(player);
-        let missed = self.backlog.since(resume.event, Some(player));
-        let missed =
-            missed.map(|events| events.map(|event| Told::shared(ServerMessage::Event(event.clone()))).collect());
-        let first = missed.unwrap_or_else(|| vec![self.welcome(Some(player), &resume.token)]);
-        Ok(Entered { player: Some(player), token: resume.token, connection, first, letters })
-    }
-
-    fn watch(&mut self) -> Entered {
-        let letters = Letters::Shared(self.shared.subscribe());
-        let first = vec![self.welcome(None, "")];
-        Entered { player: None, token: String::new(), connection: 0, first, letters }
-    }
-
-    fn welcome(&self, player: Option<PlayerId>, token: &str) -> Arc<Told> {
-        let welcome = self.room.welcome(player, token.to_owned(), self.backlog.next());
-        Told::shared(ServerMessage::Welcome(Box::new(welcome)))
-    }
-
-    fn leave(&mut self, player: PlayerId) {
-        self.room.leave(player);
-        if let Some(call) = self.calls.remove(&player) {
-            answer(call, Err(StepError::Unknown));
-        }
-        self.seats.leave(player, Bye::Left);
-    }
-
-    fn step(&mut self, token: TokenHash, Call { side, reply }: Call) {
-        let begun = self.begin_step(token, side);
-        match begun {
-            Ok(player) => drop(self.calls.insert(player, reply)),
-            Err(error) => answer(reply, Err(error)),
-        }
-    }
-
-    fn begin_step(&mut self, token: TokenHash, side: super::SideOf) -> Result<PlayerId, StepError> {
-        let player = self.seats.known_by(token).ok_or(StepError::Unknown)?;
-        let cell = self.room.cell(player).ok_or(StepError::Unknown)?;
-        // Whoever waits for an answer waits for that of this step alone.
-        if self.room.is_stepping(player) {
-            return Err(StepError::Refused(cell, Refusal::Busy { ticks: 1 }));
-        }
-        let side = side(self.room.course(), cell).map_err(StepError::NoSuchSide)?;
-        let said = self.room.hear(player, &ClientMessage::Step { side });
-        said.map_err(|refusal| StepError::Refused(cell, refusal))?;
-        Ok(player)
     }
 
     /// Makes the next maze where nobody waits for it.
@@ -380,11 +314,6 @@ impl RoomTask {
             back.say(Command::Changed { course: Arc::new(course) }).await;
         });
     }
-}
-
-/// Whoever has stopped waiting does not hear the answer.
-fn answer<A>(reply: oneshot::Sender<A>, answer: A) {
-    drop(reply.send(answer));
 }
 
 #[expect(clippy::cast_precision_loss, reason = "rooms have at most a thousand players")]

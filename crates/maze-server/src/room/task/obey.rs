@@ -1,0 +1,117 @@
+//! What is said to a room, and what it answers.
+
+use super::RoomTask;
+use crate::{
+    room::{Call, Command, Entered, Letters, SideOf, StepError, Told, Wish},
+    token::{Token, TokenHash},
+};
+use maze_protocol::{Bye, ClientMessage, Event, JoinError, PlayerId, Profile, Refusal, Resume, ServerMessage};
+use std::{ops::ControlFlow, sync::Arc};
+use tokio::sync::oneshot;
+
+impl RoomTask {
+    pub(super) fn obey(&mut self, command: Command) -> ControlFlow<Bye> {
+        match command {
+            Command::Join { profile, line, reply } => {
+                // Whoever has gone meanwhile does not keep a seat of which nobody knows the token.
+                if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, line)) {
+                    self.leave(player);
+                }
+            }
+            Command::Resume { resume, reply } => answer(reply, self.resume(resume)),
+            Command::Watch { reply } => answer(reply, self.watch()),
+            Command::Say { player, message: ClientMessage::Leave } => self.leave(player),
+            Command::Leave { token, reply } => {
+                let player = self.seats.known_by(token);
+                player.into_iter().for_each(|player| self.leave(player));
+                answer(reply, player.is_some());
+            }
+            Command::Say { player, message } => {
+                if let Err(refusal) = self.room.hear(player, &message) {
+                    self.seats.tell(player, Told::shared(ServerMessage::Refused(refusal)));
+                }
+            }
+            Command::Lost { player, connection } => self.seats.lose(player, connection),
+            Command::Step { token, call } => self.step(token, call),
+            Command::Seated { token, reply } => answer(reply, self.seats.known_by(token).is_some()),
+            Command::Changed { course } => {
+                self.room.change(course);
+            }
+            Command::Ranked { player, place, of } => self.tell([Event::Ranked { player, place, of }]),
+            Command::Close { why } => return ControlFlow::Break(why),
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn join(&mut self, profile: Profile, line: Wish) -> Result<Entered, JoinError> {
+        let token = Token::random().map_err(|error| {
+            tracing::error!(%error, "the system has no random numbers");
+            JoinError::Full
+        })?;
+        let player = self.room.join(profile.clone())?;
+        self.seats.sit(player, profile, token.hash());
+        self.call_roll(true);
+        let (connection, letters) = match line {
+            Wish::Socket => self.seats.connect(player),
+            Wish::Http => (0, Letters::None),
+        };
+        let first = vec![self.welcome(Some(player), token.as_str())];
+        Ok(Entered { player: Some(player), token: token.as_str().to_owned(), connection, first, letters })
+    }
+
+    fn resume(&mut self, resume: Resume) -> Result<Entered, Bye> {
+        let player = self.seats.known_by(TokenHash::of(&resume.token)).ok_or(Bye::Unknown)?;
+        let (connection, letters) = self.seats.connect(player);
+        let missed = self.backlog.since(resume.event, Some(player));
+        let missed =
+            missed.map(|events| events.map(|event| Told::shared(ServerMessage::Event(event.clone()))).collect());
+        let first = missed.unwrap_or_else(|| vec![self.welcome(Some(player), &resume.token)]);
+        Ok(Entered { player: Some(player), token: resume.token, connection, first, letters })
+    }
+
+    fn watch(&mut self) -> Entered {
+        let letters = Letters::Shared(self.shared.subscribe());
+        let first = vec![self.welcome(None, "")];
+        Entered { player: None, token: String::new(), connection: 0, first, letters }
+    }
+
+    fn welcome(&self, player: Option<PlayerId>, token: &str) -> Arc<Told> {
+        let welcome = self.room.welcome(player, token.to_owned(), self.backlog.next());
+        Told::shared(ServerMessage::Welcome(Box::new(welcome)))
+    }
+
+    pub(super) fn leave(&mut self, player: PlayerId) {
+        self.room.leave(player);
+        self.call_roll(true);
+        if let Some(call) = self.calls.remove(&player) {
+            answer(call, Err(StepError::Unknown));
+        }
+        self.seats.leave(player, Bye::Left);
+    }
+
+    fn step(&mut self, token: TokenHash, Call { side, reply }: Call) {
+        let begun = self.begin_step(token, side);
+        match begun {
+            Ok(player) => drop(self.calls.insert(player, reply)),
+            Err(error) => answer(reply, Err(error)),
+        }
+    }
+
+    fn begin_step(&mut self, token: TokenHash, side: SideOf) -> Result<PlayerId, StepError> {
+        let player = self.seats.known_by(token).ok_or(StepError::Unknown)?;
+        let cell = self.room.cell(player).ok_or(StepError::Unknown)?;
+        // Whoever waits for an answer waits for that of this step alone.
+        if self.room.is_stepping(player) {
+            return Err(StepError::Refused(cell, Refusal::Busy { ticks: 1 }));
+        }
+        let side = side(self.room.course(), cell).map_err(StepError::NoSuchSide)?;
+        let said = self.room.hear(player, &ClientMessage::Step { side });
+        said.map_err(|refusal| StepError::Refused(cell, refusal))?;
+        Ok(player)
+    }
+}
+
+/// Whoever has stopped waiting does not hear the answer.
+fn answer<A>(reply: oneshot::Sender<A>, answer: A) {
+    drop(reply.send(answer));
+}
