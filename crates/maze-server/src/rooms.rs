@@ -209,7 +209,8 @@ impl Rooms {
         }
     }
 
-    fn check_count(&self) -> Result<(), OpenError> {
+    /// Whether one more may be opened.
+    pub(crate) fn check_count(&self) -> Result<(), OpenError> {
         let open = self.all().len();
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
     }

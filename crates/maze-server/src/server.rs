@@ -35,6 +35,9 @@ const BEAT: Duration = Duration::from_secs(3);
 const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
 
+/// How many mazes are read at once.
+const MAZES_AT_ONCE: usize = 4;
+
 /// How long the end waits for those who still take in an answer.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
@@ -121,6 +124,7 @@ pub async fn serve(
         metrics,
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
+        mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
         max_cells: options.max_cells,
     };
     let _ = names.await;

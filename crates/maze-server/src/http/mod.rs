@@ -7,6 +7,7 @@ mod connection;
 mod health;
 mod in_room;
 mod maze;
+mod opening;
 mod page;
 mod problem;
 mod rooms;
@@ -56,6 +57,8 @@ pub(crate) struct Server {
     pub(crate) connections: Arc<Semaphore>,
     /// How fast rooms may be opened.
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
+    /// A permit for each maze that may still be read.
+    pub(crate) mazes: Arc<Semaphore>,
     /// The most cells of a maze.
     pub(crate) max_cells: u64,
 }
@@ -72,7 +75,7 @@ struct Api;
 /// All that is answered.
 pub(crate) fn router(server: Server) -> Router {
     let opening =
-        OpenApiRouter::new().routes(routes!(rooms::list, rooms::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
+        OpenApiRouter::new().routes(routes!(rooms::list, opening::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
     let rest = OpenApiRouter::new()
         .routes(routes!(rooms::one))
         .routes(routes!(maze::maze))

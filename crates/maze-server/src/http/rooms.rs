@@ -1,21 +1,14 @@
-//! Rooms over HTTP: which there are, opening one, its maze, and who is in it.
+//! Rooms over HTTP: which there are, what lies in their mazes, and who is in them.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
 use crate::{
-    maze::Wanted,
     room::{Facts, Roll},
     store::StoredRoom,
 };
-use axum::{
-    Json,
-    extract::{State, rejection::JsonRejection},
-    http::{StatusCode, header::LOCATION},
-    response::{IntoResponse, Response},
-};
+use axum::{Json, extract::State};
 use maze_core::{Cell, Grid, Side};
 use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde::Serialize;
 use utoipa::ToSchema;
 
 /// A room.
@@ -43,7 +36,7 @@ pub(crate) struct RoomInfo {
 }
 
 impl RoomInfo {
-    fn new(id: &str, facts: &Facts) -> Self {
+    pub(crate) fn new(id: &str, facts: &Facts) -> Self {
         Self {
             id: id.to_owned(),
             code: facts.course.blueprint().map(ToString::to_string),
@@ -74,44 +67,6 @@ pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>,
     });
     let rooms = open.chain(others).collect();
     Ok(Json(RoomList { rooms }))
-}
-
-/// Which room is wanted: a share code or a maze, and what is played.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewRoom {
-    /// A share code, such as `square:20x30/kruskal#42`.
-    code: Option<String>,
-    /// A maze from a file, as the app and the text program write JSON.
-    #[schema(value_type = Option<Object>)]
-    maze: Option<Box<RawValue>>,
-    /// `free_walk`, `race` or `hunt`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    game: RoomRules,
-}
-
-/// Opens a room.
-#[utoipa::path(post, path = "/rooms", tag = "rooms", request_body = NewRoom, responses(
-    (status = 201, body = RoomInfo), (status = 400, body = ProblemSchema), (status = 413, body = ProblemSchema),
-    (status = 429, body = ProblemSchema)))]
-pub(crate) async fn open(
-    State(server): State<Server>,
-    wanted: Result<Json<NewRoom>, JsonRejection>,
-) -> Result<Response, Problem> {
-    let Json(NewRoom { code, maze, game }) = wanted?;
-    let wanted = match (code, maze) {
-        (Some(code), None) => Wanted::Code(code),
-        (None, Some(maze)) => Wanted::Json(Box::<str>::from(maze).into()),
-        _ => return Err(Problem::bad("a room has either a share code or a maze").allowing(["code", "maze"])),
-    };
-    if server.opening.check().is_err() {
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many rooms are opened at once").in_seconds(2));
-    }
-    let id = server.rooms.open_new(wanted, game).await?;
-    let InRoom { handle, .. } = InRoom::find(&server, &id, &format!("/rooms/{id}")).await?;
-    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(&id, &handle.facts())))
-        .into_response())
 }
 
 /// A room.

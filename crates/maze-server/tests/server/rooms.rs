@@ -4,7 +4,10 @@ use crate::{Failure, running::Running};
 use maze_core::Blueprint;
 use maze_io::{Drawing, Format, Style, write};
 use serde_json::{Value, json};
-use std::io::Read;
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+};
 
 #[test]
 fn the_default_room_is_there_and_the_daily_one_is_when_asked_for() -> Result<(), Failure> {
@@ -103,6 +106,36 @@ fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure
     let full = server.post("/rooms", "application/json", &json!({"code": "square:3x3/kruskal#1"}).to_string())?;
     assert_eq!(full.status, 429);
     assert!(full.headers.contains_key("retry-after"));
+    Ok(())
+}
+
+#[test]
+fn a_maze_is_not_read_where_no_room_may_be_opened() -> Result<(), Failure> {
+    let server = Running::with(&["--max-rooms", "1"])?;
+    // Nothing of it is ever sent.
+    let refused = server.raw("POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n")?;
+    let refused = String::from_utf8(refused)?;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("there are 1 rooms already"), "{refused}");
+    Ok(())
+}
+
+#[test]
+fn only_so_many_mazes_are_read_at_once() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let half = "POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{";
+    let mut sending = Vec::new();
+    let mut refused = None;
+    while refused.is_none() && sending.len() < 50 {
+        let mut stream = TcpStream::connect(&server.address)?;
+        stream.write_all(half.as_bytes())?;
+        sending.push(stream);
+        let long = json!({ "code": "x".repeat(20_000) }).to_string();
+        let answer = server.post("/rooms", "application/json", &long)?;
+        refused = (answer.status != 400).then_some(answer.status);
+    }
+    assert_eq!(refused, Some(429));
+    // Share codes are short.
+    server.open("square:3x3/kruskal#1", "free_walk")?;
     Ok(())
 }
 
