@@ -3,7 +3,7 @@
 #![expect(clippy::doc_markdown, reason = "these are read in a terminal")]
 
 use clap::{Parser, Subcommand};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 /// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
@@ -43,6 +43,16 @@ pub struct Options {
     #[arg(long, env = "LABYRINTH_MAX_CONNECTIONS", value_name = "N", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
+
+    /// The most connections at once from one address, which may be that of a whole school
+    #[arg(long, env = "LABYRINTH_MAX_PER_ADDRESS", value_name = "N", default_value_t = 1000,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_per_address: u32,
+
+    /// The proxies whose X-Forwarded-For is believed
+    #[arg(long, env = "LABYRINTH_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',',
+          default_value = "127.0.0.1,::1")]
+    pub trusted_proxy: Vec<IpAddr>,
 
     /// What is logged, such as info or maze_server=debug,sqlx=warn
     #[arg(long, env = "LABYRINTH_LOG", value_name = "FILTER", default_value = "info,sqlx=warn")]

@@ -1,7 +1,7 @@
 //! Starting the server, and ending it so that nothing is lost.
 
 use crate::{
-    http::{Server, router},
+    http::{Server, Visitors, answer, router},
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
@@ -11,7 +11,7 @@ use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
-    future::{IntoFuture, pending},
+    future::pending,
     io::{self, Write},
     net::SocketAddr,
     num::NonZeroU32,
@@ -116,12 +116,14 @@ pub async fn serve(
         OpenError::Store(error) => ServeError::Store(error),
         error => ServeError::Default(error.to_string()),
     })?;
-    let beating = beat(rooms.clone(), metrics.clone());
+    let visitors = Arc::new(Visitors::new(options.trusted_proxy.clone(), options.max_per_address));
+    let beating = beat(rooms.clone(), metrics.clone(), visitors.clone());
     let opening = open_stored(rooms.clone());
     let server = Server {
         rooms: rooms.clone(),
         store,
         metrics,
+        visitors: visitors.clone(),
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
@@ -140,7 +142,7 @@ pub async fn serve(
         // Nobody else waits for it.
         let _ = closed.send(());
     };
-    let serving = axum::serve(listener, router(server)).with_graceful_shutdown(stop);
+    let serving = answer(listener, router(server), visitors, stop);
     let last_answers = async {
         if all_closed.await.is_ok() {
             sleep(LAST_ANSWERS).await;
@@ -149,7 +151,7 @@ pub async fn serve(
         }
     };
     tokio::select! {
-        end = serving.into_future() => end?,
+        () = serving => {}
         // Who still takes in an answer, or says half of a question, is not waited for any longer.
         () = last_answers => {}
     }
@@ -173,14 +175,15 @@ fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
     })
 }
 
-/// Says again and again that this server is there, and puts away what was measured.
-fn beat(rooms: Arc<Rooms>, metrics: PrometheusHandle) -> JoinHandle<()> {
+/// Says again and again that this server is there, and puts away what was measured and who came.
+fn beat(rooms: Arc<Rooms>, metrics: PrometheusHandle, visitors: Arc<Visitors>) -> JoinHandle<()> {
     tokio::spawn(async move {
         let mut interval = interval(BEAT);
         interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             interval.tick().await;
             metrics.run_upkeep();
+            visitors.forget_old();
             if let Err(error) = rooms.beat().await {
                 tracing::error!(%error, "the database does not answer");
             }

@@ -1,6 +1,6 @@
 //! Names that are kept by a passphrase.
 
-use super::{Problem, Server, admission::shown, problem::ProblemSchema};
+use super::{Problem, Server, admission::shown, problem::ProblemSchema, visitors::Proving};
 use crate::accounts::{AccountError, Session};
 use axum::{
     Json,
@@ -55,9 +55,11 @@ impl From<AccountError> for Problem {
 
 /// Keeps a name.
 #[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials, responses(
-    (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
+    (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
+    (status = 429, body = ProblemSchema)))]
 pub(crate) async fn create(
     State(server): State<Server>,
+    _: Proving,
     given: Result<Json<Credentials>, JsonRejection>,
 ) -> Result<(StatusCode, Json<OpenSession>), Problem> {
     let (name, passphrase) = read(given)?;
@@ -67,9 +69,10 @@ pub(crate) async fn create(
 
 /// Shows that a name is one's own.
 #[utoipa::path(post, path = "/accounts/session", tag = "accounts", request_body = Credentials, responses(
-    (status = 200, body = OpenSession), (status = 401, body = ProblemSchema)))]
+    (status = 200, body = OpenSession), (status = 401, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn open(
     State(server): State<Server>,
+    _: Proving,
     given: Result<Json<Credentials>, JsonRejection>,
 ) -> Result<Json<OpenSession>, Problem> {
     let (name, passphrase) = read(given)?;

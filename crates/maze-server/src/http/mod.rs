@@ -2,6 +2,7 @@
 
 mod accounts;
 mod admission;
+mod answer;
 mod boards;
 mod connection;
 mod health;
@@ -13,6 +14,10 @@ mod problem;
 mod rooms;
 mod school;
 mod socket;
+mod visitors;
+
+pub(crate) use answer::answer;
+pub(crate) use visitors::Visitors;
 
 use crate::{rooms::Rooms, store::Store};
 use axum::{
@@ -53,6 +58,8 @@ pub(crate) struct Server {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Store,
     pub(crate) metrics: PrometheusHandle,
+    /// What comes from which address.
+    pub(crate) visitors: Arc<Visitors>,
     /// A permit for each connection that may still come.
     pub(crate) connections: Arc<Semaphore>,
     /// How fast rooms may be opened.

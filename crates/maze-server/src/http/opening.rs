@@ -1,6 +1,6 @@
 //! Opening rooms.
 
-use super::{BODY, InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo};
+use super::{BODY, InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
 use crate::maze::Wanted;
 use axum::{
     Json,
@@ -64,6 +64,7 @@ impl FromRequestParts<Server> for MayOpen {
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
         let busy = |detail| Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).in_seconds(2);
         server.rooms.check_count()?;
+        limited(parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;
         let length = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
         if length.is_some_and(|length| length <= BODY) {

@@ -6,6 +6,7 @@ use super::{
     maze::written,
     problem::ProblemSchema,
     rooms::Place,
+    visitors::Coming,
 };
 use crate::{
     maze::MakeError,
@@ -83,9 +84,11 @@ pub(crate) struct LoggedIn {
 
 /// Lets one in who asks by HTTP. Who asks nothing for ten minutes has left.
 #[utoipa::path(post, path = "/login", tag = "walking", request_body = Login, responses(
-    (status = 200, body = LoggedIn), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
+    (status = 200, body = LoggedIn), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
+    (status = 429, body = ProblemSchema)))]
 pub(crate) async fn login(
     State(server): State<Server>,
+    _: Coming,
     InRoom { id, handle }: InRoom,
     request: Request,
 ) -> Result<Response, Problem> {

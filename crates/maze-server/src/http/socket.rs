@@ -4,6 +4,7 @@ use super::{
     InRoom, Problem, Server,
     admission::admit,
     connection::{Connection, unread},
+    visitors::{Coming, Connected},
 };
 use crate::room::{Closed, Entered, Handle, Told, Wish};
 use axum::{
@@ -36,6 +37,7 @@ const WRITE: usize = 1 << 20;
 /// Opens a connection.
 pub(crate) async fn upgrade(
     State(server): State<Server>,
+    Coming(address): Coming,
     InRoom { handle, .. }: InRoom,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -43,16 +45,19 @@ pub(crate) async fn upgrade(
     let permit = server.connections.clone().try_acquire_owned();
     let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").in_seconds(30);
     let permit = permit.map_err(full)?;
+    let connected = server.visitors.connect(address).ok_or_else(|| {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are").in_seconds(30)
+    })?;
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_FRAME)
         .max_frame_size(MAX_CLIENT_FRAME)
         .read_buffer_size(READ)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, server, handle, permit)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, server, handle, (permit, connected))))
 }
 
-async fn serve(mut socket: WebSocket, server: Server, handle: Handle, _permit: OwnedSemaphorePermit) {
+async fn serve(mut socket: WebSocket, server: Server, handle: Handle, _counted: (OwnedSemaphorePermit, Connected)) {
     metrics::gauge!("labyrinth_connections").increment(1);
     let why = match welcome(&mut socket, &server, &handle).await {
         Ok((encoding, entered)) => {

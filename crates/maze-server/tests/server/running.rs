@@ -106,6 +106,12 @@ impl Running {
         answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
     }
 
+    /// Posts from elsewhere, as a proxy says.
+    pub(crate) fn post_from(&self, address: &str, path: &str, body: &str) -> Result<Answer, Failure> {
+        let request = agent().post(format!("http://{}{path}", self.address)).header("x-forwarded-for", address);
+        answer(request.header("content-type", "application/json").send(body)?)
+    }
+
     /// Says this, word by word, and hears all that is answered.
     pub(crate) fn raw(&self, said: &str) -> Result<Vec<u8>, Failure> {
         let mut stream = TcpStream::connect(&self.address)?;

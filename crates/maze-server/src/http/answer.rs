@@ -1,0 +1,73 @@
+//! Taking connections, and answering what is asked through them. Who takes long to ask is not waited for.
+
+use super::visitors::Visitors;
+use axum::{Router, extract::ConnectInfo, http::Request, serve::Listener};
+use hyper::{
+    body::Incoming,
+    server::conn::http1,
+    service::{Service, service_fn},
+};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use std::{pin::pin, sync::Arc, time::Duration};
+use tokio::{
+    net::TcpListener,
+    select,
+    sync::{mpsc, watch},
+};
+
+/// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
+const HEADERS: Duration = Duration::from_secs(15);
+
+/// Answers until it is told to stop; then no more is taken, and what was asked is answered.
+pub(crate) async fn answer(
+    mut listener: TcpListener,
+    router: Router,
+    visitors: Arc<Visitors>,
+    stop: impl Future<Output = ()>,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    let router = TowerToHyperService::new(router);
+    let (stopping, stopped) = watch::channel(());
+    // All have ended when nobody holds the other end any more.
+    let (open, mut all_closed) = mpsc::channel::<()>(1);
+    let mut stop = pin!(stop);
+    loop {
+        let (stream, peer) = select! {
+            () = &mut stop => break,
+            accepted = Listener::accept(&mut listener) => accepted,
+        };
+        let Some(connected) = visitors.connect(visitors.direct(peer)) else { continue };
+        // What is told is told at once.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection is gone already");
+        }
+        let router = router.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.call(request)
+        });
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let (mut stopped, open) = (stopped.clone(), open.clone());
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            let ended = select! {
+                ended = connection.as_mut() => ended,
+                // It says so by being dropped.
+                _ = stopped.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection broke");
+            }
+            drop((connected, open));
+        });
+    }
+    drop((listener, stopping, open));
+    let _ = all_closed.recv().await;
+}

@@ -1,0 +1,153 @@
+//! From where somebody asks, and how much may come from one address.
+//!
+//! Behind a proxy all come from its address, so a proxy that is trusted says from where they come: `X-Forwarded-For`. If
+//! it does not say so, its visitors have no address, and only the limits for all hold for them.
+
+use super::{Problem, Server};
+use axum::{
+    extract::{ConnectInfo, FromRequestParts},
+    http::{HeaderMap, StatusCode, request::Parts},
+};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::{
+    collections::HashMap,
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+    num::NonZeroU32,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// How often one may come in from an address: a second for long, and at once. A whole school may have
+/// one address.
+const COMINGS: NonZeroU32 = NonZeroU32::new(10).expect("not 0");
+const COMINGS_AT_ONCE: NonZeroU32 = NonZeroU32::new(300).expect("not 0");
+
+/// How often rooms may be opened from an address: a second for long, and at once.
+const OPENINGS: NonZeroU32 = NonZeroU32::new(1).expect("not 0");
+const OPENINGS_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
+
+/// How often passphrases may be tried from an address: a minute for long, and at once.
+const PASSPHRASES: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
+const PASSPHRASES_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
+
+/// What has come from which address.
+pub(crate) struct Visitors {
+    proxies: Vec<IpAddr>,
+    /// The most connections from one address.
+    most: u32,
+    connected: Mutex<HashMap<IpAddr, u32>>,
+    comings: DefaultKeyedRateLimiter<IpAddr>,
+    pub(crate) openings: DefaultKeyedRateLimiter<IpAddr>,
+    passphrases: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl Visitors {
+    pub(crate) fn new(proxies: Vec<IpAddr>, most: u32) -> Self {
+        let comings = RateLimiter::keyed(Quota::per_second(COMINGS).allow_burst(COMINGS_AT_ONCE));
+        let openings = RateLimiter::keyed(Quota::per_second(OPENINGS).allow_burst(OPENINGS_AT_ONCE));
+        let passphrases = RateLimiter::keyed(Quota::per_minute(PASSPHRASES).allow_burst(PASSPHRASES_AT_ONCE));
+        Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases }
+    }
+
+    /// The address at the other end of a connection, unless that is a proxy's.
+    pub(crate) fn direct(&self, peer: SocketAddr) -> Option<IpAddr> {
+        let address = peer.ip().to_canonical();
+        (!self.proxies.contains(&address)).then(|| network(address))
+    }
+
+    /// The address from which a request comes. Each proxy adds the one from which it was asked, so that only what is said
+    /// to those that are trusted counts.
+    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
+        self.direct(peer).or_else(|| {
+            let hops = headers.get_all("x-forwarded-for").iter().rev().filter_map(|value| value.to_str().ok());
+            let mut hops = hops.flat_map(|value| value.rsplit(',')).map_while(|hop| hop.trim().parse::<IpAddr>().ok());
+            hops.find(|hop| !self.proxies.contains(&hop.to_canonical())).map(network)
+        })
+    }
+
+    /// Counts a connection for as long as it is held; none if there are too many from its address.
+    pub(crate) fn connect(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Connected> {
+        if let Some(address) = address {
+            let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
+            let count = connected.entry(address).or_default();
+            if *count >= self.most {
+                return None;
+            }
+            *count += 1;
+        }
+        Some(Connected { visitors: self.clone(), address })
+    }
+
+    /// Forgets who has not come for a while.
+    pub(crate) fn forget_old(&self) {
+        self.comings.retain_recent();
+        self.openings.retain_recent();
+        self.passphrases.retain_recent();
+    }
+}
+
+/// The part of an address that is given to one place: of the sixth version the first half.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+        address => address,
+    }
+}
+
+/// A connection that counts.
+pub(crate) struct Connected {
+    visitors: Arc<Visitors>,
+    address: Option<IpAddr>,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        if let Some(address) = self.address {
+            let mut connected = self.visitors.connected.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(count) = connected.get_mut(&address) {
+                *count -= 1;
+                if *count == 0 {
+                    connected.remove(&address);
+                }
+            }
+        }
+    }
+}
+
+/// Somebody who comes in from an address from which that does not happen too often.
+pub(crate) struct Coming(pub(crate) Option<IpAddr>);
+
+impl FromRequestParts<Server> for Coming {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
+        limited(parts, &server.visitors, &server.visitors.comings).map(Self)
+    }
+}
+
+/// Somebody who shows a passphrase, from an address from which that does not happen too often.
+pub(crate) struct Proving;
+
+impl FromRequestParts<Server> for Proving {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
+        limited(parts, &server.visitors, &server.visitors.passphrases).map(|_| Self)
+    }
+}
+
+/// The address of somebody who asks, if it does not ask too often from there.
+pub(crate) fn limited(
+    parts: &Parts,
+    visitors: &Visitors,
+    limit: &DefaultKeyedRateLimiter<IpAddr>,
+) -> Result<Option<IpAddr>, Problem> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let address = peer.and_then(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers));
+    match address.map_or(Ok(()), |address| limit.check_key(&address)) {
+        Ok(()) => Ok(address),
+        Err(_) => {
+            let detail = "this is asked too often from where you are; try again in a while";
+            Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).in_seconds(5))
+        }
+    }
+}
