@@ -40,10 +40,10 @@ impl From<Session> for OpenSession {
 impl From<AccountError> for Problem {
     fn from(error: AccountError) -> Self {
         match error {
-            AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error),
-            AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error),
-            AccountError::Passphrase(_) => Self::bad(error),
-            AccountError::Busy => Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(5),
+            AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error).of("name-kept"),
+            AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error).of("wrong-passphrase"),
+            AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length"),
+            AccountError::Busy => Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5),
             AccountError::Hash(_) => {
                 tracing::error!(%error, "an account");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
@@ -90,5 +90,5 @@ pub(crate) async fn close(State(server): State<Server>, headers: HeaderMap) -> R
 
 fn read(given: Result<Json<Credentials>, JsonRejection>) -> Result<(Name, String), Problem> {
     let Json(Credentials { name, passphrase }) = given?;
-    Ok((name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error))?, passphrase))
+    Ok((name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error).of("name-not-allowed"))?, passphrase))
 }

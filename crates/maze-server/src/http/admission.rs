@@ -62,8 +62,9 @@ impl From<Refused> for Bye {
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Bye(bye) => Self::bad(bye),
-            Refused::Kept(name) => Self::new(StatusCode::CONFLICT, Refused::kept(&name)),
+            // It says hello as the server does: only name and symbol may be wrong.
+            Refused::Bye(bye) => Self::bad(bye).of("name-not-allowed"),
+            Refused::Kept(name) => Self::new(StatusCode::CONFLICT, Refused::kept(&name)).of("name-kept"),
             Refused::Store(error) => error.into(),
         }
     }

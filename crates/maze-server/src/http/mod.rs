@@ -134,4 +134,5 @@ pub(crate) fn router(server: Server) -> Router {
 async fn unknown(request: Request) -> Problem {
     let (method, path) = (request.method(), request.uri().path());
     Problem::new(StatusCode::NOT_FOUND, format!("there is no {method} {path}; /docs lists all that there is"))
+        .of("not-found")
 }

@@ -62,7 +62,7 @@ impl FromRequestParts<Server> for MayOpen {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
-        let busy = |detail| Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).in_seconds(2);
+        let busy = |detail| Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(2);
         server.rooms.check_count()?;
         limited(parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;

@@ -30,7 +30,7 @@ pub(crate) async fn file(Path(file): Path<String>, headers: HeaderMap) -> Result
 }
 
 fn served(name: &str, headers: &HeaderMap) -> Result<Response, Problem> {
-    let unknown = || Problem::new(StatusCode::NOT_FOUND, "the page has no such file");
+    let unknown = || Problem::new(StatusCode::NOT_FOUND, "the page has no such file").of("not-found");
     let file = Files::get(name).ok_or_else(unknown)?;
     let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..8]));
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());

@@ -4,7 +4,7 @@ use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError};
 use axum::{
     extract::rejection::JsonRejection,
     http::{
-        HeaderValue, StatusCode,
+        HeaderValue, StatusCode, Uri,
         header::{LOCATION, RETRY_AFTER},
     },
     response::{IntoResponse, Response},
@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
+    kind: Option<&'static str>,
     detail: String,
     allowed: Vec<String>,
     retry_after: Option<u64>,
@@ -34,6 +35,11 @@ struct More {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Problem)]
 pub(crate) struct ProblemSchema {
+    /// What it is, if more can be said than the status does, in a word that stays the same, so that others can say it in
+    /// their own language: `/problems/wall`, `no-such-side`, `busy`, `not-now`, `unknown-token`, `name-taken`, `name-kept`,
+    /// `name-not-allowed`, `wrong-passphrase`, `passphrase-length`, `full`, `too-often`, `too-many`, `too-large`,
+    /// `unknown-room`, `not-found`, `elsewhere`, `unavailable`.
+    r#type: Option<String>,
     /// What the status is called.
     title: String,
     /// The status.
@@ -47,7 +53,8 @@ pub(crate) struct ProblemSchema {
 impl Problem {
     #[expect(clippy::needless_pass_by_value, reason = "it says whatever is at hand")]
     pub(crate) fn new(status: StatusCode, detail: impl ToString) -> Self {
-        Self { status, detail: detail.to_string(), allowed: Vec::new(), retry_after: None, location: None }
+        let detail = detail.to_string();
+        Self { status, kind: None, detail, allowed: Vec::new(), retry_after: None, location: None }
     }
 
     pub(crate) fn bad(detail: impl ToString) -> Self {
@@ -58,13 +65,18 @@ impl Problem {
     pub(crate) fn nobody() -> Self {
         let detail = "nobody is known by the token; POST …/login gives one, to be sent as `Authorization: Bearer TOKEN` \
                       or as the cookie `player`";
-        Self::new(StatusCode::UNAUTHORIZED, detail)
+        Self::new(StatusCode::UNAUTHORIZED, detail).of("unknown-token")
     }
 
     /// Another server has what is asked for.
     pub(crate) fn elsewhere(address: String) -> Self {
         let detail = format!("the room is on another server: {address}");
-        Self { location: Some(address), ..Self::new(StatusCode::TEMPORARY_REDIRECT, detail) }
+        Self { location: Some(address), ..Self::new(StatusCode::TEMPORARY_REDIRECT, detail).of("elsewhere") }
+    }
+
+    /// What it is, in a word of those that the schema lists.
+    pub(crate) fn of(self, kind: &'static str) -> Self {
+        Self { kind: Some(kind), ..self }
     }
 
     /// What would be allowed.
@@ -80,8 +92,11 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Self { status, detail, allowed, retry_after, location } = self;
-        let problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
+        let Self { status, kind, detail, allowed, retry_after, location } = self;
+        let mut problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
+        if let Some(kind) = kind.and_then(|kind| Uri::try_from(format!("/problems/{kind}")).ok()) {
+            problem = problem.with_type(kind);
+        }
         let mut response = problem.into_response();
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
@@ -95,16 +110,17 @@ impl IntoResponse for Problem {
 
 impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
-        let status = match &error {
-            OpenError::Unknown(_) => StatusCode::NOT_FOUND,
-            OpenError::Full(_) => return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(60),
-            OpenError::Maze(MakeError::Cells { .. }) => StatusCode::PAYLOAD_TOO_LARGE,
-            OpenError::Maze(MakeError::Broken) | OpenError::Random => StatusCode::INTERNAL_SERVER_ERROR,
-            OpenError::Maze(_) => StatusCode::BAD_REQUEST,
-            OpenError::Store(_) => return unavailable(&error),
-            OpenError::Closed(_) => StatusCode::GONE,
-        };
-        Self::new(status, error)
+        match &error {
+            OpenError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, error).of("unknown-room"),
+            OpenError::Full(_) => Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60),
+            OpenError::Maze(MakeError::Cells { .. }) => Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large"),
+            OpenError::Maze(MakeError::Broken) | OpenError::Random => {
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
+            }
+            OpenError::Maze(_) => Self::bad(error),
+            OpenError::Store(_) => unavailable(&error),
+            OpenError::Closed(_) => Self::new(StatusCode::GONE, error).of("unknown-room"),
+        }
     }
 }
 
@@ -117,7 +133,7 @@ impl From<StoreError> for Problem {
 /// Of what is wrong with the database only the log tells more.
 fn unavailable(error: &impl std::fmt::Display) -> Problem {
     tracing::error!(%error, "the database does not answer");
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again").in_seconds(5)
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again").of("unavailable").in_seconds(5)
 }
 
 impl From<MakeError> for Problem {
@@ -128,7 +144,7 @@ impl From<MakeError> for Problem {
 
 impl From<Closed> for Problem {
     fn from(closed: Closed) -> Self {
-        Self::new(StatusCode::GONE, closed)
+        Self::new(StatusCode::GONE, closed).of("unknown-room")
     }
 }
 

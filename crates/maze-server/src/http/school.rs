@@ -25,7 +25,7 @@ use axum::{
 use maze_core::{AnyGrid, Cell, Side};
 use maze_io::{Drawing, Format, Style, check, draw};
 use maze_protocol::{
-    Course, Hello, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
+    Course, Hello, JoinError, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -104,11 +104,16 @@ pub(crate) async fn login(
     };
     let Visit::Play(profile) = admit(&server.store, hello).await? else { return Err(Problem::nobody()) };
     let entered = handle.join(profile, Wish::Http).await?;
-    let Entered { player, token, .. } = entered.map_err(|error| Problem::new(StatusCode::CONFLICT, error))?;
+    let Entered { player, token, .. } = entered.map_err(|error| joining(&error))?;
     let player = player.ok_or_else(Problem::nobody)?.0;
     let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}");
     let logged_in = LoggedIn { player, token, game: format!("/rooms/{id}/game") };
     Ok(([(SET_COOKIE, cookie)], Json(logged_in)).into_response())
+}
+
+fn joining(error: &JoinError) -> Problem {
+    let kind = if matches!(error, JoinError::Taken(_)) { "name-taken" } else { "full" };
+    Problem::new(StatusCode::CONFLICT, error).of(kind)
 }
 
 /// Lets one out.
@@ -185,19 +190,19 @@ fn refused(course: &Arc<Course>, error: StepError) -> Problem {
         StepError::Unknown => Problem::nobody(),
         StepError::NoSuchSide(error) => {
             let allowed: Vec<_> = error.allowed.iter().map(|name| name.english).collect();
-            Problem::bad(error).allowing(allowed)
+            Problem::bad(error).of("no-such-side").allowing(allowed)
         }
         StepError::Refused(cell, Refusal::Wall { side, open, .. }) => {
             let name = |side: &Side| names(cell).get(usize::from(*side)).map_or("?", |name| name.english);
             let detail = format!("there is a wall to the {} of cell {cell}", name(&side));
-            Problem::new(StatusCode::CONFLICT, detail).allowing(open.iter().map(name))
+            Problem::new(StatusCode::CONFLICT, detail).of("wall").allowing(open.iter().map(name))
         }
         StepError::Refused(cell, error @ Refusal::NoSuchSide { .. }) => {
-            Problem::bad(error).allowing(names(cell).iter().map(|name| name.english))
+            Problem::bad(error).of("no-such-side").allowing(names(cell).iter().map(|name| name.english))
         }
         StepError::Refused(_, error @ Refusal::Busy { .. }) => {
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(1)
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, error).of("busy").in_seconds(1)
         }
-        StepError::Refused(_, error) => Problem::new(StatusCode::CONFLICT, error),
+        StepError::Refused(_, error) => Problem::new(StatusCode::CONFLICT, error).of("not-now"),
     }
 }

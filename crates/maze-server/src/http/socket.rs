@@ -43,10 +43,10 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|error| Problem::new(error.status(), error.body_text()))?;
     let permit = server.connections.clone().try_acquire_owned();
-    let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").in_seconds(30);
+    let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").of("too-many").in_seconds(30);
     let permit = permit.map_err(full)?;
     let connected = server.visitors.connect(address).ok_or_else(|| {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are").in_seconds(30)
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are").of("too-many").in_seconds(30)
     })?;
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_FRAME)

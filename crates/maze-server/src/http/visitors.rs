@@ -147,7 +147,7 @@ pub(crate) fn limited(
         Ok(()) => Ok(address),
         Err(_) => {
             let detail = "this is asked too often from where you are; try again in a while";
-            Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).in_seconds(5))
+            Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5))
         }
     }
 }

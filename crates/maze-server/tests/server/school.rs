@@ -36,19 +36,24 @@ fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
 fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
     let server = Running::start()?;
     server.login("🦊")?;
-    for (body, status, why) in [
-        ("🦊🦊", 400, "is not one emoji"),
-        ("", 400, "is not one emoji"),
-        ("🦊", 409, "is in the room already"),
-        (r#"{"symbol":"🐙","name":""#, 400, "EOF"),
-        (r#"{"symbol":"🐙","name":"a name that is far too long to be told"}"#, 400, "allowed: 1 to 20"),
-        (r#"{"emoji":"🐙"}"#, 422, "unknown field `emoji`"),
+    for (body, status, kind, why) in [
+        ("🦊🦊", 400, "/problems/name-not-allowed", "is not one emoji"),
+        ("", 400, "/problems/name-not-allowed", "is not one emoji"),
+        ("🦊", 409, "/problems/name-taken", "is in the room already"),
+        (r#"{"symbol":"🐙","name":""#, 400, "", "EOF"),
+        (
+            r#"{"symbol":"🐙","name":"a name that is far too long to be told"}"#,
+            400,
+            "/problems/name-not-allowed",
+            "allowed: 1 to 20",
+        ),
+        (r#"{"emoji":"🐙"}"#, 422, "", "unknown field `emoji`"),
     ] {
         let answer = server.post("/login", "text/plain", body)?;
         assert_eq!((answer.status, &*answer.kind), (status, "application/problem+json"), "{body}");
         let problem = answer.json();
         assert!(problem["detail"].as_str().unwrap_or_default().contains(why), "{body}: {problem}");
-        assert_eq!(problem["status"], status);
+        assert_eq!((&problem["status"], problem["type"].as_str().unwrap_or_default()), (&status.into(), kind), "{body}");
     }
     assert_eq!(server.get("/players")?.json().as_array().map(Vec::len), Some(1));
     Ok(())
@@ -75,10 +80,10 @@ fn one_steps_from_cell_to_cell_and_no_wall_lets_one_through() -> Result<(), Fail
     assert_eq!(server.post_as("/move/E", "0123")?.status, 401);
     let token = server.login("🦊")?;
     let wall = server.post_as("/move/N", &token)?;
-    assert_eq!(wall.status, 409);
+    assert_eq!((wall.status, &wall.json()["type"]), (409, &"/problems/wall".into()));
     assert_eq!(wall.json()["allowed"], serde_json::json!(["east"]));
     let unknown = server.post_as("/move/inward", &token)?;
-    assert_eq!(unknown.status, 400);
+    assert_eq!((unknown.status, &unknown.json()["type"]), (400, &"/problems/no-such-side".into()));
     assert_eq!(unknown.json()["allowed"], serde_json::json!(["east", "south", "west", "north"]));
     assert_eq!(server.get("/players")?.json()[0]["cell"], 0);
     let first = server.post_as("/move/est", &token)?.json();
