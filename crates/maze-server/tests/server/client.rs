@@ -2,7 +2,8 @@
 
 use crate::{Failure, running::Running};
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, Event, Frame, Hello, Kind, PROTOCOL, PlayerId, Resume, ServerMessage, Welcome,
+    Bye, ClientMessage, Encoding, Event, Frame, Hello, Kind, PROTOCOL, PlayerId, Refusal, Resume, ServerMessage, Snapshot,
+    Welcome, Who,
     decode_binary, decode_text, encode,
 };
 use std::{net::TcpStream, time::Duration};
@@ -98,6 +99,21 @@ impl Client {
             ServerMessage::Event(numbered) => wanted(&numbered.event),
             _ => None,
         })
+    }
+
+    /// The first snapshot.
+    pub(crate) fn snapshot(&mut self) -> Result<Snapshot, Failure> {
+        self.until(|message| if let ServerMessage::Snapshot(snapshot) = message { Some(snapshot) } else { None })
+    }
+
+    /// The first refusal.
+    pub(crate) fn refusal(&mut self) -> Result<Refusal, Failure> {
+        self.until(|message| if let ServerMessage::Refused(refusal) = message { Some(refusal) } else { None })
+    }
+
+    /// The first who came.
+    pub(crate) fn joined(&mut self) -> Result<Who, Failure> {
+        self.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })
     }
 
     /// Why the connection ends.

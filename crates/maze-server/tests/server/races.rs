@@ -5,7 +5,7 @@ use crate::{
     client::{Client, you},
     running::Running,
 };
-use maze_protocol::{ClientMessage, Event, Phase, Refusal, ServerMessage};
+use maze_protocol::{ClientMessage, Event, Phase, Refusal};
 
 #[test]
 fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_maze() -> Result<(), Failure> {
@@ -15,8 +15,7 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
     assert_eq!(welcome.phase, Phase::Lobby);
     let (mut frog, other) = Client::join(&server, &room, "🐸")?;
     fox.say(&ClientMessage::Step { side: 0 })?;
-    let refused = fox.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
-    assert_eq!(refused, Refusal::Phase(Phase::Lobby));
+    assert_eq!(fox.refusal()?, Refusal::Phase(Phase::Lobby));
     let phase = |client: &mut Client, wanted: fn(&Phase) -> bool| {
         client.event(|event| matches!(event, Event::Phase(phase) if wanted(phase)).then_some(()))
     };
@@ -35,6 +34,10 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
     })?;
     let order: Vec<_> = standings.iter().map(|standing| standing.player).collect();
     assert_eq!(order, [you(&welcome)?, you(&other)?]);
+    // Who comes now is told the same.
+    let (_, late) = Client::watch(&server, &room)?;
+    assert_eq!(late.standings, standings);
+    assert_eq!(late.players.iter().filter(|who| who.finished.is_some()).count(), 2);
     for client in [&mut fox, &mut frog] {
         client.say(&ClientMessage::Ready { ready: true })?;
     }

@@ -18,21 +18,15 @@ fn two_see_each_other_walk() -> Result<(), Failure> {
     let seen = frog.greet(hello("🐸"))?;
     let fox_id = you(&welcome)?;
     assert_eq!(seen.players.iter().map(|who| &*who.symbol).collect::<Vec<_>>(), ["🦊", "🐸"]);
-    let joined = fox.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })?;
+    let joined = fox.joined()?;
     // Everybody is told of oneself, too.
-    let joined = if joined.player == fox_id {
-        fox.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })?
-    } else {
-        joined
-    };
+    let joined = if joined.player == fox_id { fox.joined()? } else { joined };
     assert_eq!(joined, Who { player: you(&seen)?, name: None, symbol: "🐸".to_owned(), ..joined.clone() });
     fox.say(&ClientMessage::Step { side: 0 })?;
     let mut known = Known::default();
     // The middle of the next cell is one and a half cells from the west.
     loop {
-        let snapshot =
-            frog.until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
-        known.learn(&snapshot)?;
+        known.learn(&frog.snapshot()?)?;
         if known.others().any(|other| other.player == fox_id && other.at[0] > 128 + 60) {
             return Ok(());
         }
@@ -44,8 +38,7 @@ fn steps_that_a_wall_bars_are_refused_and_nothing_moves() -> Result<(), Failure>
     let server = Running::start()?;
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
     fox.say(&ClientMessage::Step { side: 1 })?;
-    let refused = fox.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
-    assert_eq!(refused, Refusal::Wall { cell: 0, side: 1, open: vec![0] });
+    assert_eq!(fox.refusal()?, Refusal::Wall { cell: 0, side: 1, open: vec![0] });
     assert_eq!(fox.step(0)?, 1);
     Ok(())
 }
@@ -100,8 +93,7 @@ fn who_lost_the_connection_comes_back_as_the_same_and_is_told_what_it_missed() -
     let (_frog, seen) = Client::join(&server, "default", "🐸")?;
     let mut fox = Client::connect(&server, "default", Encoding::Binary)?;
     fox.say(&ClientMessage::Hello(back(&welcome.token, seen.event)))?;
-    let joined = fox.event(|event| if let Event::Joined(who) = event { Some(who.symbol.clone()) } else { None })?;
-    assert_eq!(joined, "🐸");
+    assert_eq!(fox.joined()?.symbol, "🐸");
     // It is where it was.
     assert_eq!(fox.step(0)?, 2);
     Ok(())
@@ -142,9 +134,7 @@ fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
     let (mut watcher, seen) = Client::watch(&server, "default")?;
     assert_eq!((seen.you, &*seen.token), (None, ""));
     watcher.say(&ClientMessage::Step { side: 0 })?;
-    let refused =
-        watcher.until(|said| if let ServerMessage::Refused(refusal) = said { Some(refusal) } else { None })?;
-    assert_eq!(refused, Refusal::Watching);
+    assert_eq!(watcher.refusal()?, Refusal::Watching);
     fox.step(0)?;
     let fox = you(&welcome)?;
     let mut known = Known::default();
@@ -157,9 +147,7 @@ fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
         })?;
         known.learn(&whole)?;
         for _ in 0..3 {
-            let snapshot = watcher
-                .until(|said| if let ServerMessage::Snapshot(snapshot) = said { Some(snapshot) } else { None })?;
-            known.learn(&snapshot)?;
+            known.learn(&watcher.snapshot()?)?;
         }
         assert!(known.others().any(|other| other.player == fox), "through {through:?}");
     }
