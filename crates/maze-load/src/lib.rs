@@ -34,7 +34,6 @@ mod walker;
 
 pub use arguments::{Arguments, Format};
 pub use figures::Figures;
-pub use link::name;
 pub use load::{LoadError, run};
 pub use measures::{Ends, Measures, Times};
 pub use pilot::Pilot;

@@ -203,19 +203,11 @@ impl<'t> Link<'t> {
 pub(crate) fn hello(word: &str, number: u32) -> Hello {
     Hello {
         protocol: PROTOCOL,
-        name: Some(name(word, number)),
+        name: Some(format!("{word} {number}")),
         symbol: Some("🚶".to_owned()),
         kind: Kind::Script,
         ..Hello::default()
     }
-}
-
-/// A word and a number. Its digits are Chinese, as filters of names take our own for letters of words that hurt.
-#[must_use]
-pub fn name(word: &str, number: u32) -> String {
-    const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
-    let digits = number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect::<String>();
-    format!("{word} {digits}")
 }
 
 /// The hello of one who only watches.

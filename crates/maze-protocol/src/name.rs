@@ -15,7 +15,7 @@ const MAX_POINTS: usize = 8;
 /// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike.
 ///
 /// With the feature `filter`, for servers, what hurts is refused as far as the list of `rustrict` knows it: mostly
-/// English, also disguised, and here and there a name that means no harm. That list takes 18 MB and, when the first name
+/// English, also disguised, and here and there a name that means no harm; numbers never hurt. That list takes 18 MB and, when the first name
 /// is read, some tens of milliseconds: a server reads one before it opens.
 ///
 /// ```
@@ -131,13 +131,41 @@ fn is_rude(name: &str) -> bool {
     #[cfg(feature = "filter")]
     {
         use rustrict::{CensorStr, Type};
-        name.is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER)
+        without_numbers(name).is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER)
     }
     #[cfg(not(feature = "filter"))]
     {
         let _ = name;
         false
     }
+}
+
+/// A name as it is read for what hurts. That takes digits for letters, as in `sh1t`, and would find something in
+/// `Walker 493` and `Bob 5`, so numbers are left out: those behind a word, and at the end of one. Digits among a few
+/// letters stay. Names of people that are like what hurts are left out, too.
+#[cfg(feature = "filter")]
+fn without_numbers(name: &str) -> String {
+    /// With fewer letters digits may be letters, too.
+    const WORD: usize = 3;
+    const PEOPLE: [&str; 7] = ["analia", "fuchs", "hancock", "hooker", "kuntz", "phuc", "sexton"];
+    let is_word = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= WORD;
+    let mut read = Vec::new();
+    let mut words = name.split(' ').peekable();
+    let mut before = "";
+    while let Some(word) = words.next() {
+        let letters = word.trim_end_matches(|digit: char| digit.is_ascii_digit());
+        if letters.is_empty() {
+            if words.peek().is_some() && !is_word(before) {
+                read.push(word);
+            }
+        } else if !is_word(letters) {
+            read.push(word);
+        } else if !PEOPLE.contains(&&*letters.to_lowercase()) {
+            read.push(letters);
+        }
+        before = word;
+    }
+    read.join(" ")
 }
 
 /// A player's emoji, exactly one, in its full form.

@@ -2,8 +2,8 @@
 
 use crate::people::{World, course};
 use maze_core::{Blueprint, Shape, ShapeKind};
-use maze_load::{Learnt, Pilot, name};
-use maze_protocol::{ClientMessage, Name, Phase, RoomRules, SERVER_TICKS_A_SECOND};
+use maze_load::{Learnt, Pilot};
+use maze_protocol::{ClientMessage, Phase, RoomRules, SERVER_TICKS_A_SECOND};
 use proptest::prelude::*;
 
 /// A share code in each shape, not larger than what is walked in a minute or two.
@@ -129,12 +129,4 @@ fn one_whom_the_server_has_moved_elsewhere_was_wrong_about_where_it_is() {
         assert!(tick > 10 * SERVER_TICKS_A_SECOND || wrong == 0);
     }
     assert!(wrong > 0);
-}
-
-#[test]
-fn no_server_takes_offence_at_the_name_of_a_walker() {
-    for number in (0..2_000).chain((2_000..60_000).step_by(97)) {
-        let name = name("Walker", number);
-        assert_eq!(name.parse::<Name>().unwrap().as_str(), name);
-    }
 }
