@@ -3,8 +3,8 @@
 use super::others::Others;
 use maze_core::{Cell, game::GameResult};
 use maze_protocol::{
-    Event, Finish, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing, Welcome, Who,
-    You,
+    Event, Finish, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing,
+    Welcome, Who, You,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -50,8 +50,13 @@ pub struct Options {
     pub max_per_address: u32,
 
     /// The proxies whose X-Forwarded-For is believed
-    #[arg(long, env = "LABYRINTH_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',',
-          default_value = "127.0.0.1,::1")]
+    #[arg(
+        long,
+        env = "LABYRINTH_TRUSTED_PROXY",
+        value_name = "ADDRESS",
+        value_delimiter = ',',
+        default_value = "127.0.0.1,::1"
+    )]
     pub trusted_proxy: Vec<IpAddr>,
 
     /// What is logged, such as info or maze_server=debug,sqlx=warn

@@ -14,7 +14,15 @@ use maze_protocol::{
 const YOU: PlayerId = PlayerId(7);
 
 fn welcome(token: &str, event: u32) -> ServerMessage {
-    let who = Who { player: YOU, name: Some("Zoé".into()), symbol: "🦊".into(), kind: Kind::Hand, ready: false, coins: 0, finished: None };
+    let who = Who {
+        player: YOU,
+        name: Some("Zoé".into()),
+        symbol: "🦊".into(),
+        kind: Kind::Hand,
+        ready: false,
+        coins: 0,
+        finished: None,
+    };
     ServerMessage::Welcome(Box::new(Welcome {
         protocol: PROTOCOL,
         rules: RULES_VERSION,
@@ -223,7 +231,15 @@ fn who_comes_late_is_told_who_has_finished_and_who_has_which_coins() {
 #[test]
 fn who_is_told_of_is_known() {
     let mut link = inside();
-    let who = Who { player: PlayerId(8), name: None, symbol: "🐙".into(), kind: Kind::Script, ready: false, coins: 0, finished: None };
+    let who = Who {
+        player: PlayerId(8),
+        name: None,
+        symbol: "🐙".into(),
+        kind: Kind::Script,
+        ready: false,
+        coins: 0,
+        finished: None,
+    };
     link.hear(event(3, Event::Joined(who.clone())), seconds(2.0));
     link.hear(event(4, Event::Ready { player: who.player, ready: true }), seconds(2.0));
     let ServerMessage::Snapshot(mut next) = snapshot(96, Some(93)) else { unreachable!() };

@@ -5,9 +5,9 @@ use maze_core::{
     game::{GameEvent, GameResult, Outcome, Sense},
 };
 use maze_protocol::{
-    Bye, ClientMessage, Crowd, Encoding, Event, Finish, Frame, FrameError, Hello, Kind, Message, Numbered, Other, PROTOCOL,
-    Phase, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing, Stretch, Welcome, Who, You, decode,
-    decode_binary, decode_text, encode, limits,
+    Bye, ClientMessage, Crowd, Encoding, Event, Finish, Frame, FrameError, Hello, Kind, Message, Numbered, Other,
+    PROTOCOL, Phase, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing, Stretch, Welcome, Who,
+    You, decode, decode_binary, decode_text, encode, limits,
 };
 use proptest::{collection::vec, option, prelude::*};
 

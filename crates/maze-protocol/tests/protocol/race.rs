@@ -3,8 +3,8 @@
 use crate::people::{course, position, ready, room, somebody, step_to_exit, steps, walk, way};
 use maze_core::Cell;
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, Event, Finish, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage, decode,
-    encode,
+    Bye, ClientMessage, Encoding, Event, Finish, Happened, Phase, PlayerId, Refusal, Room, RoomRules, ServerMessage,
+    decode, encode,
 };
 
 const CODE: &str = "square:6x3/wilson#4";

@@ -90,5 +90,8 @@ pub(crate) async fn close(State(server): State<Server>, headers: HeaderMap) -> R
 
 fn read(given: Result<Json<Credentials>, JsonRejection>) -> Result<(Name, String), Problem> {
     let Json(Credentials { name, passphrase }) = given?;
-    Ok((name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error).of("name-not-allowed"))?, passphrase))
+    Ok((
+        name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error).of("name-not-allowed"))?,
+        passphrase,
+    ))
 }

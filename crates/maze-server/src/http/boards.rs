@@ -142,7 +142,8 @@ pub(crate) async fn run(
 ) -> Result<Json<WholeRun>, Problem> {
     let Path(run) = run.map_err(|error| Problem::bad(error.body_text()))?;
     let stored = server.store.run(RunId(run)).await?;
-    let stored = stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")).of("not-found"))?;
+    let stored =
+        stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")).of("not-found"))?;
     let code = stored.record.blueprint.to_string();
     Ok(Json(WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record }))
 }

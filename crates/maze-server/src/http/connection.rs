@@ -7,7 +7,8 @@ use crate::room::{Closed, Entered, Handle, Letter, Moment, Told};
 use axum::extract::ws::{Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, FrameError, PROTOCOL, PlayerId, Refusal, ServerMessage, View, decode_binary, decode_text,
+    Bye, ClientMessage, Encoding, FrameError, PROTOCOL, PlayerId, Refusal, ServerMessage, View, decode_binary,
+    decode_text,
 };
 use std::{num::NonZeroU32, ops::ControlFlow, sync::Arc, time::Duration};
 use tokio::{

@@ -93,7 +93,8 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Self { status, kind, detail, allowed, retry_after, location } = self;
-        let mut problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
+        let mut problem =
+            ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
         if let Some(kind) = kind.and_then(|kind| Uri::try_from(format!("/problems/{kind}")).ok()) {
             problem = problem.with_type(kind);
         }
@@ -133,7 +134,9 @@ impl From<StoreError> for Problem {
 /// Of what is wrong with the database only the log tells more.
 fn unavailable(error: &impl std::fmt::Display) -> Problem {
     tracing::error!(%error, "the database does not answer");
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again").of("unavailable").in_seconds(5)
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")
+        .of("unavailable")
+        .in_seconds(5)
 }
 
 impl From<MakeError> for Problem {

@@ -24,9 +24,7 @@ use axum::{
 };
 use maze_core::{AnyGrid, Cell, Side};
 use maze_io::{Drawing, Format, Style, check, draw};
-use maze_protocol::{
-    Course, Hello, JoinError, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names,
-};
+use maze_protocol::{Course, Hello, JoinError, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;

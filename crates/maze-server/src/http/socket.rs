@@ -16,8 +16,7 @@ use axum::{
     response::Response,
 };
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, ServerMessage, Visit, decode_binary, decode_text,
-    limits::MAX_CLIENT_FRAME,
+    Bye, ClientMessage, Encoding, ServerMessage, Visit, decode_binary, decode_text, limits::MAX_CLIENT_FRAME,
 };
 use std::time::Duration;
 use tokio::{sync::OwnedSemaphorePermit, time::timeout};
@@ -43,10 +42,13 @@ pub(crate) async fn upgrade(
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|error| Problem::new(error.status(), error.body_text()))?;
     let permit = server.connections.clone().try_acquire_owned();
-    let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").of("too-many").in_seconds(30);
+    let full =
+        |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").of("too-many").in_seconds(30);
     let permit = permit.map_err(full)?;
     let connected = server.visitors.connect(address).ok_or_else(|| {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are").of("too-many").in_seconds(30)
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are")
+            .of("too-many")
+            .in_seconds(30)
     })?;
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_FRAME)
@@ -155,4 +157,3 @@ fn word(bye: &Bye) -> &'static str {
         Bye::Stopping => "stopping",
     }
 }
-

@@ -1,9 +1,6 @@
 //! Who sits in a room: by which token they are known, and how they are told.
 
-use super::{
-    Letter, Letters, Told,
-    letters::MOST,
-};
+use super::{Letter, Letters, Told, letters::MOST};
 use crate::token::TokenHash;
 use maze_protocol::{Bye, PlayerId, Profile};
 use std::{

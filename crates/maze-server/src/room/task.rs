@@ -2,11 +2,7 @@
 
 mod obey;
 
-use super::{
-    Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told,
-    letters::MOST,
-    seats::Seats,
-};
+use super::{Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told, letters::MOST, seats::Seats};
 use crate::{
     maze::Written,
     recorder::{Finished, Recorder},

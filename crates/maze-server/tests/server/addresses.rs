@@ -39,8 +39,9 @@ fn a_network_of_the_sixth_version_is_one_address() -> Result<(), Failure> {
     let server = Running::start()?;
     let path = "/accounts/session";
     let body = r#"{"name":"Ann","passphrase":"short"}"#;
-    let statuses: Result<Vec<_>, _> =
-        (0..OFTEN).map(|host| Ok::<_, Failure>(server.post_from(&format!("2001:db8::{host:x}"), path, body)?.status)).collect();
+    let statuses: Result<Vec<_>, _> = (0..OFTEN)
+        .map(|host| Ok::<_, Failure>(server.post_from(&format!("2001:db8::{host:x}"), path, body)?.status))
+        .collect();
     assert!(statuses?.contains(&429));
     Ok(())
 }

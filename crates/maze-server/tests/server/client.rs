@@ -2,9 +2,8 @@
 
 use crate::{Failure, running::Running};
 use maze_protocol::{
-    Bye, ClientMessage, Encoding, Event, Frame, Hello, Kind, PROTOCOL, PlayerId, Refusal, Resume, ServerMessage, Snapshot,
-    Welcome, Who,
-    decode_binary, decode_text, encode,
+    Bye, ClientMessage, Encoding, Event, Frame, Hello, Kind, PROTOCOL, PlayerId, Refusal, Resume, ServerMessage,
+    Snapshot, Welcome, Who, decode_binary, decode_text, encode,
 };
 use std::{net::TcpStream, time::Duration};
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};

@@ -113,7 +113,8 @@ fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure
 fn a_maze_is_not_read_where_no_room_may_be_opened() -> Result<(), Failure> {
     let server = Running::with(&["--max-rooms", "1"])?;
     // Nothing of it is ever sent.
-    let refused = server.raw("POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n")?;
+    let refused = server
+        .raw("POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n")?;
     let refused = String::from_utf8(refused)?;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("there are 1 rooms already"), "{refused}");
     Ok(())

@@ -53,7 +53,11 @@ fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
         assert_eq!((answer.status, &*answer.kind), (status, "application/problem+json"), "{body}");
         let problem = answer.json();
         assert!(problem["detail"].as_str().unwrap_or_default().contains(why), "{body}: {problem}");
-        assert_eq!((&problem["status"], problem["type"].as_str().unwrap_or_default()), (&status.into(), kind), "{body}");
+        assert_eq!(
+            (&problem["status"], problem["type"].as_str().unwrap_or_default()),
+            (&status.into(), kind),
+            "{body}"
+        );
     }
     assert_eq!(server.get("/players")?.json().as_array().map(Vec::len), Some(1));
     Ok(())
