@@ -264,7 +264,7 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
     ] {
         assert!(error(text).contains(what), "{text}: {}", error(text));
     }
-    let long = format!(r#"{{"hello":{{"protocol":1,"name":"{}"}}}}"#, "x".repeat(161));
+    let long = format!(r#"{{"hello":{{"protocol":2,"name":"{}"}}}}"#, "x".repeat(161));
     assert!(error(&long).contains("invalid length 161, expected a text of at most 160 bytes"), "{}", error(&long));
     let longer = " ".repeat(limits::MAX_CLIENT_FRAME + 1);
     assert_eq!(error(&longer), "the frame has 1025 bytes; allowed for a client's message: 1024");

@@ -127,7 +127,7 @@ fn a_step_may_wait_only_where_the_one_before_leads_to_what_is_open_and_each_has_
     // On the way back another one waits, and beginning again ends both.
     room.hear(players[0], &step).unwrap();
     room.hear(players[0], &ready()).unwrap();
-    let ended = room.tick().events.into_iter().filter(|event| matches!(event, Event::Stepped { arrived: false, .. }));
+    let ended = room.tick().events.into_iter().filter(|event| matches!(event, Event::Stepped { .. }));
     assert_eq!(ended.count(), 2);
 }
 
