@@ -16,7 +16,10 @@ use std::{
     net::SocketAddr,
     num::NonZeroU32,
     process::ExitCode,
-    sync::{Arc, OnceLock},
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 use tokio::{
@@ -117,18 +120,19 @@ pub async fn serve(
         error => ServeError::Default(error.to_string()),
     })?;
     let visitors = Arc::new(Visitors::new(options.trusted_proxy.clone(), options.max_per_address));
-    let beating = beat(rooms.clone(), metrics.clone(), visitors.clone());
     let opening = open_stored(rooms.clone());
     let server = Server {
         rooms: rooms.clone(),
         store,
         metrics,
+        is_writing: Arc::new(AtomicBool::new(true)),
         visitors: visitors.clone(),
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
         max_cells: options.max_cells,
     };
+    let beating = beat(server.clone());
     let _ = names.await;
     tracing::info!(%address, "open");
     let last = rooms.clone();
@@ -176,7 +180,7 @@ fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
 }
 
 /// Says again and again that this server is there, and puts away what was measured and who came.
-fn beat(rooms: Arc<Rooms>, metrics: PrometheusHandle, visitors: Arc<Visitors>) -> JoinHandle<()> {
+fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHandle<()> {
     tokio::spawn(async move {
         let mut interval = interval(BEAT);
         interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -184,8 +188,10 @@ fn beat(rooms: Arc<Rooms>, metrics: PrometheusHandle, visitors: Arc<Visitors>) -
             interval.tick().await;
             metrics.run_upkeep();
             visitors.forget_old();
-            if let Err(error) = rooms.beat().await {
-                tracing::error!(%error, "the database does not answer");
+            let beaten = rooms.beat().await;
+            is_writing.store(beaten.is_ok(), Ordering::Relaxed);
+            if let Err(error) = beaten {
+                tracing::error!(%error, "the database does not take what is written");
             }
         }
     })

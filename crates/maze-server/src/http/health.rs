@@ -2,6 +2,7 @@
 
 use super::{Problem, Server};
 use axum::{extract::State, http::StatusCode};
+use std::sync::atomic::Ordering;
 
 /// Whether it runs.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, description = "it runs")))]
@@ -13,11 +14,14 @@ pub(crate) async fn alive() -> &'static str {
 #[utoipa::path(get, path = "/readyz", tag = "server", responses((status = 200, description = "it can work"),
     (status = 503, description = "not now")))]
 pub(crate) async fn ready(State(server): State<Server>) -> Result<&'static str, Problem> {
-    if server.store.is_ready().await {
-        Ok("ok\n")
-    } else {
-        Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").in_seconds(5))
+    let not_now = |why| Problem::new(StatusCode::SERVICE_UNAVAILABLE, why).of("unavailable").in_seconds(5);
+    if !server.store.is_ready().await {
+        return Err(not_now("the database does not answer"));
     }
+    if !server.is_writing.load(Ordering::Relaxed) {
+        return Err(not_now("the database keeps nothing; the disk may be full"));
+    }
+    Ok("ok\n")
 }
 
 /// What it has measured, for Prometheus.

@@ -33,7 +33,10 @@ use governor::DefaultDirectRateLimiter;
 use in_room::InRoom;
 use metrics_exporter_prometheus::PrometheusHandle;
 use problem::Problem;
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
 use tokio::sync::Semaphore;
 use tower_http::{
     catch_panic::CatchPanicLayer, cors::CorsLayer, set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
@@ -58,6 +61,8 @@ pub(crate) struct Server {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Store,
     pub(crate) metrics: PrometheusHandle,
+    /// Whether the database took what was written last.
+    pub(crate) is_writing: Arc<AtomicBool>,
     /// What comes from which address.
     pub(crate) visitors: Arc<Visitors>,
     /// A permit for each connection that may still come.
