@@ -3,8 +3,12 @@
 //! It is one task. While a client takes in nothing, the task waits; what the room has to tell goes on lying in its
 //! letters, moments replace one another, and the room waits for nobody.
 
-use crate::room::{Closed, Entered, Handle, Letter, Moment, Told};
-use axum::extract::ws::{Message, WebSocket};
+use crate::room::{Closed, Entered, Handle, Letter, Letters, Moment, Told};
+use axum::{
+    body::Bytes,
+    extract::ws::{Message, WebSocket},
+};
+use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use maze_protocol::{
     Bye, ClientMessage, Encoding, FrameError, PROTOCOL, PlayerId, Refusal, ServerMessage, View, decode_binary,
@@ -35,6 +39,7 @@ pub(crate) struct Connection<'s> {
     encoding: Encoding,
     handle: Handle,
     player: Option<PlayerId>,
+    number: u32,
     moments: watch::Receiver<Arc<Moment>>,
     sight: Sight,
     quota: DefaultDirectRateLimiter,
@@ -43,7 +48,7 @@ pub(crate) struct Connection<'s> {
 
 /// What a client sees.
 enum Sight {
-    /// All, like everybody who only watches. The tick of which it was told last.
+    /// All, when it is its turn, like everybody who only watches. The tick of which it was told last.
     Overview(Option<u32>),
     /// What is around somebody.
     Own(View),
@@ -58,7 +63,8 @@ impl<'s> Connection<'s> {
         let sight = player.map_or(Sight::Overview(None), |player| Sight::Own(View::new(Some(player))));
         let moments = handle.moments();
         let quota = RateLimiter::direct(Quota::per_second(MESSAGES).allow_burst(AT_ONCE));
-        Self { socket, encoding, handle, player, moments, sight, quota, heard: Instant::now() }
+        let number = entered.connection;
+        Self { socket, encoding, handle, player, number, moments, sight, quota, heard: Instant::now() }
     }
 
     /// Goes on until the client is gone, or is to go.
@@ -68,21 +74,26 @@ impl<'s> Connection<'s> {
         }
         self.moments.mark_changed();
         let mut ping = interval(PING);
+        let mut is_open = true;
         loop {
-            // What happened is told before where that has led.
+            let has_turns = matches!(self.sight, Sight::Overview(_));
+            // What happened is told before where that has led; to those who only watch, together with it.
             let flow = tokio::select! {
                 biased;
-                letter = letters.next() => match letter {
+                letter = letters.next(), if !has_turns || !is_open => match letter {
                     Letter::Told(told) => self.tell(&told).await,
                     Letter::Bye(bye) => ControlFlow::Break(Some(bye)),
                 },
-                // When there are no more, the room's last letter says why.
-                Ok(()) = self.moments.changed() => self.show().await,
+                changed = self.moments.changed(), if is_open => {
+                    // When there are no more, the room's last letter says why.
+                    is_open = changed.is_ok();
+                    self.show(&mut letters).await
+                }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         ControlFlow::Break(None)
                     } else {
-                        self.send(Some(Message::Ping(axum::body::Bytes::new()))).await
+                        self.send([Message::Ping(Bytes::new())]).await
                     }
                 }
                 frame = self.socket.recv() => match frame {
@@ -97,15 +108,19 @@ impl<'s> Connection<'s> {
     }
 
     async fn tell(&mut self, told: &[Arc<Told>]) -> ControlFlow<Gone> {
-        for one in told {
-            self.send(one.frame(self.encoding)).await?;
-        }
-        ControlFlow::Continue(())
+        let frames: Vec<_> = told.iter().filter_map(|one| one.frame(self.encoding)).collect();
+        self.send(frames).await
     }
 
-    async fn send(&mut self, frame: Option<Message>) -> ControlFlow<Gone> {
-        let Some(frame) = frame else { return ControlFlow::Continue(()) };
-        match timeout(PATIENCE, self.socket.send(frame)).await {
+    /// Sends frames, written at once as far as they are few.
+    async fn send(&mut self, frames: impl IntoIterator<Item = Message>) -> ControlFlow<Gone> {
+        let sent = timeout(PATIENCE, async {
+            for frame in frames {
+                self.socket.feed(frame).await?;
+            }
+            self.socket.flush().await
+        });
+        match sent.await {
             Ok(Ok(())) => ControlFlow::Continue(()),
             Ok(Err(_)) => ControlFlow::Break(None),
             Err(_) => ControlFlow::Break(Some(Bye::Slow)),
@@ -161,21 +176,32 @@ impl<'s> Connection<'s> {
         }
     }
 
-    /// Tells where everybody is.
-    async fn show(&mut self) -> ControlFlow<Gone> {
+    /// Tells where everybody is, and to those who only watch, if it is their turn, what has happened since their last one.
+    async fn show(&mut self, letters: &mut Letters) -> ControlFlow<Gone> {
         let moment = self.moments.borrow_and_update().clone();
-        let frame = match &mut self.sight {
+        let encoding = self.encoding;
+        match &mut self.sight {
+            Sight::Overview(_) if !moment.turn.is_of(self.number) => ControlFlow::Continue(()),
             Sight::Overview(known) => {
-                let told = moment.overview(*known);
+                let snapshot = moment.overview(*known).frame(encoding);
                 *known = Some(moment.scene.tick());
-                told.frame(self.encoding)
+                let (mut frames, mut last) = (Vec::new(), None);
+                while last.is_none()
+                    && let Some(letter) = letters.waiting()
+                {
+                    match letter {
+                        Letter::Told(told) => frames.extend(told.iter().filter_map(|one| one.frame(encoding))),
+                        Letter::Bye(bye) => last = Some(bye),
+                    }
+                }
+                self.send(frames.into_iter().chain(snapshot)).await?;
+                last.map_or(ControlFlow::Continue(()), |bye| ControlFlow::Break(Some(bye)))
             }
             Sight::Own(view) => {
                 let snapshot = view.look(&moment.scene);
-                Told::new(ServerMessage::Snapshot(snapshot)).frame(self.encoding)
+                self.send(Told::new(ServerMessage::Snapshot(snapshot)).frame(encoding)).await
             }
-        };
-        self.send(frame).await
+        }
     }
 }
 

@@ -29,8 +29,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LAST_WORDS: Duration = Duration::from_secs(5);
 const MOST_LAST_WORDS: usize = 1 << 22;
 
-/// Memory of a socket, in bytes: what is read at once, and what may lie before a client takes it in.
+/// Memory of a socket, in bytes: what is read at once, how much is written at once of what is told together, and what may
+/// lie before a client takes it in.
 const READ: usize = 4 << 10;
+const WHOLE: usize = 16 << 10;
 const WRITE: usize = 1 << 20;
 
 /// Opens a connection.
@@ -54,7 +56,7 @@ pub(crate) async fn upgrade(
         .max_message_size(MAX_CLIENT_FRAME)
         .max_frame_size(MAX_CLIENT_FRAME)
         .read_buffer_size(READ)
-        .write_buffer_size(0)
+        .write_buffer_size(WHOLE)
         .max_write_buffer_size(WRITE);
     Ok(upgrade.on_upgrade(move |socket| serve(socket, server, handle, (permit, connected))))
 }

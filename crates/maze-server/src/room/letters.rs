@@ -1,6 +1,7 @@
 //! What one connection is told, in order, a letter for each tick in which something happened. Who does not take it in is sent away; nobody else waits for that.
 
 use super::Told;
+use futures_util::FutureExt;
 use maze_protocol::Bye;
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
@@ -28,6 +29,11 @@ pub(crate) enum Letters {
 }
 
 impl Letters {
+    /// The next letter, if one lies there.
+    pub(crate) fn waiting(&mut self) -> Option<Letter> {
+        self.next().now_or_never()
+    }
+
     /// The next letter. Whoever has let too many lie is told so.
     pub(crate) async fn next(&mut self) -> Letter {
         match self {

@@ -7,6 +7,7 @@ mod letters;
 mod seats;
 mod task;
 mod told;
+mod turns;
 
 use crate::{
     maze::{Made, Written},
@@ -27,6 +28,7 @@ pub(crate) use letters::{Letter, Letters};
 use task::Published;
 pub(crate) use task::{Back, Care, Ended, RoomTask};
 pub(crate) use told::{Moment, Roll, Told};
+pub(crate) use turns::Turn;
 
 /// How much may wait to be heard. Who has more to say waits.
 const COMMANDS: usize = 4096;

@@ -53,11 +53,16 @@ impl Seats {
         self.by_player.insert(player, Seat { profile, token, line });
     }
 
+    /// The number of the next connection.
+    pub(super) fn number(&mut self) -> u32 {
+        self.connections = self.connections.wrapping_add(1);
+        self.connections
+    }
+
     /// Connects a player. A connection that was there before ends.
     pub(super) fn connect(&mut self, player: PlayerId) -> (u32, Letters) {
         let (letters, own) = mpsc::channel(MOST);
-        self.connections += 1;
-        let connection = self.connections;
+        let connection = self.number();
         if let Some(seat) = self.by_player.get_mut(&player) {
             seat.end(Bye::Elsewhere);
             seat.line = Line::Connected { connection, letters };

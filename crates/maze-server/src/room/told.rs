@@ -1,5 +1,6 @@
 //! Messages that many are told: encoded once, sent to all.
 
+use super::Turn;
 use axum::{
     body::Bytes,
     extract::ws::{Message, Utf8Bytes},
@@ -65,20 +66,23 @@ pub(crate) struct Roll {
 pub(crate) struct Moment {
     /// Where everybody is.
     pub(crate) scene: Scene,
-    /// The tick of the moment before.
+    /// Whose turn it is to be told, of those who only watch.
+    pub(crate) turn: Turn,
+    /// The tick of their moment before.
     base: Option<u32>,
-    /// What has changed since then, for those who only watch.
+    /// What has changed since then, for them.
     changed: Told,
     /// All of it, for those who only watch and have missed something.
     whole: OnceLock<Told>,
 }
 
 impl Moment {
-    /// The moment of a scene. The view is that of all who only watch.
-    pub(crate) fn new(scene: Scene, overview: &mut View) -> Self {
+    /// The moment of a scene. The view is that of those who only watch and whose turn it is.
+    pub(super) fn new(scene: Scene, turn: Turn, overview: &mut View) -> Self {
         let snapshot = overview.look(&scene);
         Self {
             scene,
+            turn,
             base: snapshot.base,
             changed: Told::new(ServerMessage::Snapshot(snapshot)),
             whole: OnceLock::new(),

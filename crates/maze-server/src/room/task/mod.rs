@@ -2,14 +2,16 @@
 
 mod obey;
 
-use super::{Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told, letters::MOST, seats::Seats};
+use super::{
+    Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told, letters::MOST, seats::Seats, turns::Turns,
+};
 use crate::{
     maze::Written,
     recorder::{Finished, Recorder},
     store::{Epoch, Store},
 };
 use maze_protocol::{
-    Backlog, Bye, Course, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT, View,
+    Backlog, Bye, Course, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT,
 };
 use std::{
     collections::{BTreeSet, HashMap},
@@ -70,7 +72,7 @@ pub(crate) struct RoomTask {
     backlog: Backlog,
     /// Those who wait for the end of a step.
     calls: HashMap<PlayerId, oneshot::Sender<Result<Stepped, StepError>>>,
-    overview: View,
+    turns: Turns,
     shared: broadcast::Sender<Letter>,
     moments: watch::Sender<Arc<Moment>>,
     facts: watch::Sender<Facts>,
@@ -118,8 +120,8 @@ impl RoomTask {
         (heard, back): (mpsc::Receiver<Command>, mpsc::WeakSender<Command>),
         tick: Arc<AtomicU32>,
     ) -> (Self, Published) {
-        let mut overview = View::new(None);
-        let (moments, seen) = watch::channel(Arc::new(Moment::new(room.scene(), &mut overview)));
+        let mut turns = Turns::default();
+        let (moments, seen) = watch::channel(Arc::new(turns.moment(room.scene(), 0)));
         let (course, written) = (room.course().clone(), Written::default());
         let facts = Facts { course, written, game: room.rules(), phase: room.phase(), players: 0, watchers: 0 };
         let roll = Roll { course: room.course().clone(), people: Arc::default(), cells: Vec::new() };
@@ -134,7 +136,7 @@ impl RoomTask {
             seats: Seats::default(),
             backlog: Backlog::new(EVENTS),
             calls: HashMap::new(),
-            overview,
+            turns,
             shared: broadcast::Sender::new(MOST),
             moments,
             facts,
@@ -224,7 +226,7 @@ impl RoomTask {
         }
         self.tell(happened.events);
         if ticks.is_multiple_of(TICKS_A_SNAPSHOT) {
-            let moment = Moment::new(self.room.scene(), &mut self.overview);
+            let moment = self.turns.moment(self.room.scene(), self.shared.receiver_count());
             self.moments.send_replace(Arc::new(moment));
         }
     }

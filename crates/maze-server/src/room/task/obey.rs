@@ -71,8 +71,8 @@ impl RoomTask {
 
     fn watch(&mut self) -> Entered {
         let letters = Letters::Shared(self.shared.subscribe());
-        let first = vec![self.welcome(None, "")];
-        Entered { player: None, token: String::new(), connection: 0, first, letters }
+        let (connection, first) = (self.seats.number(), vec![self.welcome(None, "")]);
+        Entered { player: None, token: String::new(), connection, first, letters }
     }
 
     fn welcome(&self, player: Option<PlayerId>, token: &str) -> Arc<Told> {

@@ -1,0 +1,79 @@
+//! Those who only watch are told in turns once they are many, so that a crowd of them takes nothing from those who walk.
+
+use super::Moment;
+use maze_protocol::{Scene, View};
+
+/// How many are told of a moment at most.
+const MOST: usize = 2000;
+
+/// Whose turn it is: every so many connections, from this one on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    first: usize,
+    every: usize,
+}
+
+impl Turn {
+    /// Whether it is that of a connection.
+    pub(crate) fn is_of(self, connection: u32) -> bool {
+        connection as usize % self.every == self.first
+    }
+}
+
+/// The turns of a room.
+pub(super) struct Turns {
+    /// What those have been told whose turn it is at once.
+    views: Vec<View>,
+    /// Whose turn it was last.
+    last: usize,
+}
+
+impl Default for Turns {
+    fn default() -> Self {
+        Self { views: vec![View::new(None)], last: 0 }
+    }
+}
+
+impl Turns {
+    /// The next moment, while so many only watch.
+    pub(super) fn moment(&mut self, scene: Scene, watchers: usize) -> Moment {
+        let every = self.every(watchers);
+        self.views.resize_with(every, || View::new(None));
+        self.last = (self.last + 1) % every;
+        Moment::new(scene, Turn { first: self.last, every }, &mut self.views[self.last])
+    }
+
+    /// How many turns there are: fewer than before only if a quarter of one is to spare, as each change costs all of them
+    /// a whole snapshot.
+    fn every(&self, watchers: usize) -> usize {
+        let turns = |watchers: usize| watchers.div_ceil(MOST).max(1);
+        turns(watchers).max(turns(watchers + MOST / 4).min(self.views.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_protocol::{Course, Room, RoomRules};
+    use std::sync::Arc;
+
+    #[test]
+    fn each_has_its_turn_and_few_have_it_at_once() {
+        let blueprint = "square:3x3/kruskal#1".parse().expect("a share code");
+        let mut room = Room::new(Arc::new(Course::of(&blueprint).expect("a course")), RoomRules::FreeWalk);
+        let mut turns = Turns::default();
+        for watchers in [0, 1, 1999, 2000, 2001, 10_000, 9_900, 2000, 1600, 1400, 0] {
+            let mut told = vec![0; watchers];
+            let every = turns.every(watchers);
+            for _ in 0..every {
+                room.tick();
+                let turn = turns.moment(room.scene(), watchers).turn;
+                let theirs = (0..watchers).filter(|&who| turn.is_of(u32::try_from(who).expect("few")));
+                let at_once = theirs.map(|who| told[who] += 1).count();
+                assert!(at_once <= MOST, "{at_once} of {watchers} are told at once");
+            }
+            assert!(told.iter().all(|&times| times == 1), "{watchers} watch: each once in {every} moments");
+        }
+        assert_eq!(turns.every(0), 1, "where few watch, they see every moment");
+    }
+}
