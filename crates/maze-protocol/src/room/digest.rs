@@ -12,7 +12,7 @@ impl Room {
             Phase::Lobby => [1, 0, 0],
             Phase::Countdown { start } => [2, start, 0],
             Phase::Running { since, until } => [3, since, until],
-            Phase::Over => [4, 0, 0],
+            Phase::Over => [4, self.pause, 0],
             Phase::Changing => [5, 0, 0],
         };
         let coins = self.coins_left();

@@ -45,6 +45,8 @@ pub struct Room {
     taken: Vec<bool>,
     /// How the race or hunt ended that is over.
     standings: Vec<Standing>,
+    /// Until when those can be read.
+    pause: u32,
     happened: Happened,
 }
 
@@ -76,7 +78,8 @@ impl Room {
         let phase = if rules == RoomRules::FreeWalk { Phase::Open } else { Phase::Lobby };
         let taken = vec![false; course.coins().len()];
         let (players, standings) = (Vec::new(), Vec::new());
-        Self { course, rules, phase, tick: 0, players, next_id: 1, taken, standings, happened: Happened::default() }
+        let happened = Happened::default();
+        Self { course, rules, phase, tick: 0, players, next_id: 1, taken, standings, pause: 0, happened }
     }
 
     /// Lets somebody in, who stands at the entrance.

@@ -2,7 +2,7 @@
 //!
 //! It begins a moment after all players are ready, or a while after most are. It ends when all have come to an end, or
 //! all coins are taken; the last have as much time again as the first has taken, and a minute at least. It is followed
-//! by another with the next seed when most want that. Without players it begins at the lobby again.
+//! by another with the next seed when all want that, or after a moment most. Without players it begins at the lobby again.
 
 use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK, player::Ended};
 use crate::message::{Event, Phase, RoomRules, Standing};
@@ -15,6 +15,9 @@ const LATER: u32 = 30 * SERVER_TICKS_A_SECOND;
 
 /// How long the last have at least after the first has won.
 const GRACE: u32 = 60 * SERVER_TICKS_A_SECOND;
+
+/// How long the standings can be read, unless nobody wants to.
+const PAUSE: u32 = 6 * SERVER_TICKS_A_SECOND;
 
 /// How long a race takes at the most.
 const LONGEST: u32 = 60 * 60 * SERVER_TICKS_A_SECOND;
@@ -44,7 +47,7 @@ impl Room {
                     self.enter(Phase::Running { since, until: grace });
                 }
             }
-            Phase::Over if 2 * ready > players => {
+            Phase::Over if ready == players || 2 * ready > players && self.pause <= now => {
                 self.players.iter_mut().for_each(Player::unready);
                 if self.course.blueprint().is_some() {
                     self.enter(Phase::Changing);
@@ -84,6 +87,7 @@ impl Room {
 
     fn end(&mut self) {
         self.enter(Phase::Over);
+        self.pause = self.tick + PAUSE;
         let mut standings: Vec<_> = self
             .players
             .iter()

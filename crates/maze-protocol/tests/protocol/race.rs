@@ -102,7 +102,8 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     (0..100).for_each(|_| drop(room.tick()));
     assert_eq!(room.phase(), Phase::Over);
     all_ready(&mut room, &players[..2]);
-    until(&mut room, |phase| phase == Phase::Changing);
+    let read = until(&mut room, |phase| phase == Phase::Changing).len();
+    assert!((75..=80).contains(&read), "the third can read the standings for six seconds, not for {read} more ticks");
     let next = room.next_blueprint().unwrap();
     assert_eq!(next.to_string(), "square:6x3/wilson#5");
     room.change(maze_protocol::Course::of(&next).unwrap());
