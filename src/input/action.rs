@@ -42,6 +42,8 @@ pub enum Action {
     /// See through the eyes of a robot, then of the next one.
     #[serde(alias = "Ride")]
     Spectate,
+    /// In a room: say that one is ready for a race, or is not any more.
+    Ready,
     /// Take a picture of the window.
     Screenshot,
     /// Make the map large, or small again.

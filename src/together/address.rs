@@ -9,7 +9,9 @@ pub struct Address(String);
 
 /// What is no address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no address of a server; allowed: http://HOST or http://HOST:PORT, such as http://127.0.0.1:7878")]
+#[error(
+    "`{0}` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
+)]
 pub struct NoAddress(String);
 
 impl Address {
@@ -26,7 +28,7 @@ impl Address {
         let has_port = authority.as_str().rsplit(']').next().is_some_and(|rest| rest.contains(':'));
         let is_port = authority.port_u16().is_some_and(|port| port > 0);
         let is_plain = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
-        let is_known = uri.scheme_str().is_some_and(|scheme| scheme == "http");
+        let is_known = uri.scheme_str().is_some_and(|scheme| matches!(scheme, "http" | "https"));
         if is_known && is_plain && !uri.host().unwrap_or_default().is_empty() && has_port == is_port {
             Ok(Self(whole))
         } else {
@@ -75,6 +77,8 @@ mod tests {
             assert_eq!(address.of("/rooms"), "http://127.0.0.1:7878/rooms", "{typed}");
             assert_eq!(address.socket("a b"), "ws://127.0.0.1:7878/rooms/a%20b/ws");
         }
+        let secure = Address::parse("https://maze.example").expect("an address");
+        assert_eq!(secure.socket("a"), "wss://maze.example/rooms/a/ws");
         for typed in ["localhost", "http://maze.example", "[::1]:7878", "http://a:1"] {
             assert!(Address::parse(typed).is_ok(), "{typed}");
         }
@@ -85,7 +89,7 @@ mod tests {
         for typed in ["", "  ", "ftp://a", "http://", "a b", "http://a:99999", "http://a:0", "a:x", "http://a/b", "x@y"]
         {
             let error = Address::parse(typed).expect_err(typed).to_string();
-            assert!(error.contains(typed.trim()) && error.contains("http://HOST:PORT"), "{error}");
+            assert!(error.contains(typed.trim()) && error.contains("HOST:PORT"), "{error}");
         }
     }
 }

@@ -36,6 +36,9 @@ const APART: u16 = 5;
 /// How high the middle of a body is, in cell pitches.
 const HEIGHT: f32 = 0.205;
 
+/// A body that is nearer to the eye than this is around it, in cell pitches. Eyes can be at any height of it.
+const NEAR: f32 = 0.3;
+
 /// How far down one looks who looks straight ahead, in radians.
 const PITCH: f32 = -0.08;
 
@@ -88,6 +91,7 @@ pub(super) fn sync(
     together: Res<Together>,
     maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
     mut bodies: Query<Body, Without<MazeCamera>>,
+    camera: Query<&Transform, (With<MazeCamera>, Without<Avatar>)>,
     (view, settings, look): (Res<State<View>>, Res<Settings>, Res<AvatarLook>),
     mut commands: Commands,
 ) {
@@ -105,10 +109,11 @@ pub(super) fn sync(
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
         mount.pose = Transform::from_translation(plane.to_world(at, settings.walking.eye())).with_rotation(eyes);
-        // One sees neither oneself nor whom one watches from inside.
+        // One sees nobody from inside: neither oneself and whom one watches, nor who stands at the same place.
+        let is_near = camera.iter().any(|eye| eye.translation.distance(transform.translation) < NEAR);
         let is_inside = match view.get() {
-            View::Walk => room.you() == Some(avatar.0),
-            View::Spectate => is_mounted,
+            View::Walk => room.you() == Some(avatar.0) || is_near,
+            View::Spectate => is_mounted || is_near,
             View::Orbit | View::Fly => false,
         };
         visibility.set_if_neq(if is_inside { Visibility::Hidden } else { Visibility::Inherited });

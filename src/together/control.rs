@@ -4,9 +4,11 @@ use super::{
     address::Address,
     fetch::{Answer, Fetches, Listed, Placed},
     link::{Command, News, Stage, Together, Visit},
+    room::Room,
     socket::{Incoming, Socket},
 };
 use crate::{
+    input::{action::Action, keys::Keys},
     locale::Locale,
     platform::{awake, job::Job},
     session::{shown::InFocus, source::MazeSource, timeline::Timeline},
@@ -35,9 +37,9 @@ pub struct LeaveRoom;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct OpenRoom(pub RoomRules);
 
-/// A request to tell the server something.
-#[derive(Event, Clone, Debug)]
-pub struct TellRoom(pub ClientMessage);
+/// A request to say that one is ready for a race or another one, or is not any more.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ToggleReady;
 
 /// Something is new in the room.
 #[derive(Event, Clone, Debug)]
@@ -79,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(join)
         .add_observer(open)
         .add_observer(|_: On<LeaveRoom>, mut together: ResMut<Together>| together.leave())
-        .add_observer(|tell: On<TellRoom>, mut together: ResMut<Together>| together.say(tell.0.clone()))
+        .add_observer(toggle_ready)
         .add_observer(take_answer);
     awake::while_waiting(app, is_away.or_eager(is_read));
     awake::while_moving(app, is_away.and_eager(|together: Res<Together>| together.room().is_some()));
@@ -117,6 +119,18 @@ fn join(
             together.join(Visit { room, server, socket, name, symbol }, time.elapsed());
         }
         Err(error) => commands.trigger(Toast(error.to_string())),
+    }
+}
+
+fn toggle_ready(_: On<ToggleReady>, mut together: ResMut<Together>) {
+    if let Some(ready) = together.room().and_then(Room::is_ready) {
+        together.say(ClientMessage::Ready { ready: !ready });
+    }
+}
+
+pub(super) fn ask_by_key(keys: Keys, mut commands: Commands) {
+    if keys.just_pressed(Action::Ready) {
+        commands.trigger(ToggleReady);
     }
 }
 

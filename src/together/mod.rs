@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(InputSystems::Watch),
             (
-                control::listen.run_if(is_away),
+                (control::ask_by_key, control::listen).chain().run_if(is_away),
                 control::announce.run_if(resource_changed::<Together>),
                 control::answer,
                 control::ask.run_if(is_read),

@@ -14,6 +14,8 @@ pub struct Others {
     seen: BTreeMap<PlayerId, VecDeque<Seen>>,
     /// The tick of the server that is drawn.
     drawn: f64,
+    /// How much later than the server, in ticks.
+    late: f64,
 }
 
 /// Where somebody was in a tick of the server.
@@ -25,8 +27,10 @@ struct Seen {
     heading: f32,
 }
 
-/// How late others are drawn, in ticks of the server: a snapshot, and half of one for those that are late.
-const LATE: f64 = 1.5 * TICKS_A_SNAPSHOT as f64;
+/// How late others are drawn, in snapshots: one, and half of one for those that are late. Where many watch, and where the
+/// connection is slow, snapshots are farther apart; which part of that is forgotten with each that comes soon.
+const LATE: f64 = 1.5;
+const FORGOTTEN: f64 = 0.1;
 
 /// How many places of each are kept: enough for snapshots that come in heaps.
 const KEPT: usize = 8;
@@ -36,14 +40,18 @@ const KEPT: usize = 8;
 const APPROACH: f64 = 2.0;
 const MOST: f64 = 0.5 * SERVER_TICKS_A_SECOND as f64;
 
-/// Nobody goes so far between two snapshots, in cell pitches: who does has been put there.
-const JUMP: f32 = 1.5;
+/// Nobody goes so far between two snapshots, and in each tick between them, in cell pitches: who does has been put there.
+const JUMP: f32 = 1.0;
+const STRIDE: f32 = 0.15;
 
 impl Others {
     pub(super) fn learn(&mut self, snapshot: &Snapshot, known: &Known) {
         if snapshot.base.is_none() {
             self.seen.clear();
         }
+        let apart = snapshot.base.map_or(TICKS_A_SNAPSHOT, |base| snapshot.tick.saturating_sub(base));
+        let late = LATE * f64::from(apart);
+        self.late = late.max(self.late + FORGOTTEN * (late - self.late));
         let is_known = |player| known.others().any(|other| other.player == player);
         self.seen.retain(|&player, _| is_known(player));
         for other in &snapshot.others {
@@ -63,7 +71,7 @@ impl Others {
 
     /// Lets time pass, after which this is about the server's tick.
     pub(super) fn pass(&mut self, passed: Duration, tick: f64) {
-        let due = tick - LATE;
+        let due = tick - self.late;
         let passed = passed.as_secs_f64();
         self.drawn += passed * f64::from(SERVER_TICKS_A_SECOND);
         let missing = due - self.drawn;
@@ -89,10 +97,11 @@ impl Others {
         }?;
         let from = after.and_then(|after| places.get(after.checked_sub(1)?)).unwrap_or(to);
         let way = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
-        if from.tick == to.tick || way[0].hypot(way[1]) > JUMP {
+        let ticks = f64::from(to.tick - from.tick);
+        if ticks == 0.0 || way[0].hypot(way[1]) > JUMP + STRIDE * ticks as f32 {
             return Some((to.at, to.heading));
         }
-        let share = ((self.drawn - f64::from(from.tick)) / f64::from(to.tick - from.tick)) as f32;
+        let share = ((self.drawn - f64::from(from.tick)) / ticks) as f32;
         let turn = (to.heading - from.heading + PI).rem_euclid(TAU) - PI;
         Some(([0, 1].map(|axis| from.at[axis] + share * way[axis]), from.heading + share * turn))
     }

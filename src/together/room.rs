@@ -140,6 +140,13 @@ impl Room {
         matches!(self.phase, Phase::Open | Phase::Running { .. })
     }
 
+    /// Whether one is ready for a race or another one, if that is asked now.
+    #[must_use]
+    pub fn is_ready(&self) -> Option<bool> {
+        let is_asked = matches!(self.phase, Phase::Lobby | Phase::Countdown { .. } | Phase::Over);
+        self.player(self.you?).filter(|_| is_asked).map(|own| own.ready)
+    }
+
     /// The share code of the maze, if it has one.
     #[must_use]
     pub fn code(&self) -> Option<&str> {

@@ -1,14 +1,7 @@
 //! Emoji, as far as the menu's fonts can draw them: in one colour, and none that consist of several.
 
-use bevy_egui::egui::{Context, FontId};
-
-/// Those that are offered, as far as they can be drawn.
-const OFFERED: [&str; 64] = [
-    "🐢", "🐇", "🐈", "🐕", "🐎", "🐄", "🐖", "🐏", "🐘", "🐪", "🐁", "🐀", "🐉", "🐊", "🐍", "🐌", "🐛", "🐜", "🐝",
-    "🐞", "🐙", "🐚", "🐟", "🐬", "🐳", "🐧", "🐤", "🐦", "🐓", "🐒", "🐻", "🐼", "🐯", "🐰", "🐱", "🐶", "🐸", "🐭",
-    "🐨", "🦊", "🦉", "🌵", "🌲", "🌻", "🌷", "🍀", "🍁", "🍄", "🍎", "🍒", "🍓", "🍉", "🎃", "👻", "🤖", "👽", "🚀",
-    "🚲", "⚽", "🎲", "🎈", "🎩", "👑", "💎",
-];
+use crate::settings::together::SYMBOLS;
+use bevy_egui::egui::{Context, FontFamily};
 
 /// The selector by which a sign is asked to be an emoji: it is not drawn itself.
 const AS_EMOJI: char = '\u{fe0f}';
@@ -18,7 +11,7 @@ const UNKNOWN: &str = "☺";
 
 /// Those that can be chosen.
 pub(super) fn all(ctx: &Context) -> Vec<&'static str> {
-    OFFERED.into_iter().filter(|symbol| can_be_drawn(ctx, symbol)).collect()
+    SYMBOLS.into_iter().filter(|symbol| can_be_drawn(ctx, symbol)).collect()
 }
 
 /// What is drawn of an emoji.
@@ -35,6 +28,11 @@ pub(super) fn named(ctx: &Context, symbol: &str, name: Option<&str>) -> String {
     name.map_or_else(|| symbol.clone(), |name| format!("{symbol} {name}"))
 }
 
+/// Asks the fonts' own lists: `has_glyphs` compares with a replacement that most emoji look like to it.
 fn can_be_drawn(ctx: &Context, text: &str) -> bool {
-    !text.is_empty() && ctx.fonts_mut(|fonts| fonts.has_glyphs(&FontId::default(), text))
+    ctx.fonts_mut(|fonts| {
+        let mut font = fonts.fonts.font(&FontFamily::Proportional);
+        let known = font.characters();
+        !text.is_empty() && text.chars().all(|point| known.contains_key(&point))
+    })
 }

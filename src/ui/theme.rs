@@ -69,7 +69,8 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
 /// The colour of somebody in the room.
 pub(super) fn colour(player: PlayerId) -> Color32 {
     let [red, green, blue, _] = avatars::colour(player).to_srgba().to_u8_array();
-    Color32::from_rgb(red, green, blue)
+    // Blue is too dark to be read.
+    Color32::from_rgb(red, green, blue).lerp_to_gamma(Color32::WHITE, 0.35)
 }
 
 /// A dot in the colour of a robot.

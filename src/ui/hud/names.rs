@@ -24,8 +24,8 @@ const SIZE: f32 = 14.0;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     together: Res<Together>,
-    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
+    camera: Query<(&Camera, &Transform), With<MazeCamera>>,
+    bodies: Query<(&Avatar, &Transform, &Visibility)>,
     view: Res<State<View>>,
     available: Res<AvailableRect>,
 ) {
@@ -33,12 +33,14 @@ pub(crate) fn show(
         return;
     };
     let [near, far] = if matches!(view.get(), View::Walk | View::Spectate) { INSIDE } else { OUTSIDE };
+    // Neither has a parent, and what this frame moved is not yet in its `GlobalTransform`.
+    let looking = GlobalTransform::from(*eye);
     let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
     for (avatar, body, _) in bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {
-        let at = body.translation() + ABOVE * Vec3::Y;
-        let distance = at.distance(eye.translation());
+        let at = body.translation + ABOVE * Vec3::Y;
+        let distance = at.distance(eye.translation);
         let strength = ((far - distance) / (far - near)).clamp(0.0, 1.0);
-        let (Some(who), Ok(pixel)) = (room.player(avatar.0), camera.world_to_viewport(eye, at)) else { continue };
+        let (Some(who), Ok(pixel)) = (room.player(avatar.0), camera.world_to_viewport(&looking, at)) else { continue };
         if strength == 0.0 {
             continue;
         }

@@ -1,9 +1,10 @@
 //! The room in which one is: what it is doing, who is there, and how far they have come.
 
 use crate::{
+    input::{action::Action, bindings::Bindings},
     locale::{Locale, minutes},
     together::{
-        control::{LeaveRoom, TellRoom},
+        control::{LeaveRoom, ToggleReady},
         link::{Stage, Together},
         room::Room,
         told,
@@ -16,7 +17,7 @@ use bevy_egui::{
     egui::{self, Align2, Area, Button, Id, Label, RichText, Ui, Window},
 };
 use maze_core::{TICKS_A_SECOND, game::Outcome};
-use maze_protocol::{ClientMessage, Phase, RoomRules, Who};
+use maze_protocol::{Phase, RoomRules, Who};
 use std::time::Duration;
 
 /// How wide the board is, and how much room the maze needs beside it, in pixels.
@@ -34,7 +35,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     together: Res<Together>,
     mut available: ResMut<AvailableRect>,
-    locale: Res<Locale>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
@@ -65,7 +66,7 @@ pub(crate) fn show(
         }
         let Some(room) = together.room() else { return };
         phase(ui, room, now, &locale);
-        ready(ui, room, &locale, &mut commands);
+        ready(ui, room, &locale, &bindings, &mut commands);
         players(ui, room, &locale);
     });
     // In its first frame a window does not know how wide it is.
@@ -107,18 +108,19 @@ fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
 }
 
 /// The button by which one says that one is ready, or wants another.
-fn ready(ui: &mut Ui, room: &Room, locale: &Locale, commands: &mut Commands) {
-    let name = match room.phase() {
-        Phase::Lobby | Phase::Countdown { .. } => "together.ready",
+fn ready(ui: &mut Ui, room: &Room, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
+    let Some(ready) = room.is_ready() else { return };
+    let word = match room.phase() {
+        _ if ready => "together.unready",
         Phase::Over => "together.again",
-        Phase::Open | Phase::Running { .. } | Phase::Changing => return,
+        _ => "together.ready",
     };
-    let Some(own) = room.you().and_then(|you| room.player(you)) else { return };
-    let label = RichText::new(locale.get(if own.ready { "together.unready" } else { name })).strong();
-    let button = Button::new(label);
-    let button = if own.ready { button } else { button.fill(theme::ACCENT.gamma_multiply(0.8)) };
+    let (word, key) = (locale.get(word), bindings.key(Action::Ready));
+    let label = if key.is_empty() { word.to_owned() } else { format!("{word} ({key})") };
+    let button = Button::new(RichText::new(label).strong());
+    let button = if ready { button } else { button.fill(theme::ACCENT.gamma_multiply(0.8)) };
     if ui.add_sized([ui.available_width(), 30.0], button).clicked() {
-        commands.trigger(TellRoom(ClientMessage::Ready { ready: !own.ready }));
+        commands.trigger(ToggleReady);
     }
 }
 

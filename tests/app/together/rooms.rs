@@ -17,7 +17,7 @@ use labyrinth::{
     toast::Toasts,
     together::{
         avatars::Avatar,
-        control::{LeaveRoom, TellRoom},
+        control::{LeaveRoom, ToggleReady},
         link::{Command, Stage, Together},
         watch::Watch,
     },
@@ -189,7 +189,7 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
     KeyCode::KeyW.release(app.world_mut());
     set_view(&mut app, View::Orbit);
     let phase = |app: &mut App| together(app).room().unwrap().phase();
-    app.world_mut().trigger(TellRoom(ClientMessage::Ready { ready: true }));
+    app.world_mut().trigger(ToggleReady);
     wait(&mut app, 0.5);
     assert!(matches!(phase(&mut app), Phase::Countdown { .. }));
     wait(&mut app, 4.0);
@@ -202,7 +202,8 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
     let room = together(&mut app);
     let standings = room.room().unwrap().standings().to_vec();
     assert!(standings.len() == 1 && standings[0].after.is_some(), "{standings:?}");
-    app.world_mut().trigger(TellRoom(ClientMessage::Ready { ready: true }));
+    // The pointer is held inside, so there is a key for it.
+    KeyCode::KeyG.press(app.world_mut());
     update_until(&mut app, |world| {
         only::<Shared>(world).is_some_and(|shared| {
             shared.course.blueprint().is_some_and(|blueprint| blueprint.seed() == 2) && shared.you.is_some()
@@ -221,7 +222,7 @@ fn the_coins_of_a_hunt_are_gone_for_all_when_somebody_takes_them() {
     };
     let all = of_maze::<Shared>(app.world()).course.coins().len();
     assert_eq!((coins(&mut app), all > 5), (all, true));
-    app.world_mut().trigger(TellRoom(ClientMessage::Ready { ready: true }));
+    app.world_mut().trigger(ToggleReady);
     wait(&mut app, 4.5);
     assert_eq!(coins(&mut app), all);
     let coin = of_maze::<Shared>(app.world()).course.coins()[0];
