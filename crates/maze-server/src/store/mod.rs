@@ -14,5 +14,5 @@ pub use copy::{Copied, copy};
 pub use error::StoreError;
 pub use nodes::Node;
 pub use open::Store;
-pub use rooms::{Epoch, StoredRoom};
+pub use rooms::{Epoch, NewRoom, StoredRoom};
 pub use runs::{Entry, Kept, RunId, StoredRun};

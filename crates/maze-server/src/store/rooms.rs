@@ -9,15 +9,26 @@ use super::{
 use maze_protocol::RoomRules;
 use sqlx::{AnyConnection, AssertSqlSafe};
 
-/// A room, as it is kept.
+/// A room to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredRoom {
+pub struct NewRoom {
     /// What it is called in addresses.
     pub id: String,
     /// The share code of its maze.
     pub code: Option<String>,
     /// Its maze in JSON, if that has no share code.
     pub maze: Option<String>,
+    /// What is played.
+    pub game: RoomRules,
+}
+
+/// A room that is kept. A maze in JSON may have megabytes, so only [`Store::maze`] reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRoom {
+    /// What it is called in addresses.
+    pub id: String,
+    /// The share code of its maze, if it has one.
+    pub code: Option<String>,
     /// What is played.
     pub game: RoomRules,
     /// The address of the node that owns it; none if nobody does, or that node is gone.
@@ -28,14 +39,14 @@ pub struct StoredRoom {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(i64);
 
-type Row = (String, Option<String>, Option<String>, String, Option<String>);
+type Row = (String, Option<String>, String, Option<String>);
 
 impl Store {
     /// Keeps a new room, which nobody owns yet. One that is there already stays as it is.
     ///
     /// # Errors
     /// If the database does not do it.
-    pub async fn add_room(&self, room: &StoredRoom) -> Result<(), StoreError> {
+    pub async fn add_room(&self, room: &NewRoom) -> Result<(), StoreError> {
         let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
         let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);
         self.within(async { Ok(add.execute(self.pool()).await.map(|_| ())?) }).await
@@ -46,15 +57,38 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn rooms(&self) -> Result<Vec<StoredRoom>, StoreError> {
-        let all = format!(
-            "SELECT rooms.id, code, maze, game, owner.url FROM rooms \
-             LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node ORDER BY rooms.id",
-            self.database.is_live(),
-        );
+        let all = format!("{} ORDER BY rooms.id", self.select_rooms());
         let all = sqlx::query_as(AssertSqlSafe(all)).fetch_all(self.pool());
         let rows: Vec<Row> = self.within(async { Ok(all.await?) }).await?;
-        let room = |(id, code, maze, game, node)| Ok(StoredRoom { id, code, maze, game: choice(game)?, node });
-        rows.into_iter().map(room).collect()
+        rows.into_iter().map(StoredRoom::read).collect()
+    }
+
+    /// A room, if it is there.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn room(&self, id: &str) -> Result<Option<StoredRoom>, StoreError> {
+        let room = format!("{} WHERE rooms.id = $1", self.select_rooms());
+        let room = sqlx::query_as(AssertSqlSafe(room)).bind(id).fetch_optional(self.pool());
+        let row: Option<Row> = self.within(async { Ok(room.await?) }).await?;
+        row.map(StoredRoom::read).transpose()
+    }
+
+    fn select_rooms(&self) -> String {
+        format!(
+            "SELECT rooms.id, code, game, owner.url FROM rooms \
+             LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node",
+            self.database.is_live(),
+        )
+    }
+
+    /// The maze of a room in JSON, if it has no share code.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn maze(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let maze = sqlx::query_scalar("SELECT maze FROM rooms WHERE id = $1 AND maze IS NOT NULL").bind(id);
+        self.within(async { Ok(maze.fetch_optional(self.pool()).await?) }).await
     }
 
     /// Forgets a room.
@@ -98,6 +132,12 @@ impl Store {
     pub(super) async fn hold_room(&self, open: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let held = sqlx::query(self.database.hold_room()).bind(id).bind(epoch.0).fetch_optional(open).await?;
         owned(id, held.map_or(0, |_| 1))
+    }
+}
+
+impl StoredRoom {
+    fn read((id, code, game, node): Row) -> Result<Self, StoreError> {
+        Ok(Self { id, code, game: choice(game)?, node })
     }
 }
 

@@ -1,0 +1,151 @@
+//! All rooms of this server: which are open, and where others are.
+
+mod open;
+
+use crate::{
+    recorder::Recorder,
+    room::Handle,
+    store::{NewRoom, Node, Store, StoreError, StoredRoom},
+};
+use jiff::{Timestamp, tz::TimeZone};
+use maze_core::daily::Date;
+use maze_protocol::{Bye, RoomRules};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+use tokio::task::JoinSet;
+
+pub(crate) use open::OpenError;
+
+/// The room that is always there.
+pub(crate) const DEFAULT: &str = "default";
+
+/// The room whose maze the date decides.
+pub(crate) const DAILY: &str = "daily";
+
+/// How much there may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// The most cells of a maze.
+    pub(crate) cells: u64,
+    /// The most rooms of this server.
+    pub(crate) rooms: usize,
+}
+
+/// All rooms.
+pub(crate) struct Rooms {
+    open: RwLock<BTreeMap<Arc<str>, Handle>>,
+    /// One room is opened after the other, so that none is opened twice.
+    opening: tokio::sync::Mutex<()>,
+    store: Store,
+    node: tokio::sync::RwLock<Node>,
+    /// The address by which others reach this server.
+    url: String,
+    recorder: Recorder,
+    limits: Limits,
+}
+
+/// Where a room is.
+pub(crate) enum Place {
+    /// Here.
+    Here(Handle),
+    /// On the server with this address.
+    There(String),
+}
+
+impl Rooms {
+    /// No rooms yet, on a server that others reach by this address.
+    pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
+        let (open, opening) = (RwLock::default(), tokio::sync::Mutex::default());
+        let node = Node::join(&store, &url).await?.into();
+        Ok(Self { open, opening, store, node, url, recorder, limits })
+    }
+
+    /// Says that this server is there.
+    pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), StoreError> {
+        let beaten = self.node.read().await.beat().await;
+        if matches!(beaten, Err(StoreError::NodeLost)) {
+            tracing::warn!("others take this server for gone; it begins again");
+            self.close_all(&Bye::Stopping).await;
+            *self.node.write().await = Node::join(&self.store, &self.url).await?;
+        } else {
+            beaten?;
+        }
+        Ok(())
+    }
+
+    /// A room by its id, and that id; [`DAILY`] is the room of today.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<(String, Place), OpenError> {
+        if id == DAILY {
+            let date = today();
+            let id = format!("{DAILY}-{date}");
+            self.keep(&id, &date.maze().to_string()).await?;
+            return Ok((id.clone(), self.found(&id).await?));
+        }
+        Ok((id.to_owned(), self.found(id).await?))
+    }
+
+    async fn found(self: &Arc<Self>, id: &str) -> Result<Place, OpenError> {
+        if let Some(handle) = self.here(id) {
+            return Ok(Place::Here(handle));
+        }
+        let stored = self.store.room(id).await?.ok_or_else(|| OpenError::Unknown(id.to_owned()))?;
+        match stored.node {
+            Some(node) if node != self.url => Ok(Place::There(node)),
+            // Nobody has opened it yet.
+            _ => {
+                self.reopen(stored).await?;
+                self.here(id).map(Place::Here).ok_or_else(|| OpenError::Unknown(id.to_owned()))
+            }
+        }
+    }
+
+    /// A room that is open here.
+    pub(crate) fn here(&self, id: &str) -> Option<Handle> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.get(id).filter(|handle| !handle.is_closed()).cloned()
+    }
+
+    /// All rooms that are open here, in the order of their ids.
+    fn all(&self) -> Vec<(Arc<str>, Handle)> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        let open = open.iter().filter(|(_, handle)| !handle.is_closed());
+        open.map(|(id, handle)| (id.clone(), handle.clone())).collect()
+    }
+
+    /// All rooms: those that are open here, and those of other servers or that open when somebody comes.
+    pub(crate) async fn list(&self) -> Result<(Vec<(Arc<str>, Handle)>, Vec<StoredRoom>), StoreError> {
+        let mut stored = self.store.rooms().await?;
+        let open = self.all();
+        stored.retain(|room| open.binary_search_by(|(id, _)| (**id).cmp(&room.id)).is_err());
+        Ok((open, stored))
+    }
+
+    /// Keeps a room for a free walk, unless there is one of this id.
+    async fn keep(&self, id: &str, code: &str) -> Result<(), OpenError> {
+        if self.here(id).is_none() {
+            let (id, code) = (id.to_owned(), Some(code.to_owned()));
+            let room = NewRoom { id, code, maze: None, game: RoomRules::FreeWalk };
+            self.store.add_room(&room).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends everybody away.
+    pub(crate) async fn close_all(&self, why: &Bye) {
+        let closing = self.all().into_iter().map(|(_, handle)| {
+            let why = why.clone();
+            async move { handle.close(why).await }
+        });
+        closing.collect::<JoinSet<_>>().join_all().await;
+    }
+}
+
+/// The day that it is now in UTC.
+fn today() -> Date {
+    let date = Timestamp::now().to_zoned(TimeZone::UTC).date();
+    let [year, month, day] = [date.year(), date.month().into(), date.day().into()];
+    let [month, day] = [month, day].map(|part| u8::try_from(part).unwrap_or_default());
+    Date::new(year.unsigned_abs(), month, day).unwrap_or(Date::FIRST)
+}

@@ -1,0 +1,139 @@
+//! How a room is opened: a new one, one that was open before, and one that another server has left.
+
+use super::{DEFAULT, Rooms};
+use crate::{
+    maze::{Made, MakeError, Wanted},
+    room::{self, Care, Closed, Ended, Handle},
+    store::{NewRoom, StoreError, StoredRoom},
+    token::Token,
+};
+use maze_protocol::RoomRules;
+use std::{
+    sync::{Arc, PoisonError},
+    time::Duration,
+};
+
+/// For how long a room is there when nobody is in it.
+const LINGER: Duration = Duration::from_mins(10);
+
+/// Why a room is not open.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error("there is no room `{0}`; GET /rooms lists those that there are")]
+    Unknown(String),
+    #[error("there are {0} rooms already, which is all that are allowed; try again when one is closed")]
+    Full(usize),
+    #[error(transparent)]
+    Maze(#[from] MakeError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Closed(#[from] Closed),
+    #[error("the system has no random numbers")]
+    Random,
+}
+
+impl Rooms {
+    /// Opens the room that is always there, unless another server has it.
+    pub(crate) async fn open_default(self: &Arc<Self>, code: &str) -> Result<(), OpenError> {
+        self.keep(DEFAULT, code).await?;
+        let stored = self.store.room(DEFAULT).await?.ok_or_else(|| OpenError::Unknown(DEFAULT.to_owned()))?;
+        if self.is_elsewhere(&stored) {
+            return Ok(());
+        }
+        // It may have had another maze before.
+        self.reopen(StoredRoom { code: Some(code.to_owned()), ..stored }).await
+    }
+
+    /// Opens a room that somebody wants.
+    pub(crate) async fn open_new(self: &Arc<Self>, wanted: Wanted, game: RoomRules) -> Result<String, OpenError> {
+        self.check_count()?;
+        let (code, maze) = match &wanted {
+            Wanted::Code(code) => (Some(code.clone()), None),
+            Wanted::Json(json) => (None, Some(json.clone())),
+        };
+        let new = wanted.make(self.limits.cells).await?;
+        // As it is written, not as it was typed.
+        let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
+        let id = Token::random().map_err(|_| OpenError::Random)?.as_str()[..8].to_owned();
+        let room = NewRoom { id: id.clone(), code, maze, game };
+        let _one = self.opening.lock().await;
+        self.check_count()?;
+        self.store.add_room(&room).await?;
+        self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None }, new).await?;
+        Ok(id)
+    }
+
+    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone.
+    pub(crate) async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
+        let (_, closed) = self.list().await?;
+        for room in closed.into_iter().filter(|room| !self.is_elsewhere(room)) {
+            let id = room.id.clone();
+            if let Err(error) = self.reopen(room).await {
+                tracing::error!(room = id, %error, "a room does not open again");
+            }
+        }
+        Ok(())
+    }
+
+    fn is_elsewhere(&self, room: &StoredRoom) -> bool {
+        room.node.as_ref().is_some_and(|node| *node != self.url)
+    }
+
+    async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<(), OpenError> {
+        let wanted = match &room.code {
+            Some(code) => Wanted::Code(code.clone()),
+            None => {
+                let maze = self.store.maze(&room.id).await?;
+                Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
+            }
+        };
+        let made = wanted.make(self.limits.cells).await?;
+        let _one = self.opening.lock().await;
+        if self.here(&room.id).is_some() { Ok(()) } else { self.start(room, made).await }
+    }
+
+    /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
+    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<(), OpenError> {
+        let Some(epoch) = self.store.own_room(&*self.node.read().await, &room.id).await? else { return Ok(()) };
+        if let (DEFAULT, Some(code)) = (&*room.id, &room.code) {
+            self.store.change_room(DEFAULT, epoch, code).await?;
+        }
+        let id: Arc<str> = room.id.into();
+        let linger = (*id != *DEFAULT).then_some(LINGER);
+        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
+        let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
+        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), handle);
+        let rooms = Arc::downgrade(self);
+        metrics::gauge!("labyrinth_rooms").increment(1);
+        tracing::info!(room = &*id, "a room is open");
+        tokio::spawn(async move {
+            let ended = task.run().await;
+            metrics::gauge!("labyrinth_rooms").decrement(1);
+            tracing::info!(room = &*id, ?ended, "a room is closed");
+            if let Some(rooms) = rooms.upgrade() {
+                rooms.forget_closed(&id);
+                // Others open again, here or elsewhere.
+                if ended == Ended::Empty
+                    && let Err(error) = rooms.store.remove_room(&id, epoch).await
+                {
+                    tracing::warn!(room = &*id, %error, "a room is not forgotten");
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Forgets a room that is closed; another of that id may have been opened meanwhile.
+    fn forget_closed(&self, id: &str) {
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        if open.get(id).is_some_and(Handle::is_closed) {
+            open.remove(id);
+        }
+    }
+
+    fn check_count(&self) -> Result<(), OpenError> {
+        let open = self.all().len();
+        if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
+    }
+}
