@@ -56,7 +56,7 @@ pub struct Options {
 /// What a server can do instead of letting people walk.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
-    /// Copies all that is kept into an empty database, as from a file to PostgreSQL
+    /// Copies all that is kept at this moment into an empty database, as from a file to PostgreSQL
     Copy {
         /// A file, or postgres://user:password@host/database
         from: String,

@@ -70,7 +70,7 @@ pub fn run(options: &Options) -> ExitCode {
         runtime.block_on(async {
             if let Some(Task::Copy { from, to }) = &options.task {
                 let Copied { accounts, rooms, runs, .. } =
-                    copy(&Store::open(from).await?, &Store::open(to).await?).await?;
+                    copy(&Store::open(from).await?, &Store::open_alone(to).await?).await?;
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
             }
             let listener = listen(options.listen).await?;
@@ -105,7 +105,7 @@ pub async fn serve(
     let names = spawn_blocking(|| "Zoé".parse::<Name>());
     let address = listener.local_addr()?;
     let url = options.url.clone().unwrap_or_else(|| format!("http://{address}"));
-    let store = Store::open(&options.database).await?;
+    let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
     let limits = Limits { cells: options.max_cells, rooms: options.max_rooms as usize };
     let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);

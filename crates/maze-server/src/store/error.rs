@@ -11,6 +11,10 @@ pub enum StoreError {
     Address(String),
     #[error("the database `{database}` cannot be opened: {source}")]
     Open { database: String, source: sqlx::Error },
+    #[error("the database `{0}` is in use by a server; allowed: one server on a file, several on a PostgreSQL")]
+    InUse(String),
+    #[error("the file `{path}`, by which one server at a time has a database, cannot be locked: {source}")]
+    Lock { path: String, source: std::io::Error },
     #[error("the database `{database}` cannot be brought to the form of this version: {source}")]
     Migrate { database: String, source: MigrateError },
     #[error("the database does not do it: {0}")]

@@ -3,6 +3,7 @@
 mod copy;
 mod database;
 mod error;
+mod lock;
 mod nodes;
 mod open;
 mod rank;

@@ -3,12 +3,13 @@
 use super::{
     database::{Database, without_password},
     error::StoreError,
+    lock::lock,
 };
 use sqlx::{
     AnyConnection, AnyPool, Connection,
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
 };
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{fs::File, future::Future, sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::timeout};
 
 /// How long anything asked of the database may take. Whoever waits longer is told so.
@@ -34,6 +35,7 @@ pub struct Store {
     options: AnyConnectOptions,
     keeping: Arc<Semaphore>,
     pub(crate) hashing: Arc<Semaphore>,
+    _lock: Option<Arc<File>>,
 }
 
 impl Store {
@@ -58,7 +60,17 @@ impl Store {
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
             .connect_lazy_with(options.clone());
         let [keeping, hashing] = [database.keepers(), HASHES_AT_ONCE].map(|most| Arc::new(Semaphore::new(most)));
-        Ok(Self { pool, database, options, keeping, hashing })
+        Ok(Self { pool, database, options, keeping, hashing, _lock: None })
+    }
+
+    /// Opens a database to serve from it or to fill it. Servers share a PostgreSQL, but a file has one of them at a time,
+    /// or they would take each other's rooms.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if another process has opened the file so, or this one has and still holds the store.
+    pub async fn open_alone(address: &str) -> Result<Self, StoreError> {
+        let lock = lock(address)?.map(Arc::new);
+        Ok(Self { _lock: lock, ..Self::open(address).await? })
     }
 
     /// Whether the database answers.

@@ -1,5 +1,6 @@
 //! What a server does for those who come: from a page, from the app, with a script.
 
+mod alone;
 mod client;
 mod ends;
 mod faults;

@@ -7,10 +7,11 @@ use crate::{
     walkers::{CODE, guest, own, owner, won},
 };
 use maze_protocol::Kind;
-use maze_server::store::{Node, RunId, StoreError};
+use maze_server::store::{Node, RunId, Store, StoreError};
 use std::{
     env,
     io::{BufRead, BufReader},
+    os::unix::fs::symlink,
     process::Command,
 };
 
@@ -41,6 +42,32 @@ async fn a_room_that_is_not_there_is_nobodys(place: &Place) -> Outcome {
     let store = place.open().await?;
     let node = Node::join(&store, "http://one").await?;
     assert_eq!(store.own_room(&node, "r").await?, None);
+    Ok(())
+}
+
+#[tokio::test]
+async fn one_server_at_a_time_has_a_file_by_whatever_name() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let first = Store::open_alone(&path("a.sqlite")).await?;
+    symlink(path("a.sqlite"), path("b.sqlite"))?;
+    for name in ["a.sqlite", "b.sqlite"] {
+        let error = Store::open_alone(&path(name)).await.expect_err("the first has it").to_string();
+        assert!(error.contains(name) && error.contains("in use by a server; allowed: one server on a file"), "{error}");
+    }
+    // One may read, as to copy it, or have another file.
+    Store::open(&path("a.sqlite")).await?.rooms().await?;
+    Store::open_alone(&path("c.sqlite")).await?;
+    drop(first);
+    Store::open_alone(&path("b.sqlite")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn servers_share_a_postgres() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let _first = Store::open_alone(&place.address).await?;
+    Store::open_alone(&place.address).await?;
     Ok(())
 }
 
