@@ -98,12 +98,14 @@ struct RunRow {
 
 impl Store {
     /// Keeps a run that has been [verified](maze_protocol::verify), if the room is still owned. When it is
-    /// acknowledged it outlasts the server.
+    /// acknowledged it outlasts the server. If it is not clear whether it was kept, it is kept again under the same
+    /// number, and is there once.
     ///
     /// # Errors
     /// [`StoreError::NotOwner`] if the room is another's now; [`StoreError::NoRank`] if nobody would keep it.
     pub async fn keep_run(
         &self,
+        id: RunId,
         room: &str,
         epoch: Epoch,
         who: &Profile,
@@ -117,7 +119,7 @@ impl Store {
             .within(async {
                 let mut transaction = self.pool().begin().await?;
                 self.hold_room(&mut transaction, room, epoch).await?;
-                let id = add_run(&mut transaction, &board, who, run).await?;
+                let id = add_run(&mut transaction, id, &board, who, run).await?;
                 let best = "INSERT INTO bests (code, kind, player, rank, run) VALUES ($1, $2, $3, $4, $5) \
                             ON CONFLICT (code, kind, player) DO UPDATE SET rank = excluded.rank, run = excluded.run \
                             WHERE excluded.rank < bests.rank";
@@ -196,24 +198,28 @@ fn player(who: &Profile) -> String {
     who.name.as_ref().map_or_else(|| format!("symbol {}", who.symbol), |name| format!("name {}", name.folded()))
 }
 
+/// Adds a run unless it is there already, under its number or the next one that no other run has.
 async fn add_run(
     connection: &mut AnyConnection,
+    RunId(mut id): RunId,
     board: &Board,
     who: &Profile,
     run: &FinishedRun,
 ) -> Result<RunId, StoreError> {
+    let name = who.name.as_ref().map(Name::as_str);
     let record = postcard::to_allocvec(&run.record).map_err(StoreError::content)?;
     let outcome = word(run.result.outcome)?;
+    let at = Timestamp::now().as_second();
     let add = "INSERT INTO runs (id, code, kind, name, symbol, outcome, ticks, steps, coins, fewest_steps, rules, \
                record, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING";
+    let is_it = "SELECT 1 FROM runs WHERE id = $1 AND code = $2 AND kind = $3 AND COALESCE(name, '') = $4 \
+                 AND symbol = $5 AND record = $6";
     loop {
-        let now = Timestamp::now();
-        let id = run_id(now)?;
         let added = sqlx::query(add)
-            .bind(id.0)
+            .bind(id)
             .bind(&board.code)
             .bind(&board.kind)
-            .bind(who.name.as_ref().map(Name::as_str))
+            .bind(name)
             .bind(who.symbol.as_str())
             .bind(&outcome)
             .bind(i64::from(run.result.ticks))
@@ -222,22 +228,38 @@ async fn add_run(
             .bind(run.result.fewest_steps.map(i64::from))
             .bind(i64::from(run.rules))
             .bind(&record[..])
-            .bind(now.as_second())
+            .bind(at)
             .execute(&mut *connection)
             .await?;
-        // Another one of the same millisecond may have drawn the same number.
         if added.rows_affected() == 1 {
-            return Ok(id);
+            return Ok(RunId(id));
         }
+        let is_it = sqlx::query(is_it)
+            .bind(id)
+            .bind(&board.code)
+            .bind(&board.kind)
+            .bind(name.unwrap_or_default())
+            .bind(who.symbol.as_str())
+            .bind(&record[..]);
+        if is_it.fetch_optional(&mut *connection).await?.is_some() {
+            return Ok(RunId(id));
+        }
+        // Another one of the same millisecond has drawn the same number.
+        id += 1;
     }
 }
 
-/// A number that no node has to ask another for: the milliseconds since 2020, then twelve random bits. Until 2089 it has
-/// at most the 53 bits that JavaScript can count.
-fn run_id(now: Timestamp) -> Result<RunId, StoreError> {
-    const BEGIN: i64 = 1_577_836_800_000;
-    let random = i64::from(SysRng.try_next_u32()? >> 20);
-    Ok(RunId((now.as_millisecond() - BEGIN) << 12 | random))
+impl RunId {
+    /// A number for which no node has to ask another: the milliseconds since 2020, then twelve random bits. Until 2089 it
+    /// has at most the 53 bits that JavaScript can count.
+    ///
+    /// # Errors
+    /// If the system gives no random numbers.
+    pub fn draw() -> Result<Self, StoreError> {
+        const BEGIN: i64 = 1_577_836_800_000;
+        let random = i64::from(SysRng.try_next_u32()? >> 20);
+        Ok(Self((Timestamp::now().as_millisecond() - BEGIN) << 12 | random))
+    }
 }
 
 impl TryFrom<ResultRow> for GameResult {

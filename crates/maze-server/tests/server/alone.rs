@@ -20,9 +20,8 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     assert!(Process::start(&database).is_err(), "it serves");
     assert_eq!(fox.step(0)?, 1);
     // What a server has can be copied, but not filled.
-    let copy = |from: &str, to: &str| {
-        Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to, "--log", "error"]).output()
-    };
+    let copy =
+        |from: &str, to: &str| Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to]).output();
     assert!(copy(&database, &path("copy.sqlite"))?.status.success());
     let refused = copy(&path("other.sqlite"), &database)?;
     let said = String::from_utf8(refused.stderr)?;

@@ -72,7 +72,7 @@ async fn keep_runs(address: &str) -> Outcome {
     for number in 0.. {
         let (store, who) = (store.clone(), named(&format!("walker {}", number % 7))?);
         waiting.spawn(
-            async move { Ok::<_, Failure>(store.keep_run("r", epoch, &who, &won(1000 - number % 1000)?).await?) },
+            async move { Ok::<_, Failure>(store.keep_run(RunId::draw()?, "r", epoch, &who, &won(1000 - number % 1000)?).await?) },
         );
         if waiting.len() == 3 {
             let kept = waiting.join_next().await.ok_or("they are three")??;
