@@ -5,7 +5,7 @@ use crate::{
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
-    store::{Copied, Store, StoreError, copy},
+    store::{Copied, Store, StoreError, copy, is_shared},
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
@@ -51,6 +51,11 @@ const BUCKETS: [f64; 12] = [0.0001, 0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.0
 pub enum ServeError {
     #[error("the server cannot listen at {address}: {error}")]
     Listen { address: SocketAddr, error: io::Error },
+    #[error(
+        "servers that share a PostgreSQL send people to one another, and nobody reaches http://{0}; needed: --url with \
+         the address by which people reach this server, such as --url http://one.example.org:7878"
+    )]
+    Url(SocketAddr),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the room that is always there does not open: {0}")]
@@ -104,7 +109,11 @@ pub async fn serve(
     // The list of names that hurt is read now, not when the first one comes.
     let names = spawn_blocking(|| "Zoé".parse::<Name>());
     let address = listener.local_addr()?;
-    let url = options.url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let url = match &options.url {
+        Some(url) => url.clone(),
+        None if address.ip().is_unspecified() && is_shared(&options.database) => return Err(ServeError::Url(address)),
+        None => format!("http://{address}"),
+    };
     let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
     let limits = Limits { cells: options.max_cells, rooms: options.max_rooms as usize };

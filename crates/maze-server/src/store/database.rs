@@ -148,6 +148,11 @@ pub(super) fn file(address: &str) -> Result<Option<PathBuf>, StoreError> {
     std::path::absolute(path).map(Some).map_err(|_| refused())
 }
 
+/// Whether several servers may share the database with this address.
+pub(crate) fn is_shared(address: &str) -> bool {
+    matches!(file(address), Ok(None))
+}
+
 /// The URL of a file, which is made if it is not there; none if its name is no text.
 fn sqlite_url(path: &Path) -> Option<String> {
     let mut url = "sqlite://".to_owned();

@@ -12,6 +12,7 @@ mod runs;
 mod word;
 
 pub use copy::{Copied, copy};
+pub(crate) use database::is_shared;
 pub use error::StoreError;
 pub use nodes::Node;
 pub use open::Store;
