@@ -11,6 +11,7 @@ use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
+    collections::BTreeSet,
     future::{IntoFuture, pending},
     io::{self, Write},
     net::SocketAddr,
@@ -169,8 +170,9 @@ pub async fn serve(
 /// Opens again and again rooms that belong to nobody. It may take long, so it is not what says that this server is there.
 fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
     tokio::spawn(async move {
+        let mut left_alone = BTreeSet::new();
         loop {
-            if let Err(error) = rooms.open_stored().await {
+            if let Err(error) = rooms.open_stored(&mut left_alone).await {
                 tracing::error!(%error, "the database does not answer");
             }
             sleep(BEAT).await;

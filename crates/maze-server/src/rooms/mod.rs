@@ -1,6 +1,8 @@
 //! All rooms of this server: which are open, and where others are.
 
 mod open;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     recorder::Recorder,

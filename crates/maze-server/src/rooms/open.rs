@@ -9,6 +9,7 @@ use crate::{
 };
 use maze_protocol::RoomRules;
 use std::{
+    collections::BTreeSet,
     sync::{Arc, PoisonError},
     time::Duration,
 };
@@ -31,6 +32,13 @@ pub(crate) enum OpenError {
     Closed(#[from] Closed),
     #[error("the system has no random numbers")]
     Random,
+}
+
+impl OpenError {
+    /// Whether it may be otherwise soon.
+    fn passes(&self) -> bool {
+        matches!(self, Self::Store(StoreError::Database(_) | StoreError::Slow))
+    }
 }
 
 impl Rooms {
@@ -64,13 +72,22 @@ impl Rooms {
         Ok(id)
     }
 
-    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone.
-    pub(crate) async fn open_stored(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone. One that cannot be
+    /// opened is said once, and left alone from then on until somebody asks for it.
+    pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
         let (_, closed) = self.list().await?;
         for room in closed.into_iter().filter(|room| !self.is_elsewhere(room)) {
             let id = room.id.clone();
-            if let Err(error) = self.reopen(room).await {
-                tracing::error!(room = id, %error, "a room does not open again");
+            if left_alone.contains(&id) {
+                continue;
+            }
+            match self.reopen(room).await {
+                Ok(()) => {}
+                Err(error) if error.passes() => tracing::warn!(room = id, %error, "a room does not open yet"),
+                Err(error) => {
+                    tracing::error!(room = id, %error, "a room does not open, and is left alone until it is asked for");
+                    left_alone.insert(id);
+                }
             }
         }
         Ok(())

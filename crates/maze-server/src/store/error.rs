@@ -18,7 +18,7 @@ pub enum StoreError {
     #[error("the database `{database}` cannot be brought to the form of this version: {source}")]
     Migrate { database: String, source: MigrateError },
     #[error("the database does not do it: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
     #[error("the database does not answer in time")]
     Slow,
     #[error("the room `{0}` is another's now, or gone")]
@@ -33,6 +33,15 @@ pub enum StoreError {
     Random(#[from] rand::rngs::SysError),
     #[error("the table `{table}` of the target has {rows} rows; allowed: a database that is empty")]
     NotEmpty { table: &'static str, rows: i64 },
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::ColumnDecode { .. } => Self::content(error),
+            error => Self::Database(error),
+        }
+    }
 }
 
 impl StoreError {

@@ -1,0 +1,48 @@
+use super::{Limits, Place, Rooms};
+use crate::{
+    recorder::Recorder,
+    store::{NewRoom, Store},
+};
+use maze_protocol::RoomRules;
+use std::{collections::BTreeSet, error::Error, sync::Arc};
+use tempfile::TempDir;
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+/// A server without rooms, on a database of its own.
+async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
+    let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+    let (recorder, _) = Recorder::start(store.clone(), 100);
+    let limits = Limits { cells: 100, rooms: 10 };
+    Ok(Arc::new(Rooms::new(store, "http://one".to_owned(), recorder, limits).await?))
+}
+
+fn stored(id: &str, code: Option<&str>, maze: Option<&str>) -> NewRoom {
+    let [code, maze] = [code, maze].map(|text| text.map(str::to_owned));
+    NewRoom { id: id.to_owned(), code, maze, game: RoomRules::FreeWalk }
+}
+
+#[tokio::test]
+async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    let good = Some("square:3x3/kruskal#1");
+    for (id, code, maze) in [
+        ("fine", good, None),
+        ("large", Some("square:11x11/kruskal#1"), None),
+        ("later", Some("square:3x3/method-of-tomorrow#1"), None),
+        ("torn", None, Some(r#"{"cells":["#)),
+    ] {
+        rooms.store.add_room(&stored(id, code, maze)).await?;
+    }
+    let mut left_alone = BTreeSet::new();
+    rooms.open_stored(&mut left_alone).await?;
+    assert!(rooms.here("fine").is_some());
+    assert_eq!(left_alone.iter().collect::<Vec<_>>(), ["large", "later", "torn"]);
+    // It is still there. Were it tried again, it would be open now.
+    sqlx::query("UPDATE rooms SET code = $1 WHERE id = 'later'").bind(good).execute(rooms.store.pool()).await?;
+    rooms.open_stored(&mut left_alone).await?;
+    assert!(rooms.here("later").is_none());
+    assert!(matches!(rooms.find("later").await?, (_, Place::Here(_))));
+    Ok(())
+}
