@@ -6,14 +6,11 @@
 use crate::{
     room::{Back, Care},
     store::{Epoch, Kept, RunId, Store, StoreError},
+    work::WORKERS,
 };
 use maze_protocol::{Bye, FinishedRun, Profile, verify};
 use std::{sync::Arc, time::Duration};
-use tokio::{
-    sync::mpsc,
-    task::{JoinHandle, spawn_blocking},
-    time::sleep,
-};
+use tokio::{sync::mpsc, task::JoinHandle, time::sleep};
 
 /// How many runs may wait. More are not kept, which their players are not told.
 const WAITING: usize = 1024;
@@ -67,7 +64,7 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
     let Finished { who, run, back } = finished;
     let run = Arc::new(run);
     let copy = run.clone();
-    let outcome = match spawn_blocking(move || verify(&copy, max_cells)).await {
+    let outcome = match WORKERS.eventually(move || verify(&copy, max_cells)).await {
         Err(error) => {
             tracing::error!(room = &*room, %error, "a run broke what walks it again");
             "broken"

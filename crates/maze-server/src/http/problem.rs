@@ -1,6 +1,6 @@
 //! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
 
-use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError};
+use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError, work::WorkError};
 use axum::{
     extract::rejection::JsonRejection,
     http::{
@@ -99,7 +99,12 @@ impl From<OpenError> for Problem {
             OpenError::Unknown(_) => StatusCode::NOT_FOUND,
             OpenError::Full(_) => return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(60),
             OpenError::Maze(MakeError::Cells { .. }) => StatusCode::PAYLOAD_TOO_LARGE,
-            OpenError::Maze(MakeError::Broken) | OpenError::Random => StatusCode::INTERNAL_SERVER_ERROR,
+            OpenError::Maze(MakeError::Work(WorkError::Busy)) => {
+                return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(5);
+            }
+            OpenError::Maze(MakeError::Broken | MakeError::Work(_)) | OpenError::Random => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
             OpenError::Maze(_) => StatusCode::BAD_REQUEST,
             OpenError::Store(_) => return unavailable(&error),
             OpenError::Closed(_) => StatusCode::GONE,

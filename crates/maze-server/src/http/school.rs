@@ -9,6 +9,7 @@ use super::{
 use crate::{
     maze::MakeError,
     room::{Entered, StepError, Stepped, Wish},
+    work::WORKERS,
 };
 use axum::{
     Form, Json,
@@ -27,7 +28,6 @@ use maze_protocol::{
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
 /// For how long a browser keeps the token, in seconds.
@@ -130,11 +130,9 @@ pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
         return Ok(([(CONTENT_TYPE, "application/json")], json).into_response());
     }
     let style = check(handle.shape(), (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
-    let drawn = spawn_blocking(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
-    match drawn {
-        Ok(Ok(drawn)) => Ok(drawn.into_response()),
-        _ => Err(MakeError::Broken.into()),
-    }
+    let drawn = WORKERS.soon(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
+    let drawn = drawn.map_err(MakeError::from)?.map_err(|_| MakeError::Broken)?;
+    Ok(drawn.into_response())
 }
 
 /// Where one is after a step.

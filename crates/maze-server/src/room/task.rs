@@ -6,6 +6,7 @@ use crate::{
     recorder::{Finished, Recorder},
     store::{Epoch, Store},
     token::{Token, TokenHash},
+    work::WORKERS,
 };
 use maze_protocol::{
     Backlog, Bye, ClientMessage, Course, Event, JoinError, Phase, PlayerId, Profile, Refusal, Resume, Room,
@@ -22,7 +23,6 @@ use std::{
 };
 use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
-    task::spawn_blocking,
     time::{Instant, sleep_until, timeout_at},
 };
 
@@ -363,7 +363,7 @@ impl RoomTask {
         let Care { id, epoch, store, .. } = &self.care;
         let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
         tokio::spawn(async move {
-            let made = spawn_blocking(move || {
+            let made = WORKERS.eventually(move || {
                 let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
                 seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
             });

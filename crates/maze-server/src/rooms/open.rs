@@ -6,6 +6,7 @@ use crate::{
     room::{self, Care, Closed, Ended, Handle},
     store::{NewRoom, StoreError, StoredRoom},
     token::Token,
+    work::WorkError,
 };
 use maze_protocol::RoomRules;
 use std::{
@@ -37,7 +38,10 @@ pub(crate) enum OpenError {
 impl OpenError {
     /// Whether it may be otherwise soon.
     fn passes(&self) -> bool {
-        matches!(self, Self::Store(StoreError::Database(_) | StoreError::Slow))
+        matches!(
+            self,
+            Self::Store(StoreError::Database(_) | StoreError::Slow) | Self::Maze(MakeError::Work(WorkError::Busy))
+        )
     }
 }
 

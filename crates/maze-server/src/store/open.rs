@@ -21,9 +21,6 @@ const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
 /// How long a run waits for its turn while many end at once.
 const PATIENCE_IN_LINE: Duration = Duration::from_secs(20);
 
-/// How many passphrases are hashed at once. Each takes 19 MiB and a core for some tens of milliseconds.
-const HASHES_AT_ONCE: usize = 2;
-
 /// A database that is open. Clones share it.
 ///
 /// What it has acknowledged is on the disk. No call hangs: while the database is away each ends in an error within
@@ -34,7 +31,6 @@ pub struct Store {
     pub(super) database: Database,
     options: AnyConnectOptions,
     keeping: Arc<Semaphore>,
-    pub(crate) hashing: Arc<Semaphore>,
     _lock: Option<Arc<File>>,
 }
 
@@ -59,8 +55,8 @@ impl Store {
             .acquire_timeout(PATIENCE_FOR_CONNECTION)
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
             .connect_lazy_with(options.clone());
-        let [keeping, hashing] = [database.keepers(), HASHES_AT_ONCE].map(|most| Arc::new(Semaphore::new(most)));
-        Ok(Self { pool, database, options, keeping, hashing, _lock: None })
+        let keeping = Arc::new(Semaphore::new(database.keepers()));
+        Ok(Self { pool, database, options, keeping, _lock: None })
     }
 
     /// Opens a database to serve from it or to fill it. Servers share a PostgreSQL, but a file has one of them at a time,
