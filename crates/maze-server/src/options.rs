@@ -34,6 +34,11 @@ pub struct Options {
           value_parser = clap::value_parser!(u64).range(1..=maze_core::MAX_CELLS))]
     pub max_cells: u64,
 
+    /// The most cells of all rooms together
+    #[arg(long, env = "LABYRINTH_MAX_TOTAL_CELLS", value_name = "N", default_value_t = 2_000_000,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_total_cells: u64,
+
     /// The most rooms
     #[arg(long, env = "LABYRINTH_MAX_ROOMS", value_name = "N", default_value_t = 1000,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]

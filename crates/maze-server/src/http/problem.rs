@@ -97,7 +97,9 @@ impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
         let status = match &error {
             OpenError::Unknown(_) => StatusCode::NOT_FOUND,
-            OpenError::Full(_) => return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(60),
+            OpenError::Full(_) | OpenError::NoSpace { .. } => {
+                return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(60);
+            }
             OpenError::Maze(MakeError::Cells { .. }) => StatusCode::PAYLOAD_TOO_LARGE,
             OpenError::Maze(MakeError::Work(WorkError::Busy)) => {
                 return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(5);

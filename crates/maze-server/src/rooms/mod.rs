@@ -31,6 +31,8 @@ pub(crate) const DAILY: &str = "daily";
 pub(crate) struct Limits {
     /// The most cells of a maze.
     pub(crate) cells: u64,
+    /// The most cells of all mazes together.
+    pub(crate) total_cells: u64,
     /// The most rooms of this server.
     pub(crate) rooms: usize,
 }

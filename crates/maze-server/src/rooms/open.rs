@@ -25,6 +25,10 @@ pub(crate) enum OpenError {
     Unknown(String),
     #[error("there are {0} rooms already, which is all that are allowed; try again when one is closed")]
     Full(usize),
+    #[error(
+        "the maze has {cells} cells, and all rooms have {taken}; allowed: {most} together; try again when one is closed"
+    )]
+    NoSpace { cells: u64, taken: u64, most: u64 },
     #[error(transparent)]
     Maze(#[from] MakeError),
     #[error(transparent)]
@@ -71,6 +75,7 @@ impl Rooms {
         let room = NewRoom { id: id.clone(), code, maze, game };
         let _one = self.opening.lock().await;
         self.check_count()?;
+        self.check_space(&new)?;
         self.store.add_room(&room).await?;
         self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None }, new).await?;
         Ok(id)
@@ -111,7 +116,11 @@ impl Rooms {
         };
         let made = wanted.make(self.limits.cells).await?;
         let _one = self.opening.lock().await;
-        if self.here(&room.id).is_some() { Ok(()) } else { self.start(room, made).await }
+        if self.here(&room.id).is_some() {
+            return Ok(());
+        }
+        self.check_space(&made)?;
+        self.start(room, made).await
     }
 
     /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
@@ -156,5 +165,11 @@ impl Rooms {
     fn check_count(&self) -> Result<(), OpenError> {
         let open = self.all().len();
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
+    }
+
+    fn check_space(&self, Made { shape, .. }: &Made) -> Result<(), OpenError> {
+        let (cells, most) = (shape.cells(), self.limits.total_cells);
+        let taken = self.all().iter().map(|(_, handle)| handle.shape().cells()).sum();
+        if cells > most.saturating_sub(taken) { Err(OpenError::NoSpace { cells, taken, most }) } else { Ok(()) }
     }
 }

@@ -1,3 +1,5 @@
+//! Rooms that are stored, and opened again.
+
 use super::{Limits, Place, Rooms};
 use crate::{
     recorder::Recorder,
@@ -13,7 +15,7 @@ type Outcome = Result<(), Box<dyn Error>>;
 async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let (recorder, _) = Recorder::start(store.clone(), 100);
-    let limits = Limits { cells: 100, rooms: 10 };
+    let limits = Limits { cells: 100, total_cells: 120, rooms: 10 };
     Ok(Arc::new(Rooms::new(store, "http://one".to_owned(), recorder, limits).await?))
 }
 
@@ -29,6 +31,8 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
     let good = Some("square:3x3/kruskal#1");
     for (id, code, maze) in [
         ("fine", good, None),
+        ("full", Some("square:10x10/kruskal#1"), None),
+        ("fuller", Some("square:5x5/kruskal#1"), None),
         ("large", Some("square:11x11/kruskal#1"), None),
         ("later", Some("square:3x3/method-of-tomorrow#1"), None),
         ("torn", None, Some(r#"{"cells":["#)),
@@ -38,7 +42,7 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
     let mut left_alone = BTreeSet::new();
     rooms.open_stored(&mut left_alone).await?;
     assert!(rooms.here("fine").is_some());
-    assert_eq!(left_alone.iter().collect::<Vec<_>>(), ["large", "later", "torn"]);
+    assert_eq!(left_alone.iter().collect::<Vec<_>>(), ["fuller", "large", "later", "torn"]);
     // It is still there. Were it tried again, it would be open now.
     sqlx::query("UPDATE rooms SET code = $1 WHERE id = 'later'").bind(good).execute(rooms.store.pool()).await?;
     rooms.open_stored(&mut left_alone).await?;
