@@ -7,7 +7,7 @@ mod tests;
 use crate::{
     recorder::Recorder,
     room::Handle,
-    store::{NewRoom, Node, Store, StoreError, StoredRoom},
+    store::{Epoch, NewRoom, Node, Store, StoreError, StoredRoom, Summary},
 };
 use jiff::{Timestamp, tz::TimeZone};
 use maze_core::daily::Date;
@@ -39,7 +39,7 @@ pub(crate) struct Limits {
 
 /// All rooms.
 pub(crate) struct Rooms {
-    open: RwLock<BTreeMap<Arc<str>, Handle>>,
+    open: RwLock<BTreeMap<Arc<str>, Open>>,
     /// One room is opened after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
     store: Store,
@@ -48,6 +48,14 @@ pub(crate) struct Rooms {
     url: String,
     recorder: Recorder,
     limits: Limits,
+}
+
+/// A room that is open here.
+struct Open {
+    handle: Handle,
+    epoch: Epoch,
+    /// What other servers were told of it last.
+    told: Option<Summary>,
 }
 
 /// Where a room is.
@@ -66,17 +74,41 @@ impl Rooms {
         Ok(Self { open, opening, store, node, url, recorder, limits })
     }
 
-    /// Says that this server is there.
-    pub(crate) async fn beat(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// Says that this server is there, and what its rooms are doing.
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         let beaten = self.node.read().await.beat().await;
         if matches!(beaten, Err(StoreError::NodeLost)) {
             tracing::warn!("others take this server for gone; it begins again");
             self.close_all(&Bye::Stopping).await;
             *self.node.write().await = Node::join(&self.store, &self.url).await?;
-        } else {
-            beaten?;
+            return Ok(());
+        }
+        beaten?;
+        self.tell_others().await
+    }
+
+    /// Tells other servers what has changed in the rooms that are open here.
+    async fn tell_others(&self) -> Result<(), StoreError> {
+        let changed = self.changed();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        self.store.describe_rooms(&changed).await?;
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        for (id, epoch, summary) in changed {
+            if let Some(room) = open.get_mut(&id).filter(|room| room.epoch == epoch) {
+                room.told = Some(summary);
+            }
         }
         Ok(())
+    }
+
+    /// The rooms of which others were told something else.
+    fn changed(&self) -> Vec<(Arc<str>, Epoch, Summary)> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        let now = open.iter().map(|(id, room)| (id, room, room.handle.facts().summary()));
+        let changed = now.filter(|(_, room, now)| room.told.as_ref() != Some(now));
+        changed.map(|(id, room, now)| (id.clone(), room.epoch, now)).collect()
     }
 
     /// A room by its id, and that id; [`DAILY`] is the room of today.
@@ -108,22 +140,26 @@ impl Rooms {
     /// A room that is open here.
     pub(crate) fn here(&self, id: &str) -> Option<Handle> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.get(id).filter(|handle| !handle.is_closed()).cloned()
+        open.get(id).map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned()
     }
 
-    /// All rooms that are open here, in the order of their ids.
-    fn all(&self) -> Vec<(Arc<str>, Handle)> {
+    /// All rooms that are open here.
+    fn all_here(&self) -> Vec<Handle> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        let open = open.iter().filter(|(_, handle)| !handle.is_closed());
-        open.map(|(id, handle)| (id.clone(), handle.clone())).collect()
+        open.values().map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned().collect()
     }
 
-    /// All rooms: those that are open here, and those of other servers or that open when somebody comes.
-    pub(crate) async fn list(&self) -> Result<(Vec<(Arc<str>, Handle)>, Vec<StoredRoom>), StoreError> {
-        let mut stored = self.store.rooms().await?;
-        let open = self.all();
-        stored.retain(|room| open.binary_search_by(|(id, _)| (**id).cmp(&room.id)).is_err());
-        Ok((open, stored))
+    /// All rooms by their ids: those that are open here, those of other servers, and those that open when somebody comes.
+    pub(crate) async fn list(&self) -> Result<Vec<StoredRoom>, StoreError> {
+        let mut rooms = self.store.rooms().await?;
+        for room in &mut rooms {
+            if let Some(handle) = self.here(&room.id) {
+                let facts = handle.facts();
+                room.code = facts.course.blueprint().map(ToString::to_string);
+                (room.node, room.summary) = (None, Some(facts.summary()));
+            }
+        }
+        Ok(rooms)
     }
 
     /// Keeps a room for a free walk, unless there is one of this id.
@@ -138,7 +174,7 @@ impl Rooms {
 
     /// Sends everybody away.
     pub(crate) async fn close_all(&self, why: &Bye) {
-        let closing = self.all().into_iter().map(|(_, handle)| {
+        let closing = self.all_here().into_iter().map(|handle| {
             let why = why.clone();
             async move { handle.close(why).await }
         });

@@ -1,9 +1,9 @@
 //! How a room is opened: a new one, one that was open before, and one that another server has left.
 
-use super::{DEFAULT, Rooms};
+use super::{DEFAULT, Open, Rooms};
 use crate::{
     maze::{Made, MakeError, Wanted},
-    room::{self, Care, Closed, Ended, Handle},
+    room::{self, Care, Closed, Ended},
     store::{NewRoom, StoreError, StoredRoom},
     token::Token,
     work::WorkError,
@@ -77,17 +77,16 @@ impl Rooms {
         self.check_count()?;
         self.check_space(&new)?;
         self.store.add_room(&room).await?;
-        self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None }, new).await?;
+        self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None, summary: None }, new).await?;
         Ok(id)
     }
 
     /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone. One that cannot be
     /// opened is said once, and left alone from then on until somebody asks for it.
     pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
-        let (_, closed) = self.list().await?;
-        for room in closed.into_iter().filter(|room| !self.is_elsewhere(room)) {
+        for room in self.store.rooms().await? {
             let id = room.id.clone();
-            if left_alone.contains(&id) {
+            if self.here(&id).is_some() || self.is_elsewhere(&room) || left_alone.contains(&id) {
                 continue;
             }
             match self.reopen(room).await {
@@ -133,7 +132,7 @@ impl Rooms {
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
         let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
-        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), handle);
+        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), Open { handle, epoch, told: None });
         let rooms = Arc::downgrade(self);
         metrics::gauge!("labyrinth_rooms").increment(1);
         tracing::info!(room = &*id, "a room is open");
@@ -157,19 +156,19 @@ impl Rooms {
     /// Forgets a room that is closed; another of that id may have been opened meanwhile.
     fn forget_closed(&self, id: &str) {
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
-        if open.get(id).is_some_and(Handle::is_closed) {
+        if open.get(id).is_some_and(|room| room.handle.is_closed()) {
             open.remove(id);
         }
     }
 
     fn check_count(&self) -> Result<(), OpenError> {
-        let open = self.all().len();
+        let open = self.all_here().len();
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
     }
 
     fn check_space(&self, Made { shape, .. }: &Made) -> Result<(), OpenError> {
         let (cells, most) = (shape.cells(), self.limits.total_cells);
-        let taken = self.all().iter().map(|(_, handle)| handle.shape().cells()).sum();
+        let taken = self.all_here().iter().map(|handle| handle.shape().cells()).sum();
         if cells > most.saturating_sub(taken) { Err(OpenError::NoSpace { cells, taken, most }) } else { Ok(()) }
     }
 }

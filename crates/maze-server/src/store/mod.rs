@@ -16,5 +16,5 @@ pub(crate) use database::is_shared;
 pub use error::StoreError;
 pub use nodes::Node;
 pub use open::Store;
-pub use rooms::{Epoch, NewRoom, StoredRoom};
+pub use rooms::{Epoch, NewRoom, StoredRoom, Summary};
 pub use runs::{Entry, Kept, RunId, StoredRun};

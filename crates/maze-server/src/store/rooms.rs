@@ -6,8 +6,10 @@ use super::{
     open::Store,
     word::{choice, word},
 };
-use maze_protocol::RoomRules;
+use maze_protocol::{Phase, RoomRules};
+use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, AssertSqlSafe};
+use std::sync::Arc;
 
 /// A room to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,13 +35,28 @@ pub struct StoredRoom {
     pub game: RoomRules,
     /// The address of the node that owns it; none if nobody does, or that node is gone.
     pub node: Option<String>,
+    /// What the owner said of it last.
+    pub summary: Option<Summary>,
+}
+
+/// What a room is doing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// How many cells its maze has.
+    pub cells: usize,
+    /// What it is doing.
+    pub phase: Phase,
+    /// How many play.
+    pub players: usize,
+    /// How many only watch.
+    pub watchers: usize,
 }
 
 /// The time during which a node owns a room. Each owner has a greater one than the owner before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(i64);
 
-type Row = (String, Option<String>, String, Option<String>);
+type Row = (String, Option<String>, String, Option<String>, Option<String>);
 
 impl Store {
     /// Keeps a new room, which nobody owns yet. One that is there already stays as it is.
@@ -76,7 +93,7 @@ impl Store {
 
     fn select_rooms(&self) -> String {
         format!(
-            "SELECT rooms.id, code, game, owner.url FROM rooms \
+            "SELECT rooms.id, code, game, owner.url, summary FROM rooms \
              LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node",
             self.database.is_live(),
         )
@@ -110,6 +127,23 @@ impl Store {
         self.within(async { owned(id, change.execute(self.pool()).await?.rows_affected()) }).await
     }
 
+    /// Says what rooms are doing, for those who ask other nodes. Of one that is another's now, nothing is said.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn describe_rooms(&self, rooms: &[(Arc<str>, Epoch, Summary)]) -> Result<(), StoreError> {
+        self.within(async {
+            let mut transaction = self.pool().begin().await?;
+            for (id, epoch, summary) in rooms {
+                let summary = serde_json::to_string(summary).map_err(StoreError::content)?;
+                let describe = sqlx::query("UPDATE rooms SET summary = $3 WHERE id = $1 AND epoch = $2");
+                describe.bind(&**id).bind(epoch.0).bind(summary).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
+        })
+        .await
+    }
+
     /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
     /// node that is alive has the room, if there is no such room, or if the node itself is taken for gone.
     ///
@@ -118,7 +152,7 @@ impl Store {
     pub async fn own_room(&self, node: &Node, id: &str) -> Result<Option<Epoch>, StoreError> {
         let live = self.database.is_live();
         let own = format!(
-            "UPDATE rooms SET node = $2, epoch = epoch + 1 WHERE id = $1 \
+            "UPDATE rooms SET node = $2, epoch = epoch + 1, summary = NULL WHERE id = $1 \
              AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = rooms.node AND nodes.id <> $2 AND {live}) \
              AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {live}) RETURNING epoch",
         );
@@ -136,8 +170,10 @@ impl Store {
 }
 
 impl StoredRoom {
-    fn read((id, code, game, node): Row) -> Result<Self, StoreError> {
-        Ok(Self { id, code, game: choice(game)?, node })
+    fn read((id, code, game, node, summary): Row) -> Result<Self, StoreError> {
+        // Of an owner that is gone, or speaks of it as another version does, nothing is known.
+        let summary = summary.filter(|_| node.is_some()).and_then(|summary| serde_json::from_str(&summary).ok());
+        Ok(Self { id, code, game: choice(game)?, node, summary })
     }
 }
 

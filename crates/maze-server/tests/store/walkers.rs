@@ -44,7 +44,7 @@ pub(crate) fn room(id: &str) -> NewRoom {
 
 /// A room as it is kept, without an owner.
 pub(crate) fn stored(NewRoom { id, code, game, .. }: NewRoom) -> StoredRoom {
-    StoredRoom { id, code, game, node: None }
+    StoredRoom { id, code, game, node: None, summary: None }
 }
 
 /// A node that owns the room `r`.
