@@ -25,9 +25,10 @@ pub struct Options {
     #[arg(long, env = "LABYRINTH_URL", value_name = "URL")]
     pub url: Option<String>,
 
-    /// The share code of the room that is always there
-    #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE", default_value = "square:20x20/backtracker#1")]
-    pub code: String,
+    /// The share code of the room that is always there; without it, the one that the room had, and at first
+    /// square:20x20/backtracker#1
+    #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE")]
+    pub code: Option<String>,
 
     /// The most cells of a maze
     #[arg(long, env = "LABYRINTH_MAX_CELLS", value_name = "N", default_value_t = 100_000,

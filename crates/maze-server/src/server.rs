@@ -123,7 +123,7 @@ pub async fn serve(
         rooms: options.max_rooms as usize,
     };
     let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);
-    rooms.open_default(&options.code).await.map_err(|error| match error {
+    rooms.open_default(options.code.as_deref()).await.map_err(|error| match error {
         OpenError::Store(error) => ServeError::Store(error),
         error => ServeError::Default(error.to_string()),
     })?;

@@ -23,6 +23,9 @@ pub(crate) use open::OpenError;
 /// The room that is always there.
 pub(crate) const DEFAULT: &str = "default";
 
+/// The share code that it has at first.
+const FIRST: &str = "square:20x20/backtracker#1";
+
 /// The room whose maze the date decides.
 pub(crate) const DAILY: &str = "daily";
 

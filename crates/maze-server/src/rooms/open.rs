@@ -4,7 +4,7 @@ use super::{DEFAULT, Open, Rooms};
 use crate::{
     maze::{Made, MakeError, Wanted},
     room::{self, Care, Closed, Ended},
-    store::{NewRoom, StoreError, StoredRoom},
+    store::{Epoch, NewRoom, StoreError, StoredRoom},
     token::Token,
     work::WorkError,
 };
@@ -50,15 +50,22 @@ impl OpenError {
 }
 
 impl Rooms {
-    /// Opens the room that is always there, unless another server has it.
-    pub(crate) async fn open_default(self: &Arc<Self>, code: &str) -> Result<(), OpenError> {
-        self.keep(DEFAULT, code).await?;
+    /// Opens the room that is always there, unless another server has it: with the maze of this share code, or else with
+    /// the one that it had.
+    pub(crate) async fn open_default(self: &Arc<Self>, code: Option<&str>) -> Result<(), OpenError> {
+        self.keep(DEFAULT, code.unwrap_or(FIRST)).await?;
         let stored = self.store.room(DEFAULT).await?.ok_or_else(|| OpenError::Unknown(DEFAULT.to_owned()))?;
         if self.is_elsewhere(&stored) {
             return Ok(());
         }
-        // It may have had another maze before.
-        self.reopen(StoredRoom { code: Some(code.to_owned()), ..stored }).await
+        let Some(code) = code.filter(|&code| stored.code.as_deref() != Some(code)) else {
+            return self.reopen(stored).await.map(|_| ());
+        };
+        let owned = self.reopen(StoredRoom { code: Some(code.to_owned()), ..stored }).await?;
+        if let Some(epoch) = owned {
+            self.store.change_room(DEFAULT, epoch, code).await?;
+        }
+        Ok(())
     }
 
     /// Opens a room that somebody wants.
@@ -90,7 +97,7 @@ impl Rooms {
                 continue;
             }
             match self.reopen(room).await {
-                Ok(()) => {}
+                Ok(_) => {}
                 Err(error) if error.passes() => tracing::warn!(room = id, %error, "a room does not open yet"),
                 Err(error) => {
                     tracing::error!(room = id, %error, "a room does not open, and is left alone until it is asked for");
@@ -105,7 +112,7 @@ impl Rooms {
         room.node.as_ref().is_some_and(|node| *node != self.url)
     }
 
-    async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<(), OpenError> {
+    async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
         let wanted = match &room.code {
             Some(code) => Wanted::Code(code.clone()),
             None => {
@@ -116,18 +123,15 @@ impl Rooms {
         let made = wanted.make(self.limits.cells).await?;
         let _one = self.opening.lock().await;
         if self.here(&room.id).is_some() {
-            return Ok(());
+            return Ok(None);
         }
         self.check_space(&made)?;
         self.start(room, made).await
     }
 
     /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
-    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<(), OpenError> {
-        let Some(epoch) = self.store.own_room(&*self.node.read().await, &room.id).await? else { return Ok(()) };
-        if let (DEFAULT, Some(code)) = (&*room.id, &room.code) {
-            self.store.change_room(DEFAULT, epoch, code).await?;
-        }
+    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
+        let Some(epoch) = self.store.own_room(&*self.node.read().await, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
@@ -150,7 +154,7 @@ impl Rooms {
                 }
             }
         });
-        Ok(())
+        Ok(Some(epoch))
     }
 
     /// Forgets a room that is closed; another of that id may have been opened meanwhile.

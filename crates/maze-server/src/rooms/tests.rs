@@ -1,6 +1,6 @@
 //! Rooms that are stored, and opened again.
 
-use super::{Limits, Place, Rooms};
+use super::{DEFAULT, FIRST, Limits, Place, Rooms};
 use crate::{
     recorder::Recorder,
     store::{NewRoom, Store},
@@ -15,7 +15,7 @@ type Outcome = Result<(), Box<dyn Error>>;
 async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let (recorder, _) = Recorder::start(store.clone(), 100);
-    let limits = Limits { cells: 100, total_cells: 120, rooms: 10 };
+    let limits = Limits { cells: 400, total_cells: 420, rooms: 10 };
     Ok(Arc::new(Rooms::new(store, "http://one".to_owned(), recorder, limits).await?))
 }
 
@@ -31,9 +31,9 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
     let good = Some("square:3x3/kruskal#1");
     for (id, code, maze) in [
         ("fine", good, None),
-        ("full", Some("square:10x10/kruskal#1"), None),
+        ("full", Some("square:20x20/kruskal#1"), None),
         ("fuller", Some("square:5x5/kruskal#1"), None),
-        ("large", Some("square:11x11/kruskal#1"), None),
+        ("large", Some("square:21x20/kruskal#1"), None),
         ("later", Some("square:3x3/method-of-tomorrow#1"), None),
         ("torn", None, Some(r#"{"cells":["#)),
     ] {
@@ -48,5 +48,18 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
     rooms.open_stored(&mut left_alone).await?;
     assert!(rooms.here("later").is_none());
     assert!(matches!(rooms.find("later").await?, (_, Place::Here(_))));
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_room_that_is_always_there_keeps_its_maze_until_another_is_wanted() -> Outcome {
+    let folder = TempDir::new()?;
+    let (one, other) = ("square:3x3/kruskal#1", "hexagon-flat:2/wilson#7");
+    for (wanted, code) in [(None, FIRST), (Some(one), one), (None, one), (Some(other), other), (None, other)] {
+        let rooms = rooms(&folder).await?;
+        rooms.open_default(wanted).await?;
+        let facts = rooms.here(DEFAULT).ok_or("it is not there")?.facts();
+        assert_eq!(facts.course.blueprint().map(ToString::to_string).as_deref(), Some(code), "{wanted:?}");
+    }
     Ok(())
 }
