@@ -163,10 +163,15 @@ pub async fn serve(
         // Who still takes in an answer, or says half of a question, is not waited for any longer.
         () = last_answers => {}
     }
+    let node = rooms.node().await;
     // With the rooms the last who hands in runs is gone, and the recorder ends when it has kept them.
     drop(rooms);
     if timeout(LAST_RUNS, recording).await.is_err() {
         tracing::error!("some runs are not kept");
+    }
+    // Not before: of a room that another takes no run would be kept any more.
+    if let Err(error) = node.leave().await {
+        tracing::warn!(%error, "others learn only later that this server has ended");
     }
     Ok(())
 }

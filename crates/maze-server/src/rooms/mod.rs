@@ -46,7 +46,7 @@ pub(crate) struct Rooms {
     /// One room is opened after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
     store: Store,
-    node: tokio::sync::RwLock<Node>,
+    node: tokio::sync::RwLock<Arc<Node>>,
     /// The address by which others reach this server.
     url: String,
     recorder: Recorder,
@@ -73,17 +73,22 @@ impl Rooms {
     /// No rooms yet, on a server that others reach by this address.
     pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
         let (open, opening) = (RwLock::default(), tokio::sync::Mutex::default());
-        let node = Node::join(&store, &url).await?.into();
+        let node = Arc::new(Node::join(&store, &url).await?).into();
         Ok(Self { open, opening, store, node, url, recorder, limits })
+    }
+
+    /// This server among all.
+    pub(crate) async fn node(&self) -> Arc<Node> {
+        self.node.read().await.clone()
     }
 
     /// Says that this server is there, and what its rooms are doing.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
-        let beaten = self.node.read().await.beat().await;
+        let beaten = self.node().await.beat().await;
         if matches!(beaten, Err(StoreError::NodeLost)) {
             tracing::warn!("others take this server for gone; it begins again");
             self.close_all(&Bye::Stopping).await;
-            *self.node.write().await = Node::join(&self.store, &self.url).await?;
+            *self.node.write().await = Arc::new(Node::join(&self.store, &self.url).await?);
             return Ok(());
         }
         beaten?;

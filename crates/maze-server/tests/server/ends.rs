@@ -2,7 +2,9 @@
 
 use crate::{Failure, client::Client, running::Running};
 use maze_protocol::{Bye, ServerMessage};
+use maze_server::store::Store;
 use std::{io::Write, net::TcpStream};
+use tempfile::TempDir;
 
 #[test]
 fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
@@ -13,6 +15,19 @@ fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
     server.end()?;
     let told = told.join().map_err(|_| "a client panicked")??;
     assert_eq!(told, (Bye::Stopping, Bye::Stopping));
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
+    let folder = TempDir::new()?;
+    let database = folder.path().join("labyrinth.sqlite").display().to_string();
+    let mut server = Running::with(&["--database", &database])?;
+    let store = Store::open(&database).await?;
+    let owner = async || Ok::<_, Failure>(store.room("default").await?.ok_or("it is not there")?.node);
+    assert_eq!(owner().await?, Some(format!("http://{}", server.address)));
+    server.end()?;
+    assert_eq!(owner().await?, None);
     Ok(())
 }
 
