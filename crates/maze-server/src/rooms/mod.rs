@@ -135,14 +135,28 @@ impl Rooms {
             return Ok(Place::Here(handle));
         }
         let stored = self.store.room(id).await?.ok_or_else(|| OpenError::Unknown(id.to_owned()))?;
-        match stored.node {
-            Some(node) if node != self.url => Ok(Place::There(node)),
-            // Nobody has opened it yet.
-            _ => {
-                self.reopen(stored).await?;
-                self.here(id).map(Place::Here).ok_or_else(|| OpenError::Unknown(id.to_owned()))
-            }
+        if let Some(node) = self.elsewhere(&stored) {
+            return Ok(Place::There(node.to_owned()));
         }
+        self.opened(stored).await
+    }
+
+    /// Opens a room that belonged to nobody a moment ago.
+    async fn opened(self: &Arc<Self>, stored: StoredRoom) -> Result<Place, OpenError> {
+        let id = stored.id.clone();
+        self.reopen(stored).await?;
+        if let Some(handle) = self.here(&id) {
+            return Ok(Place::Here(handle));
+        }
+        // Meanwhile another server has taken it, or it is gone.
+        let stored = self.store.room(&id).await?.ok_or(OpenError::Unknown(id))?;
+        let node = self.elsewhere(&stored).ok_or(StoreError::NodeLost)?;
+        Ok(Place::There(node.to_owned()))
+    }
+
+    /// The address of the other server that has a room.
+    fn elsewhere<'room>(&self, room: &'room StoredRoom) -> Option<&'room str> {
+        room.node.as_deref().filter(|&node| node != self.url)
     }
 
     /// A room that is open here.

@@ -55,7 +55,7 @@ impl Rooms {
     pub(crate) async fn open_default(self: &Arc<Self>, code: Option<&str>) -> Result<(), OpenError> {
         self.keep(DEFAULT, code.unwrap_or(FIRST)).await?;
         let stored = self.store.room(DEFAULT).await?.ok_or_else(|| OpenError::Unknown(DEFAULT.to_owned()))?;
-        if self.is_elsewhere(&stored) {
+        if self.elsewhere(&stored).is_some() {
             return Ok(());
         }
         let Some(code) = code.filter(|&code| stored.code.as_deref() != Some(code)) else {
@@ -93,7 +93,7 @@ impl Rooms {
     pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
         for room in self.store.rooms().await? {
             let id = room.id.clone();
-            if self.here(&id).is_some() || self.is_elsewhere(&room) || left_alone.contains(&id) {
+            if self.here(&id).is_some() || self.elsewhere(&room).is_some() || left_alone.contains(&id) {
                 continue;
             }
             match self.reopen(room).await {
@@ -108,11 +108,8 @@ impl Rooms {
         Ok(())
     }
 
-    fn is_elsewhere(&self, room: &StoredRoom) -> bool {
-        room.node.as_ref().is_some_and(|node| *node != self.url)
-    }
-
-    async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
+    /// Opens a room that is stored, unless it is open or another server has it.
+    pub(super) async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
         let wanted = match &room.code {
             Some(code) => Wanted::Code(code.clone()),
             None => {

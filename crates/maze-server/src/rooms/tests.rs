@@ -3,7 +3,7 @@
 use super::{DEFAULT, FIRST, Limits, Place, Rooms};
 use crate::{
     recorder::Recorder,
-    store::{NewRoom, Store},
+    store::{NewRoom, Node, Store},
 };
 use maze_protocol::RoomRules;
 use std::{collections::BTreeSet, error::Error, sync::Arc};
@@ -61,5 +61,18 @@ async fn the_room_that_is_always_there_keeps_its_maze_until_another_is_wanted() 
         let facts = rooms.here(DEFAULT).ok_or("it is not there")?.facts();
         assert_eq!(facts.course.blueprint().map(ToString::to_string).as_deref(), Some(code), "{wanted:?}");
     }
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_wants_a_room_that_another_server_has_just_taken_is_sent_there() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    rooms.store.add_room(&stored("r", Some("square:3x3/kruskal#1"), None)).await?;
+    let belongs_to_nobody = rooms.store.room("r").await?.ok_or("it is not there")?;
+    let other = Node::join(&rooms.store, "http://two").await?;
+    rooms.store.own_room(&other, "r").await?.ok_or("somebody has it")?;
+    let place = rooms.opened(belongs_to_nobody).await?;
+    assert!(matches!(place, Place::There(node) if node == "http://two"));
     Ok(())
 }
