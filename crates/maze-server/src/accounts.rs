@@ -2,6 +2,7 @@
 
 use crate::{
     store::{Store, StoreError},
+    token::random_hex,
     work::{WORKERS, WorkError},
 };
 use argon2::{
@@ -10,7 +11,6 @@ use argon2::{
 };
 use jiff::Timestamp;
 use maze_protocol::Name;
-use rand::{TryRng, rngs::SysRng};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
@@ -153,7 +153,7 @@ impl Store {
     }
 
     async fn add_session(&self, name: Name) -> Result<Session, StoreError> {
-        let token = token()?;
+        let token = random_hex::<{ TOKEN / 2 }>()?;
         let now = Timestamp::now().as_second();
         let expires = now + SESSION;
         self.within(async {
@@ -167,13 +167,6 @@ impl Store {
         .await?;
         Ok(Session { name, token, expires })
     }
-}
-
-/// 32 random bytes in hexadecimal.
-fn token() -> Result<String, StoreError> {
-    let mut bytes = [0; TOKEN / 2];
-    SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(hex::encode(bytes))
 }
 
 fn digest(token: &str) -> Vec<u8> {

@@ -135,7 +135,6 @@ pub async fn serve(
         metrics,
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
-        max_cells: options.max_cells,
     };
     let _ = names.await;
     tracing::info!(%address, "open");

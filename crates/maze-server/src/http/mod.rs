@@ -54,8 +54,6 @@ pub(crate) struct Server {
     pub(crate) connections: Arc<Semaphore>,
     /// How fast rooms may be opened.
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
-    /// The most cells of a maze.
-    pub(crate) max_cells: u64,
 }
 
 #[derive(OpenApi)]

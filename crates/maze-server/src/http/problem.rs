@@ -104,9 +104,7 @@ impl From<OpenError> for Problem {
             OpenError::Maze(MakeError::Work(WorkError::Busy)) => {
                 return Self::new(StatusCode::TOO_MANY_REQUESTS, error).in_seconds(5);
             }
-            OpenError::Maze(MakeError::Broken | MakeError::Work(_)) | OpenError::Random => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            OpenError::Maze(MakeError::Broken | MakeError::Work(_)) => StatusCode::INTERNAL_SERVER_ERROR,
             OpenError::Maze(_) => StatusCode::BAD_REQUEST,
             OpenError::Store(_) => return unavailable(&error),
             OpenError::Closed(_) => StatusCode::GONE,

@@ -77,6 +77,11 @@ impl Rooms {
         Ok(Self { open, opening, store, node, url, recorder, limits })
     }
 
+    /// The most cells of a maze.
+    pub(crate) fn max_cells(&self) -> u64 {
+        self.limits.cells
+    }
+
     /// This server among all.
     pub(crate) async fn node(&self) -> Arc<Node> {
         self.node.read().await.clone()

@@ -5,7 +5,7 @@ use crate::{
     maze::{Made, MakeError, Wanted},
     room::{self, Care, Closed, Ended},
     store::{Epoch, NewRoom, StoreError, StoredRoom},
-    token::Token,
+    token::random_hex,
     work::WorkError,
 };
 use maze_protocol::RoomRules;
@@ -35,8 +35,6 @@ pub(crate) enum OpenError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Closed(#[from] Closed),
-    #[error("the system has no random numbers")]
-    Random,
 }
 
 impl OpenError {
@@ -78,7 +76,7 @@ impl Rooms {
         let new = wanted.make(self.limits.cells).await?;
         // As it is written, not as it was typed.
         let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
-        let id = Token::random().map_err(|_| OpenError::Random)?.as_str()[..8].to_owned();
+        let id = random_hex::<4>().map_err(StoreError::from)?;
         let room = NewRoom { id: id.clone(), code, maze, game };
         let _one = self.opening.lock().await;
         self.check_count()?;
