@@ -117,11 +117,8 @@ pub async fn serve(
     };
     let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
-    let limits = Limits {
-        cells: options.max_cells,
-        total_cells: options.max_total_cells,
-        rooms: options.max_rooms as usize,
-    };
+    let limits =
+        Limits { cells: options.max_cells, total_cells: options.max_total_cells, rooms: options.max_rooms as usize };
     let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);
     rooms.open_default(options.code.as_deref()).await.map_err(|error| match error {
         OpenError::Store(error) => ServeError::Store(error),

@@ -131,7 +131,10 @@ impl Rooms {
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
         let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
-        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), Open { handle, epoch, told: None });
+        self.open
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(id.clone(), Open { handle, epoch, told: None });
         let rooms = Arc::downgrade(self);
         metrics::gauge!("labyrinth_rooms").increment(1);
         tracing::info!(room = &*id, "a room is open");

@@ -97,7 +97,8 @@ async fn a_run_that_nobody_would_keep_is_refused(place: &Place) -> Outcome {
     let (_node, epoch) = owner(&store).await?;
     let mut run = won(300)?;
     run.result.outcome = game::Outcome::Caught;
-    let error = store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &run).await.expect_err("the player was caught");
+    let error =
+        store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &run).await.expect_err("the player was caught");
     assert!(matches!(error, StoreError::NoRank(_)), "{error}");
     assert_eq!(store.board(CODE, Kind::Hand, 10).await?, []);
     Ok(())
