@@ -1,6 +1,7 @@
-//! Runs that are over, and the boards on which they are ranked.
+//! Runs that are over.
 
 use super::{
+    boards::{Board, EntryRow, player, small},
     error::StoreError,
     open::Store,
     rank::rank_bytes,
@@ -30,23 +31,6 @@ pub struct Kept {
     pub of: u32,
 }
 
-/// A line of a board: the best run of a player.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// From 1 on.
-    pub place: u32,
-    /// The run.
-    pub run: RunId,
-    /// What the player is called. Guests have no name.
-    pub name: Option<String>,
-    /// The player's emoji.
-    pub symbol: String,
-    /// What came of it.
-    pub result: GameResult,
-    /// When it was kept, in unix seconds.
-    pub at: i64,
-}
-
 /// A run with all that it takes to see it again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRun {
@@ -66,25 +50,6 @@ pub struct StoredRun {
     pub result: GameResult,
     /// When it was kept, in unix seconds.
     pub at: i64,
-}
-
-#[derive(sqlx::FromRow)]
-struct ResultRow {
-    outcome: String,
-    ticks: i64,
-    steps: i64,
-    coins: i64,
-    fewest_steps: Option<i64>,
-}
-
-#[derive(sqlx::FromRow)]
-struct EntryRow {
-    id: i64,
-    name: Option<String>,
-    symbol: String,
-    at: i64,
-    #[sqlx(flatten)]
-    result: ResultRow,
 }
 
 #[derive(sqlx::FromRow)]
@@ -135,35 +100,6 @@ impl Store {
         Ok(Kept { run: id, place, of })
     }
 
-    /// The best runs of a share code, as it is written canonically, and of a kind of client: one of each player, the
-    /// best first, of equals the first one first.
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn board(&self, code: &str, kind: Kind, most: u32) -> Result<Vec<Entry>, StoreError> {
-        let best = "SELECT id, name, symbol, at, outcome, ticks, steps, coins, fewest_steps FROM bests \
-                    JOIN runs ON runs.id = bests.run WHERE bests.code = $1 AND bests.kind = $2 \
-                    ORDER BY rank, run LIMIT $3";
-        let best = sqlx::query_as(best).bind(code).bind(word(kind)?).bind(i64::from(most)).fetch_all(self.pool());
-        let rows: Vec<EntryRow> = self.within(async { Ok(best.await?) }).await?;
-        let entry = |(place, row): (u32, EntryRow)| {
-            let EntryRow { id, name, symbol, at, result } = row;
-            Ok(Entry { place, run: RunId(id), name, symbol, result: result.try_into()?, at })
-        };
-        (1..).zip(rows).map(entry).collect()
-    }
-
-    /// The place of a player's best run, and how many players there are.
-    async fn place(&self, board: &Board, player: &str) -> Result<(u32, u32), StoreError> {
-        let place = "SELECT COUNT(*) FROM bests AS mine JOIN bests ON bests.code = mine.code \
-                     AND bests.kind = mine.kind AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
-                     WHERE mine.code = $1 AND mine.kind = $2 AND mine.player = $3";
-        let place = sqlx::query_scalar(place).bind(&board.code).bind(&board.kind).bind(player);
-        let of = sqlx::query_scalar("SELECT COUNT(*) FROM bests WHERE code = $1 AND kind = $2");
-        let of = of.bind(&board.code).bind(&board.kind);
-        Ok((small(place.fetch_one(self.pool()).await?)?, small(of.fetch_one(self.pool()).await?)?))
-    }
-
     /// A run, to be seen again.
     ///
     /// # Errors
@@ -185,17 +121,6 @@ impl Store {
             at: entry.at,
         }))
     }
-}
-
-/// Which board.
-struct Board {
-    code: String,
-    kind: String,
-}
-
-/// By what a player is told from others on a board. A name is never taken for an emoji.
-fn player(who: &Profile) -> String {
-    who.name.as_ref().map_or_else(|| format!("symbol {}", who.symbol), |name| format!("name {}", name.folded()))
 }
 
 /// Adds a run unless it is there already, under its number or the next one that no other run has.
@@ -260,22 +185,4 @@ impl RunId {
         let random = i64::from(SysRng.try_next_u32()? >> 20);
         Ok(Self((Timestamp::now().as_millisecond() - BEGIN) << 12 | random))
     }
-}
-
-impl TryFrom<ResultRow> for GameResult {
-    type Error = StoreError;
-
-    fn try_from(row: ResultRow) -> Result<Self, StoreError> {
-        Ok(Self {
-            outcome: choice(row.outcome)?,
-            ticks: small(row.ticks)?,
-            steps: small(row.steps)?,
-            coins: small(row.coins)?,
-            fewest_steps: row.fewest_steps.map(small).transpose()?,
-        })
-    }
-}
-
-fn small(number: i64) -> Result<u32, StoreError> {
-    number.try_into().map_err(StoreError::content)
 }

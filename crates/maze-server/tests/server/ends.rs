@@ -5,6 +5,7 @@ use maze_protocol::{Bye, ServerMessage};
 use maze_server::store::Store;
 use std::{io::Write, net::TcpStream};
 use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 #[test]
 fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
@@ -18,16 +19,20 @@ fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
     Ok(())
 }
 
-#[tokio::test]
-async fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
+#[test]
+fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
     let folder = TempDir::new()?;
     let database = folder.path().join("labyrinth.sqlite").display().to_string();
+    let owner = || -> Result<_, Failure> {
+        Runtime::new()?.block_on(async {
+            let room = Store::open(&database).await?.room("default").await?;
+            Ok(room.ok_or("it is not there")?.node)
+        })
+    };
     let mut server = Running::with(&["--database", &database])?;
-    let store = Store::open(&database).await?;
-    let owner = async || Ok::<_, Failure>(store.room("default").await?.ok_or("it is not there")?.node);
-    assert_eq!(owner().await?, Some(format!("http://{}", server.address)));
+    assert_eq!(owner()?, Some(format!("http://{}", server.address)));
     server.end()?;
-    assert_eq!(owner().await?, None);
+    assert_eq!(owner()?, None);
     Ok(())
 }
 
