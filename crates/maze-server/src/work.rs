@@ -31,10 +31,11 @@ pub(crate) struct Workers {
 /// Why something is not done.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
 pub enum WorkError {
+    /// Others have been waiting for too long.
     #[error("too much is asked for at once; allowed: again in some seconds")]
     Busy,
+    /// It panicked.
     #[error("it could not be done: {0}")]
     Broken(#[from] JoinError),
 }

@@ -1,6 +1,6 @@
 //! How a room is opened: a new one, one that was open before, and one that another server has left.
 
-use super::{DEFAULT, Open, Rooms};
+use super::{DEFAULT, FIRST, Open, Rooms};
 use crate::{
     maze::{Made, MakeError, Wanted},
     room::{self, Care, Closed, Ended},
@@ -126,7 +126,7 @@ impl Rooms {
 
     /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
     async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
-        let Some(epoch) = self.store.own_room(&*self.node().await, &room.id).await? else { return Ok(None) };
+        let Some(epoch) = self.store.own_room(&self.node().await, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };

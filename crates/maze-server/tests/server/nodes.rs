@@ -63,11 +63,9 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
 
 #[test]
 fn a_server_that_shares_a_database_says_where_it_is_reached() -> Result<(), Failure> {
-    for address in ["0.0.0.0:0", "[::]:0"] {
-        let mut server = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
-        let ended = server.args(["--listen", address, "--database", "postgres://nobody@127.0.0.1:1/none"]).output()?;
-        let said = String::from_utf8(ended.stderr)?;
-        assert!(!ended.status.success() && said.contains("needed: --url"), "{said}");
-    }
+    let mut server = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
+    let ended = server.args(["--listen", "0.0.0.0:0", "--database", "postgres://nobody@127.0.0.1:1/none"]).output()?;
+    let said = String::from_utf8(ended.stderr)?;
+    assert!(!ended.status.success() && said.contains("needed: --url"), "{said}");
     Ok(())
 }
