@@ -1,9 +1,9 @@
 //! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
 //! same share code.
 
-use crate::limits::MAX_COINS;
+use crate::limits::{MAX_COINS, MAX_STEPS};
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, WalkError,
+    AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, StopWhen, WalkError,
     game::Run,
     goal::{Coins, Door, ExitUnreachable},
     method::Bounded,
@@ -33,6 +33,8 @@ pub struct Course {
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum CourseError {
+    #[error("making the maze takes more than {MAX_STEPS} steps; allowed: a smaller one, or one by another method")]
+    Costly,
     #[error(transparent)]
     Exit(#[from] ExitUnreachable),
     #[error(transparent)]
@@ -44,16 +46,18 @@ impl Course {
     /// [`ParseOptions`](maze_core::ParseOptions).
     ///
     /// # Errors
-    /// If no path leads to the exit, or walkers do not fit between the walls.
+    /// If the maze takes more than [`MAX_STEPS`] to make, no path leads to the exit, or walkers do not fit between the
+    /// walls.
     pub fn of(blueprint: &Blueprint) -> Result<Self, CourseError> {
-        let course = Self::given(blueprint.generate(), blueprint.goal(), blueprint.seed())?;
+        let maze = generate_within(blueprint, MAX_STEPS).ok_or(CourseError::Costly)?;
+        let course = Self::given(maze, blueprint.goal(), blueprint.seed())?;
         Ok(Self { blueprint: Some(blueprint.clone()), ..course })
     }
 
     /// That of a maze that has no share code, from a file. What is achieved in it has no board.
     ///
     /// # Errors
-    /// As for [`of`](Self::of).
+    /// If no path leads to the exit, or walkers do not fit between the walls.
     pub fn given(maze: Maze<AnyGrid>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
         let coins = if let Goal::Coins(coins) = goal { coins } else { Coins::default() };
         // As many as are told one by one.
@@ -114,5 +118,33 @@ impl Course {
     #[must_use]
     pub fn bounds(&self) -> [Point; 2] {
         self.bounds
+    }
+}
+
+/// The maze of a share code, if it takes no more than so many steps to make.
+fn generate_within(blueprint: &Blueprint, most: u32) -> Option<Maze<AnyGrid>> {
+    let mut steps = 0;
+    let maze = blueprint.generate_with(&mut StopWhen(|| {
+        steps += 1;
+        steps > most
+    }));
+    (steps <= most).then_some(maze)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::BlueprintError;
+
+    #[test]
+    fn a_maze_is_made_within_its_steps_or_not_at_all() -> Result<(), BlueprintError> {
+        // A drunkard's walk takes about as many steps as the square of the cells.
+        for (code, enough) in [("square:300x1/aldous-broder#1", 1 << 20), ("square:20x15/aldous-broder#1", 1 << 17)] {
+            let blueprint: Blueprint = code.parse()?;
+            let (made, whole) = (generate_within(&blueprint, enough), blueprint.generate());
+            assert_eq!(made.as_ref().map(Maze::all_open_sides), Some(whole.all_open_sides()), "{code}");
+            assert!(generate_within(&blueprint, enough >> 6).is_none(), "{code}");
+        }
+        Ok(())
     }
 }

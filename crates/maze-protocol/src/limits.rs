@@ -33,6 +33,10 @@ pub const MAX_COINS: u32 = 10_000;
 /// The most bytes of a share code.
 pub const MAX_CODE_BYTES: usize = 512;
 
+/// The most steps in which a maze may be made, some seconds of work: a drunkard's walk through a long corridor takes far
+/// more. What a step is, its method decides; it is the same on every machine.
+pub const MAX_STEPS: u32 = 1 << 28;
+
 /// The most bytes of a text in which a server says why.
 pub const MAX_TEXT_BYTES: usize = 512;
 

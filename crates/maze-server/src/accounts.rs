@@ -1,17 +1,18 @@
 //! Names that are kept by a passphrase.
 
-use crate::store::{Store, StoreError};
+use crate::{
+    store::{Store, StoreError},
+    token::random_hex,
+    work::{WORKERS, WorkError},
+};
 use argon2::{
     Argon2, PasswordHasher, PasswordVerifier,
     password_hash::{self, phc::PasswordHash},
 };
 use jiff::Timestamp;
 use maze_protocol::Name;
-use rand::{TryRng, rngs::SysRng};
 use sha2::{Digest, Sha256};
-use std::{sync::Arc, time::Duration};
 use subtle::ConstantTimeEq;
-use tokio::{task::spawn_blocking, time::timeout};
 
 /// The fewest characters of a passphrase.
 const SHORTEST: usize = 8;
@@ -21,9 +22,6 @@ const LONGEST: usize = 200;
 
 /// For how many seconds a login is good: 30 days.
 const SESSION: i64 = 30 * 24 * 60 * 60;
-
-/// How long one waits to be hashed while others are.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How many letters of a token say which one it is; the others are its secret.
 const SELECTOR: usize = 16;
@@ -53,8 +51,8 @@ pub enum AccountError {
     Taken(Name),
     #[error("the name `{0}` is not kept by this passphrase; allowed: a name that is kept, and its passphrase")]
     Wrong(Name),
-    #[error("too many are logging in; allowed: again in some seconds")]
-    Busy,
+    #[error(transparent)]
+    Work(#[from] WorkError),
     #[error("the passphrase cannot be hashed: {0}")]
     Hash(String),
     #[error(transparent)]
@@ -76,7 +74,7 @@ impl Store {
             return Err(AccountError::Taken(name.clone()));
         }
         let passphrase = passphrase.to_owned();
-        let hash = self.hashing(move || {
+        let hash = WORKERS.soon(move || {
             Argon2::default().hash_password(passphrase.as_bytes()).map(|hash: PasswordHash| hash.to_string())
         });
         let hash = hash.await?.map_err(hash_error)?;
@@ -104,7 +102,7 @@ impl Store {
         let account: Option<(String, String)> = self.within(async { Ok(account.await?) }).await?;
         let (kept, hash) = account.ok_or_else(wrong)?;
         let passphrase = passphrase.to_owned();
-        let verified = self.hashing(move || {
+        let verified = WORKERS.soon(move || {
             let hash = PasswordHash::new(&hash).map_err(password_hash::Error::from)?;
             Argon2::default().verify_password(passphrase.as_bytes(), &hash)
         });
@@ -155,7 +153,7 @@ impl Store {
     }
 
     async fn add_session(&self, name: Name) -> Result<Session, StoreError> {
-        let token = token()?;
+        let token = random_hex::<{ TOKEN / 2 }>()?;
         let now = Timestamp::now().as_second();
         let expires = now + SESSION;
         self.within(async {
@@ -169,26 +167,6 @@ impl Store {
         .await?;
         Ok(Session { name, token, expires })
     }
-
-    /// Does what takes a core and memory where nobody waits for it, and only so many at once.
-    async fn hashing<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, AccountError> {
-        let permit = timeout(PATIENCE, Arc::clone(&self.hashing).acquire_owned()).await;
-        let permit = permit.map_err(|_| AccountError::Busy)?.map_err(hash_error)?;
-        let work = spawn_blocking(move || {
-            let done = work();
-            // Held until the end of the work, also if nobody waits for it any more.
-            drop(permit);
-            done
-        });
-        work.await.map_err(hash_error)
-    }
-}
-
-/// 32 random bytes in hexadecimal.
-fn token() -> Result<String, StoreError> {
-    let mut bytes = [0; TOKEN / 2];
-    SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(hex::encode(bytes))
 }
 
 fn digest(token: &str) -> Vec<u8> {

@@ -1,5 +1,6 @@
 //! The maze of a room: made where nobody waits, and written once for all who ask for it.
 
+use crate::work::{WORKERS, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
 use maze_core::{Blueprint, BlueprintError, Goal, ParseOptions, Shape};
@@ -7,13 +8,7 @@ use maze_io::{Drawing, Format, ReadError, Style, parse, write};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use sha2::{Digest, Sha256};
 use std::{io::Read, sync::Arc};
-use tokio::{
-    sync::{OnceCell, Semaphore},
-    task::spawn_blocking,
-};
-
-/// How many mazes are made at once.
-static MAKING: Semaphore = Semaphore::const_new(2);
+use tokio::sync::OnceCell;
 
 /// Which maze a room shall have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,19 +41,14 @@ pub(crate) enum MakeError {
     Course(#[from] CourseError),
     #[error("the maze could not be made")]
     Broken,
+    #[error(transparent)]
+    Work(#[from] WorkError),
 }
 
 impl Wanted {
     /// Makes it, if it has at most so many cells.
     pub(crate) async fn make(self, most: u64) -> Result<Made, MakeError> {
-        let permit = MAKING.acquire().await.map_err(|_| MakeError::Broken)?;
-        let making = spawn_blocking(move || {
-            let made = self.made(most);
-            // Held until the end of the work, also if nobody waits for it any more.
-            drop(permit);
-            made
-        });
-        making.await.unwrap_or(Err(MakeError::Broken))
+        WORKERS.soon(move || self.made(most)).await?
     }
 
     fn made(&self, most: u64) -> Result<Made, MakeError> {
@@ -102,7 +92,7 @@ impl Written {
         self.0
             .get_or_try_init(|| async {
                 let (course, shape) = (course.clone(), shape.clone());
-                spawn_blocking(move || json(&course, &shape)).await.unwrap_or(Err(MakeError::Broken))
+                WORKERS.soon(move || json(&course, &shape)).await?
             })
             .await
     }

@@ -25,14 +25,20 @@ pub struct Options {
     #[arg(long, env = "LABYRINTH_URL", value_name = "URL")]
     pub url: Option<String>,
 
-    /// The share code of the room that is always there
-    #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE", default_value = "square:20x20/backtracker#1")]
-    pub code: String,
+    /// The share code of the room that is always there; without it, the one that the room had, and at first
+    /// square:20x20/backtracker#1
+    #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE")]
+    pub code: Option<String>,
 
     /// The most cells of a maze
     #[arg(long, env = "LABYRINTH_MAX_CELLS", value_name = "N", default_value_t = 100_000,
           value_parser = clap::value_parser!(u64).range(1..=maze_core::MAX_CELLS))]
     pub max_cells: u64,
+
+    /// The most cells of all rooms together
+    #[arg(long, env = "LABYRINTH_MAX_TOTAL_CELLS", value_name = "N", default_value_t = 2_000_000,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_total_cells: u64,
 
     /// The most rooms
     #[arg(long, env = "LABYRINTH_MAX_ROOMS", value_name = "N", default_value_t = 1000,
@@ -71,7 +77,7 @@ pub struct Options {
 /// What a server can do instead of letting people walk.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
-    /// Copies all that is kept into an empty database, as from a file to PostgreSQL
+    /// Copies all that is kept at this moment into an empty database, as from a file to PostgreSQL
     Copy {
         /// A file, or postgres://user:password@host/database
         from: String,

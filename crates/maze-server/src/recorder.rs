@@ -5,15 +5,12 @@
 
 use crate::{
     room::{Back, Care},
-    store::{Epoch, Store, StoreError},
+    store::{Epoch, Kept, RunId, Store, StoreError},
+    work::WORKERS,
 };
 use maze_protocol::{Bye, FinishedRun, Profile, verify};
 use std::{sync::Arc, time::Duration};
-use tokio::{
-    sync::mpsc,
-    task::{JoinHandle, spawn_blocking},
-    time::sleep,
-};
+use tokio::{sync::mpsc, task::JoinHandle, time::sleep};
 
 /// How many runs may wait. More are not kept, which their players are not told.
 const WAITING: usize = 1024;
@@ -67,7 +64,7 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
     let Finished { who, run, back } = finished;
     let run = Arc::new(run);
     let copy = run.clone();
-    let outcome = match spawn_blocking(move || verify(&copy, max_cells)).await {
+    let outcome = match WORKERS.eventually(move || verify(&copy, max_cells)).await {
         Err(error) => {
             tracing::error!(room = &*room, %error, "a run broke what walks it again");
             "broken"
@@ -76,31 +73,42 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
             tracing::info!(room = &*room, %error, "a run is not ranked");
             "not ranked"
         }
-        Ok(Ok(_)) => {
-            let mut times = 0;
-            loop {
-                times += 1;
-                match store.keep_run(&room, epoch, &who, &run).await {
-                    Ok(kept) => {
-                        back.ranked(run.player, kept.place, kept.of).await;
-                        break "kept";
-                    }
-                    Err(StoreError::NotOwner(_)) => {
-                        tracing::warn!(room = &*room, "a run is not kept: the room belongs to another server");
-                        back.close(Bye::Closed).await;
-                        break "not ours";
-                    }
-                    Err(error @ (StoreError::Database(_) | StoreError::Slow)) if times < TIMES => {
-                        tracing::warn!(room = &*room, %error, "a run is not kept yet");
-                        sleep(AGAIN).await;
-                    }
-                    Err(error) => {
-                        tracing::error!(room = &*room, %error, "a run is not kept");
-                        break "lost";
-                    }
-                }
+        Ok(Ok(_)) => match keep_once(store, &room, epoch, &who, &run).await {
+            Ok(kept) => {
+                back.ranked(run.player, kept.place, kept.of).await;
+                "kept"
             }
-        }
+            Err(StoreError::NotOwner(_)) => {
+                tracing::warn!(room = &*room, "a run is not kept: the room belongs to another server");
+                back.close(Bye::Closed).await;
+                "not ours"
+            }
+            Err(error) => {
+                tracing::error!(room = &*room, %error, "a run is not kept");
+                "lost"
+            }
+        },
     };
     metrics::counter!("labyrinth_runs_total", "outcome" => outcome).increment(1);
+}
+
+/// Keeps a run. While the database fails it is tried again: as the same run, as it may have been kept all the same.
+async fn keep_once(
+    store: &Store,
+    room: &str,
+    epoch: Epoch,
+    who: &Profile,
+    run: &FinishedRun,
+) -> Result<Kept, StoreError> {
+    let id = RunId::draw()?;
+    for _ in 1..TIMES {
+        match store.keep_run(id, room, epoch, who, run).await {
+            Err(error @ (StoreError::Database(_) | StoreError::Slow)) => {
+                tracing::warn!(room, %error, "a run is not kept yet");
+                sleep(AGAIN).await;
+            }
+            kept => return kept,
+        }
+    }
+    store.keep_run(id, room, epoch, who, run).await
 }

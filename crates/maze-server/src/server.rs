@@ -5,12 +5,13 @@ use crate::{
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
-    store::{Copied, Store, StoreError, copy},
+    store::{Copied, Store, StoreError, copy, is_shared},
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
+    collections::BTreeSet,
     future::pending,
     io::{self, Write},
     net::SocketAddr,
@@ -57,6 +58,11 @@ const BUCKETS: [f64; 12] = [0.0001, 0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.0
 pub enum ServeError {
     #[error("the server cannot listen at {address}: {error}")]
     Listen { address: SocketAddr, error: io::Error },
+    #[error(
+        "servers that share a PostgreSQL send people to one another, and nobody reaches http://{0}; needed: --url with \
+         the address by which people reach this server, such as --url http://one.example.org:7878"
+    )]
+    Url(SocketAddr),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the room that is always there does not open: {0}")]
@@ -76,7 +82,7 @@ pub fn run(options: &Options) -> ExitCode {
         runtime.block_on(async {
             if let Some(Task::Copy { from, to }) = &options.task {
                 let Copied { accounts, rooms, runs, .. } =
-                    copy(&Store::open(from).await?, &Store::open(to).await?).await?;
+                    copy(&Store::open(from).await?, &Store::open_alone(to).await?).await?;
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
             }
             let listener = listen(options.listen).await?;
@@ -110,12 +116,17 @@ pub async fn serve(
     // The list of names that hurt is read now, not when the first one comes.
     let names = spawn_blocking(|| "Zoé".parse::<Name>());
     let address = listener.local_addr()?;
-    let url = options.url.clone().unwrap_or_else(|| format!("http://{address}"));
-    let store = Store::open(&options.database).await?;
+    let url = match &options.url {
+        Some(url) => url.clone(),
+        None if address.ip().is_unspecified() && is_shared(&options.database) => return Err(ServeError::Url(address)),
+        None => format!("http://{address}"),
+    };
+    let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
-    let limits = Limits { cells: options.max_cells, rooms: options.max_rooms as usize };
+    let limits =
+        Limits { cells: options.max_cells, total_cells: options.max_total_cells, rooms: options.max_rooms as usize };
     let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);
-    rooms.open_default(&options.code).await.map_err(|error| match error {
+    rooms.open_default(options.code.as_deref()).await.map_err(|error| match error {
         OpenError::Store(error) => ServeError::Store(error),
         error => ServeError::Default(error.to_string()),
     })?;
@@ -130,7 +141,6 @@ pub async fn serve(
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
-        max_cells: options.max_cells,
     };
     let beating = beat(server.clone());
     let _ = names.await;
@@ -159,10 +169,15 @@ pub async fn serve(
         // Who still takes in an answer, or says half of a question, is not waited for any longer.
         () = last_answers => {}
     }
+    let node = rooms.node().await;
     // With the rooms the last who hands in runs is gone, and the recorder ends when it has kept them.
     drop(rooms);
     if timeout(LAST_RUNS, recording).await.is_err() {
         tracing::error!("some runs are not kept");
+    }
+    // Not before: of a room that another takes no run would be kept any more.
+    if let Err(error) = node.leave().await {
+        tracing::warn!(%error, "others learn only later that this server has ended");
     }
     Ok(())
 }
@@ -170,8 +185,9 @@ pub async fn serve(
 /// Opens again and again rooms that belong to nobody. It may take long, so it is not what says that this server is there.
 fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
     tokio::spawn(async move {
+        let mut left_alone = BTreeSet::new();
         loop {
-            if let Err(error) = rooms.open_stored().await {
+            if let Err(error) = rooms.open_stored(&mut left_alone).await {
                 tracing::error!(%error, "the database does not answer");
             }
             sleep(BEAT).await;

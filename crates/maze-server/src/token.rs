@@ -1,6 +1,9 @@
-//! Secrets by which those who hold them are known again. The server keeps hashes only.
+//! Secrets by which those who hold them are known again, of which the server keeps hashes only; random names.
 
-use rand::{TryRng, rngs::SysRng};
+use rand::{
+    TryRng,
+    rngs::{SysError, SysRng},
+};
 use sha2::{Digest, Sha256};
 
 /// A secret of 128 random bits, as 32 hexadecimal digits.
@@ -11,12 +14,17 @@ pub(crate) struct Token(String);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TokenHash([u8; 32]);
 
+/// So many random bytes as hexadecimal digits, unless the system has no random numbers.
+pub(crate) fn random_hex<const BYTES: usize>() -> Result<String, SysError> {
+    let mut bytes = [0; BYTES];
+    SysRng.try_fill_bytes(&mut bytes)?;
+    Ok(hex::encode(bytes))
+}
+
 impl Token {
     /// A new one, unless the system has no random numbers.
-    pub(crate) fn random() -> Result<Self, <SysRng as TryRng>::Error> {
-        let mut bytes = [0; 16];
-        SysRng.try_fill_bytes(&mut bytes)?;
-        Ok(Self(hex::encode(bytes)))
+    pub(crate) fn random() -> Result<Self, SysError> {
+        random_hex::<16>().map(Self)
     }
 
     pub(crate) fn as_str(&self) -> &str {

@@ -1,7 +1,10 @@
 //! Names that are kept by a passphrase.
 
 use super::{Problem, Server, admission::shown, problem::ProblemSchema, visitors::Proving};
-use crate::accounts::{AccountError, Session};
+use crate::{
+    accounts::{AccountError, Session},
+    work::WorkError,
+};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
@@ -43,8 +46,10 @@ impl From<AccountError> for Problem {
             AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error).of("name-kept"),
             AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error).of("wrong-passphrase"),
             AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length"),
-            AccountError::Busy => Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5),
-            AccountError::Hash(_) => {
+            AccountError::Work(WorkError::Busy) => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5)
+            }
+            AccountError::Hash(_) | AccountError::Work(_) => {
                 tracing::error!(%error, "an account");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
             }

@@ -71,8 +71,6 @@ pub(crate) struct Server {
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
     /// A permit for each maze that may still be read.
     pub(crate) mazes: Arc<Semaphore>,
-    /// The most cells of a maze.
-    pub(crate) max_cells: u64,
 }
 
 #[derive(OpenApi)]

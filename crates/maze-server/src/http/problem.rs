@@ -1,6 +1,6 @@
 //! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
 
-use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError};
+use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError, work::WorkError};
 use axum::{
     extract::rejection::JsonRejection,
     http::{
@@ -113,9 +113,14 @@ impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
         match &error {
             OpenError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, error).of("unknown-room"),
-            OpenError::Full(_) => Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60),
+            OpenError::Full(_) | OpenError::NoSpace { .. } => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60)
+            }
             OpenError::Maze(MakeError::Cells { .. }) => Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large"),
-            OpenError::Maze(MakeError::Broken) | OpenError::Random => {
+            OpenError::Maze(MakeError::Work(WorkError::Busy)) => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5)
+            }
+            OpenError::Maze(MakeError::Broken | MakeError::Work(_)) => {
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
             }
             OpenError::Maze(_) => Self::bad(error),

@@ -36,16 +36,23 @@ pub(crate) struct RoomInfo {
 }
 
 impl RoomInfo {
-    pub(crate) fn new(id: &str, facts: &Facts) -> Self {
+    pub(crate) fn new(id: String, facts: &Facts) -> Self {
+        let code = facts.course.blueprint().map(ToString::to_string);
+        StoredRoom { id, code, game: facts.game, node: None, summary: Some(facts.summary()) }.into()
+    }
+}
+
+impl From<StoredRoom> for RoomInfo {
+    fn from(StoredRoom { id, code, game, node, summary }: StoredRoom) -> Self {
         Self {
-            id: id.to_owned(),
-            code: facts.course.blueprint().map(ToString::to_string),
-            cells: Some(facts.course.maze().grid().len()),
-            game: facts.game,
-            phase: Some(facts.phase),
-            players: Some(facts.players),
-            watchers: Some(facts.watchers),
-            node: None,
+            id,
+            code,
+            cells: summary.as_ref().map(|summary| summary.cells),
+            game,
+            phase: summary.as_ref().map(|summary| summary.phase),
+            players: summary.as_ref().map(|summary| summary.players),
+            watchers: summary.as_ref().map(|summary| summary.watchers),
+            node,
         }
     }
 }
@@ -59,13 +66,7 @@ pub(crate) struct RoomList {
 /// Lists all rooms.
 #[utoipa::path(get, path = "/rooms", tag = "rooms", responses((status = 200, body = RoomList)))]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>, Problem> {
-    let (open, others) = server.rooms.list().await?;
-    let open = open.iter().map(|(id, handle)| RoomInfo::new(id, &handle.facts()));
-    let others = others.into_iter().map(|StoredRoom { id, code, game, node, .. }| {
-        let (cells, phase, players, watchers) = (None, None, None, None);
-        RoomInfo { id, code, cells, game, phase, players, watchers, node }
-    });
-    let rooms = open.chain(others).collect();
+    let rooms = server.rooms.list().await?.into_iter().map(RoomInfo::from).collect();
     Ok(Json(RoomList { rooms }))
 }
 
@@ -73,7 +74,7 @@ pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>,
 #[utoipa::path(get, path = "/rooms/{id}", tag = "rooms", params(("id" = String, Path)), responses((status = 200, body = RoomInfo),
     (status = 404, body = ProblemSchema)))]
 pub(crate) async fn one(InRoom { id, handle }: InRoom) -> Json<RoomInfo> {
-    Json(RoomInfo::new(&id, &handle.facts()))
+    Json(RoomInfo::new(id, &handle.facts()))
 }
 
 /// What lies in a maze: in a hunt for all, else for each player alone.

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     maze::MakeError,
     room::{Entered, StepError, Stepped, Wish},
+    work::WORKERS,
 };
 use axum::{
     Form, Json,
@@ -27,7 +28,6 @@ use maze_io::{Drawing, Format, Style, check, draw};
 use maze_protocol::{Course, Hello, JoinError, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
 /// For how long a browser keeps the token, in seconds.
@@ -136,11 +136,9 @@ pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
     }
     let facts = handle.facts();
     let style = check(handle.shape(), (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
-    let drawn = spawn_blocking(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
-    match drawn {
-        Ok(Ok(drawn)) => Ok(drawn.into_response()),
-        _ => Err(MakeError::Broken.into()),
-    }
+    let drawn = WORKERS.soon(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
+    let drawn = drawn.map_err(MakeError::from)?.map_err(|_| MakeError::Broken)?;
+    Ok(drawn.into_response())
 }
 
 /// Where one is after a step.

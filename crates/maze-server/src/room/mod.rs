@@ -12,9 +12,10 @@ mod turns;
 use crate::{
     maze::{Made, Written},
     recorder::Recorder,
+    store::Summary,
     token::TokenHash,
 };
-use maze_core::{Cell, Shape, Side};
+use maze_core::{Cell, Grid, Shape, Side};
 use maze_protocol::{
     Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide,
 };
@@ -42,6 +43,14 @@ pub(crate) struct Facts {
     pub(crate) phase: maze_protocol::Phase,
     pub(crate) players: usize,
     pub(crate) watchers: usize,
+}
+
+impl Facts {
+    /// What the room is doing.
+    pub(crate) fn summary(&self) -> Summary {
+        let Self { course, phase, players, watchers, .. } = self;
+        Summary { cells: course.maze().grid().len(), phase: *phase, players: *players, watchers: *watchers }
+    }
 }
 
 /// By which everybody speaks with a room.

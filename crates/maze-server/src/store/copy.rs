@@ -59,7 +59,8 @@ const RUNS: Table = Table {
 const BESTS: Table =
     Table { name: "bests", columns: &[Text("code"), Text("kind"), Text("player"), Bytes("rank"), Number("run")] };
 
-/// Copies everything, or nothing, into a database that is open and empty. Servers that run on either should have ended.
+/// Copies everything as it is at this moment, or nothing, into a database that is open and empty. No server should run on
+/// that.
 ///
 /// # Errors
 /// [`StoreError::NotEmpty`] if there is something in the target already.

@@ -2,7 +2,11 @@
 
 use super::error::StoreError;
 use sqlx::{AnyConnection, ConnectOptions, Executor, any::AnyConnectOptions};
-use std::{fmt::Write, str::FromStr};
+use std::{
+    fmt::Write,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
 /// After how many seconds without a beat a node is taken for gone.
 pub(super) const PATIENCE_WITH_NODES: i64 = 12;
@@ -18,11 +22,9 @@ impl Database {
     /// Reads an address as people write it.
     pub(super) fn parse(address: &str) -> Result<(Self, AnyConnectOptions), StoreError> {
         let refused = || StoreError::Address(without_password(address));
-        let (kind, url) = match address.split_once(':') {
-            Some(("postgres" | "postgresql", _)) => (Self::Postgres, address.to_owned()),
-            Some(("sqlite", path)) => (Self::Sqlite, sqlite_url(path.strip_prefix("//").unwrap_or(path))?),
-            Some((_, rest)) if rest.starts_with("//") => return Err(refused()),
-            _ => (Self::Sqlite, sqlite_url(address)?),
+        let (kind, url) = match file(address)? {
+            Some(path) => (Self::Sqlite, sqlite_url(&path).ok_or_else(refused)?),
+            None => (Self::Postgres, address.to_owned()),
         };
         let options = AnyConnectOptions::from_str(&url).map_err(|_| refused())?;
         Ok((kind, options))
@@ -130,23 +132,38 @@ impl Database {
 /// The first of the two numbers of our advisory locks: "maze" in ASCII.
 const LOCKS: i32 = 0x6d61_7a65;
 
-/// The URL of a file, which is made if it is not there.
-fn sqlite_url(path: &str) -> Result<String, StoreError> {
-    let refused = || StoreError::Address(path.to_owned());
+/// The file that an address names; none if a PostgreSQL is meant.
+pub(super) fn file(address: &str) -> Result<Option<PathBuf>, StoreError> {
+    let refused = || StoreError::Address(without_password(address));
+    let path = match address.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => return Ok(None),
+        Some(("sqlite", path)) => path.strip_prefix("//").unwrap_or(path),
+        Some((_, rest)) if rest.starts_with("//") => return Err(refused()),
+        _ => address,
+    };
     // A database in memory would be another one for each connection.
     if path.is_empty() || path == ":memory:" {
         return Err(refused());
     }
-    let path = std::path::absolute(path).map_err(|_| refused())?;
+    std::path::absolute(path).map(Some).map_err(|_| refused())
+}
+
+/// Whether several servers may share the database with this address.
+pub(crate) fn is_shared(address: &str) -> bool {
+    matches!(file(address), Ok(None))
+}
+
+/// The URL of a file, which is made if it is not there; none if its name is no text.
+fn sqlite_url(path: &Path) -> Option<String> {
     let mut url = "sqlite://".to_owned();
-    for &byte in path.to_str().ok_or_else(refused)?.as_bytes() {
+    for &byte in path.to_str()?.as_bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => url.push(char::from(byte)),
-            _ => write!(url, "%{byte:02X}").map_err(|_| refused())?,
+            _ => write!(url, "%{byte:02X}").ok()?,
         }
     }
     url.push_str("?mode=rwc");
-    Ok(url)
+    Some(url)
 }
 
 /// An address as it may be shown.

@@ -11,10 +11,14 @@ pub enum StoreError {
     Address(String),
     #[error("the database `{database}` cannot be opened: {source}")]
     Open { database: String, source: sqlx::Error },
+    #[error("the database `{0}` is in use by a server; allowed: one server on a file, several on a PostgreSQL")]
+    InUse(String),
+    #[error("the file `{path}`, by which one server at a time has a database, cannot be locked: {source}")]
+    Lock { path: String, source: std::io::Error },
     #[error("the database `{database}` cannot be brought to the form of this version: {source}")]
     Migrate { database: String, source: MigrateError },
     #[error("the database does not do it: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
     #[error("the database does not answer in time")]
     Slow,
     #[error("the room `{0}` is another's now, or gone")]
@@ -29,6 +33,15 @@ pub enum StoreError {
     Random(#[from] rand::rngs::SysError),
     #[error("the table `{table}` of the target has {rows} rows; allowed: a database that is empty")]
     NotEmpty { table: &'static str, rows: i64 },
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::ColumnDecode { .. } => Self::content(error),
+            error => Self::Database(error),
+        }
+    }
 }
 
 impl StoreError {

@@ -1,8 +1,10 @@
 //! What outlasts the server: rooms and who owns them, runs, boards and accounts, in one SQLite file or in PostgreSQL.
 
+mod boards;
 mod copy;
 mod database;
 mod error;
+mod lock;
 mod nodes;
 mod open;
 mod rank;
@@ -10,9 +12,11 @@ mod rooms;
 mod runs;
 mod word;
 
+pub use boards::Entry;
 pub use copy::{Copied, copy};
+pub(crate) use database::is_shared;
 pub use error::StoreError;
 pub use nodes::Node;
 pub use open::Store;
-pub use rooms::{Epoch, StoredRoom};
-pub use runs::{Entry, Kept, RunId, StoredRun};
+pub use rooms::{Epoch, NewRoom, StoredRoom, Summary};
+pub use runs::{Kept, RunId, StoredRun};

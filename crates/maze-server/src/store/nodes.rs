@@ -65,14 +65,9 @@ impl Node {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn leave(self) -> Result<(), StoreError> {
-        let mut connection = self.connection.into_inner();
-        self.store
-            .within(async {
-                let leave = sqlx::query("DELETE FROM nodes WHERE id = $1").bind(i64::from(self.id));
-                leave.execute(&mut connection).await?;
-                Ok(connection.close().await?)
-            })
-            .await
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        let mut connection = self.connection.lock().await;
+        let leave = sqlx::query("DELETE FROM nodes WHERE id = $1").bind(i64::from(self.id)).execute(&mut *connection);
+        self.store.within(async { Ok(leave.await.map(|_| ())?) }).await
     }
 }

@@ -3,12 +3,13 @@
 use super::{
     database::{Database, without_password},
     error::StoreError,
+    lock::lock,
 };
 use sqlx::{
     AnyConnection, AnyPool, Connection,
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
 };
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{fs::File, future::Future, sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::timeout};
 
 /// How long anything asked of the database may take. Whoever waits longer is told so.
@@ -20,9 +21,6 @@ const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
 /// How long a run waits for its turn while many end at once.
 const PATIENCE_IN_LINE: Duration = Duration::from_secs(20);
 
-/// How many passphrases are hashed at once. Each takes 19 MiB and a core for some tens of milliseconds.
-const HASHES_AT_ONCE: usize = 2;
-
 /// A database that is open. Clones share it.
 ///
 /// What it has acknowledged is on the disk. No call hangs: while the database is away each ends in an error within
@@ -33,7 +31,7 @@ pub struct Store {
     pub(super) database: Database,
     options: AnyConnectOptions,
     keeping: Arc<Semaphore>,
-    pub(crate) hashing: Arc<Semaphore>,
+    _lock: Option<Arc<File>>,
 }
 
 impl Store {
@@ -57,8 +55,18 @@ impl Store {
             .acquire_timeout(PATIENCE_FOR_CONNECTION)
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
             .connect_lazy_with(options.clone());
-        let [keeping, hashing] = [database.keepers(), HASHES_AT_ONCE].map(|most| Arc::new(Semaphore::new(most)));
-        Ok(Self { pool, database, options, keeping, hashing })
+        let keeping = Arc::new(Semaphore::new(database.keepers()));
+        Ok(Self { pool, database, options, keeping, _lock: None })
+    }
+
+    /// Opens a database to serve from it or to fill it. Servers share a PostgreSQL, but a file has one of them at a time,
+    /// or they would take each other's rooms.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if another process has opened the file so, or this one has and still holds the store.
+    pub async fn open_alone(address: &str) -> Result<Self, StoreError> {
+        let lock = lock(address)?.map(Arc::new);
+        Ok(Self { _lock: lock, ..Self::open(address).await? })
     }
 
     /// Whether the database answers.

@@ -6,12 +6,14 @@ use super::{
     open::Store,
     word::{choice, word},
 };
-use maze_protocol::RoomRules;
+use maze_protocol::{Phase, RoomRules};
+use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, AssertSqlSafe};
+use std::sync::Arc;
 
-/// A room, as it is kept.
+/// A room to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredRoom {
+pub struct NewRoom {
     /// What it is called in addresses.
     pub id: String,
     /// The share code of its maze.
@@ -20,22 +22,48 @@ pub struct StoredRoom {
     pub maze: Option<String>,
     /// What is played.
     pub game: RoomRules,
+}
+
+/// A room that is kept. A maze in JSON may have megabytes, so only [`Store::maze`] reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRoom {
+    /// What it is called in addresses.
+    pub id: String,
+    /// The share code of its maze, if it has one.
+    pub code: Option<String>,
+    /// What is played.
+    pub game: RoomRules,
     /// The address of the node that owns it; none if nobody does, or that node is gone.
     pub node: Option<String>,
+    /// What the owner said of it last.
+    pub summary: Option<Summary>,
+}
+
+/// What a room is doing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// How many cells its maze has.
+    pub cells: usize,
+    /// What it is doing.
+    pub phase: Phase,
+    /// How many play.
+    pub players: usize,
+    /// How many only watch.
+    pub watchers: usize,
 }
 
 /// The time during which a node owns a room. Each owner has a greater one than the owner before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(i64);
 
-type Row = (String, Option<String>, Option<String>, String, Option<String>);
+type Row = (String, Option<String>, String, Option<String>, Option<String>);
 
 impl Store {
     /// Keeps a new room, which nobody owns yet. One that is there already stays as it is.
     ///
     /// # Errors
     /// If the database does not do it.
-    pub async fn add_room(&self, room: &StoredRoom) -> Result<(), StoreError> {
+    pub async fn add_room(&self, room: &NewRoom) -> Result<(), StoreError> {
         let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
         let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);
         self.within(async { Ok(add.execute(self.pool()).await.map(|_| ())?) }).await
@@ -46,15 +74,38 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn rooms(&self) -> Result<Vec<StoredRoom>, StoreError> {
-        let all = format!(
-            "SELECT rooms.id, code, maze, game, owner.url FROM rooms \
-             LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node ORDER BY rooms.id",
-            self.database.is_live(),
-        );
+        let all = format!("{} ORDER BY rooms.id", self.select_rooms());
         let all = sqlx::query_as(AssertSqlSafe(all)).fetch_all(self.pool());
         let rows: Vec<Row> = self.within(async { Ok(all.await?) }).await?;
-        let room = |(id, code, maze, game, node)| Ok(StoredRoom { id, code, maze, game: choice(game)?, node });
-        rows.into_iter().map(room).collect()
+        rows.into_iter().map(StoredRoom::read).collect()
+    }
+
+    /// A room, if it is there.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn room(&self, id: &str) -> Result<Option<StoredRoom>, StoreError> {
+        let room = format!("{} WHERE rooms.id = $1", self.select_rooms());
+        let room = sqlx::query_as(AssertSqlSafe(room)).bind(id).fetch_optional(self.pool());
+        let row: Option<Row> = self.within(async { Ok(room.await?) }).await?;
+        row.map(StoredRoom::read).transpose()
+    }
+
+    fn select_rooms(&self) -> String {
+        format!(
+            "SELECT rooms.id, code, game, owner.url, summary FROM rooms \
+             LEFT JOIN (SELECT id, url FROM nodes WHERE {}) AS owner ON owner.id = rooms.node",
+            self.database.is_live(),
+        )
+    }
+
+    /// The maze of a room in JSON, if it has no share code.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn maze(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let maze = sqlx::query_scalar("SELECT maze FROM rooms WHERE id = $1 AND maze IS NOT NULL").bind(id);
+        self.within(async { Ok(maze.fetch_optional(self.pool()).await?) }).await
     }
 
     /// Forgets a room.
@@ -76,6 +127,23 @@ impl Store {
         self.within(async { owned(id, change.execute(self.pool()).await?.rows_affected()) }).await
     }
 
+    /// Says what rooms are doing, for those who ask other nodes. Of one that is another's now, nothing is said.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn describe_rooms(&self, rooms: &[(Arc<str>, Epoch, Summary)]) -> Result<(), StoreError> {
+        self.within(async {
+            let mut transaction = self.pool().begin().await?;
+            for (id, epoch, summary) in rooms {
+                let summary = serde_json::to_string(summary).map_err(StoreError::content)?;
+                let describe = sqlx::query("UPDATE rooms SET summary = $3 WHERE id = $1 AND epoch = $2");
+                describe.bind(&**id).bind(epoch.0).bind(summary).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
+        })
+        .await
+    }
+
     /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
     /// node that is alive has the room, if there is no such room, or if the node itself is taken for gone.
     ///
@@ -84,7 +152,7 @@ impl Store {
     pub async fn own_room(&self, node: &Node, id: &str) -> Result<Option<Epoch>, StoreError> {
         let live = self.database.is_live();
         let own = format!(
-            "UPDATE rooms SET node = $2, epoch = epoch + 1 WHERE id = $1 \
+            "UPDATE rooms SET node = $2, epoch = epoch + 1, summary = NULL WHERE id = $1 \
              AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = rooms.node AND nodes.id <> $2 AND {live}) \
              AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {live}) RETURNING epoch",
         );
@@ -98,6 +166,14 @@ impl Store {
     pub(super) async fn hold_room(&self, open: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let held = sqlx::query(self.database.hold_room()).bind(id).bind(epoch.0).fetch_optional(open).await?;
         owned(id, held.map_or(0, |_| 1))
+    }
+}
+
+impl StoredRoom {
+    fn read((id, code, game, node, summary): Row) -> Result<Self, StoreError> {
+        // Of an owner that is gone, or speaks of it as another version does, nothing is known.
+        let summary = summary.filter(|_| node.is_some()).and_then(|summary| serde_json::from_str(&summary).ok());
+        Ok(Self { id, code, game: choice(game)?, node, summary })
     }
 }
 

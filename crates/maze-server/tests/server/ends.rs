@@ -2,7 +2,10 @@
 
 use crate::{Failure, client::Client, running::Running};
 use maze_protocol::{Bye, ServerMessage};
+use maze_server::store::Store;
 use std::{io::Write, net::TcpStream};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 #[test]
 fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
@@ -13,6 +16,23 @@ fn everybody_is_told_when_the_server_stops() -> Result<(), Failure> {
     server.end()?;
     let told = told.join().map_err(|_| "a client panicked")??;
     assert_eq!(told, (Bye::Stopping, Bye::Stopping));
+    Ok(())
+}
+
+#[test]
+fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
+    let folder = TempDir::new()?;
+    let database = folder.path().join("labyrinth.sqlite").display().to_string();
+    let owner = || -> Result<_, Failure> {
+        Runtime::new()?.block_on(async {
+            let room = Store::open(&database).await?.room("default").await?;
+            Ok(room.ok_or("it is not there")?.node)
+        })
+    };
+    let mut server = Running::with(&["--database", &database])?;
+    assert_eq!(owner()?, Some(format!("http://{}", server.address)));
+    server.end()?;
+    assert_eq!(owner()?, None);
     Ok(())
 }
 

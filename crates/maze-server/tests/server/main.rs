@@ -1,6 +1,7 @@
 //! What a server does for those who come: from a page, from the app, with a script.
 
 mod addresses;
+mod alone;
 mod client;
 mod ends;
 mod faults;

@@ -1,4 +1,4 @@
-//! Two servers on one PostgreSQL.
+//! Servers that share a PostgreSQL.
 
 use crate::{
     Failure,
@@ -7,6 +7,7 @@ use crate::{
     running::{CORRIDOR, Running},
 };
 use maze_protocol::{ClientMessage, Event};
+use std::{process::Command, thread::sleep, time::Duration};
 
 #[test]
 fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owner() -> Result<(), Failure> {
@@ -30,9 +31,19 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
     assert_eq!(sent.status, 307);
     let there = sent.headers.get("location").and_then(|there| there.to_str().ok()).map(str::to_owned);
     assert_eq!(there, Some(format!("{address}/rooms/{room}/maze")));
-    // What is finished on one is on the board of the other.
+    // Soon the list of the other says also what goes on there.
     let (mut fox, _) = Client::join(&one, &room, "🦊")?;
     fox.step(0)?;
+    let listed = |server: &Running| -> Result<_, Failure> {
+        let rooms = server.get("/rooms")?.json()["rooms"].take();
+        let found = rooms.as_array().into_iter().flatten().find(|listed| listed["id"] == *room);
+        Ok(["cells", "phase", "players", "watchers"].map(|fact| found.map(|found| found[fact].clone())))
+    };
+    let here = listed(&one)?;
+    assert_eq!(here[2], Some(1.into()));
+    let told = || (0..100).map(|_| listed(&two)).inspect(|_| sleep(Duration::from_millis(200)));
+    assert!(told().any(|there| there.is_ok_and(|there| there == here)), "the other does not know of {here:?}");
+    // What is finished on one is on the board of the other.
     fox.say(&ClientMessage::Step { side: 0 })?;
     fox.event(|event| matches!(event, Event::Ranked { .. }).then_some(()))?;
     let board = two.get(&format!("/board?code={}", CORRIDOR.replace('#', "%23")))?.json();
@@ -45,7 +56,16 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
             assert_eq!(frog.step(0)?, 1);
             return Ok(());
         }
-        std::thread::sleep(std::time::Duration::from_millis(200));
+        sleep(Duration::from_millis(200));
     }
     Err("nobody has taken the room".into())
+}
+
+#[test]
+fn a_server_that_shares_a_database_says_where_it_is_reached() -> Result<(), Failure> {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
+    let ended = server.args(["--listen", "0.0.0.0:0", "--database", "postgres://nobody@127.0.0.1:1/none"]).output()?;
+    let said = String::from_utf8(ended.stderr)?;
+    assert!(!ended.status.success() && said.contains("needed: --url"), "{said}");
+    Ok(())
 }

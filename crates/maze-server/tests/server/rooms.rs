@@ -163,3 +163,17 @@ fn what_is_not_there_and_what_is_too_long_is_a_problem_too() -> Result<(), Failu
     );
     Ok(())
 }
+
+#[test]
+fn all_rooms_together_have_no_more_cells_than_allowed() -> Result<(), Failure> {
+    // The default room has 3.
+    let server = Running::with(&["--max-total-cells", "21"])?;
+    server.open("square:4x4/kruskal#1", "free_walk")?;
+    server.open("square:2x1/kruskal#1", "free_walk")?;
+    let full = server.post("/rooms", "application/json", &json!({"code": "square:2x1/kruskal#1"}).to_string())?;
+    assert_eq!((full.status, &*full.kind), (429, "application/problem+json"));
+    assert!(full.headers.contains_key("retry-after"));
+    let why = "the maze has 2 cells, and all rooms have 21; allowed: 21 together";
+    assert!(full.json()["detail"].as_str().unwrap_or_default().contains(why), "{}", full.text);
+    Ok(())
+}

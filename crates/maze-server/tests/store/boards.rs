@@ -16,13 +16,14 @@ on_both!(
     each_code_and_kind_has_a_board_of_its_own,
     a_run_that_nobody_would_keep_is_refused,
     all_runs_that_end_at_once_are_kept,
+    a_run_that_is_kept_again_is_there_once,
 );
 
 async fn a_run_is_kept_with_all_that_it_takes_to_see_it_again(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     let run = won(300)?;
-    let kept = store.keep_run("r", epoch, &named("Zoé")?, &run).await?;
+    let kept = store.keep_run(RunId::draw()?, "r", epoch, &named("Zoé")?, &run).await?;
     assert_eq!((kept.place, kept.of), (1, 1));
     let stored = place.open().await?.run(kept.run).await?.ok_or("it is kept")?;
     assert_eq!(
@@ -56,7 +57,7 @@ async fn a_board_has_each_player_once_the_best_first(place: &Place) -> Outcome {
         (named("🦊")?, late(99)?, (4, 5)),
     ];
     for (who, run, place) in &runs {
-        let kept = store.keep_run("r", epoch, who, run).await?;
+        let kept = store.keep_run(RunId::draw()?, "r", epoch, who, run).await?;
         assert_eq!((kept.place, kept.of), *place, "{who:?}");
     }
     let board = store.board(CODE, Kind::Hand, 100).await?;
@@ -83,7 +84,7 @@ async fn each_code_and_kind_has_a_board_of_its_own(place: &Place) -> Outcome {
     let mut other = won(200)?;
     other.record.blueprint = "square:6x3/wilson#5".parse()?;
     for run in [won(300)?, FinishedRun { kind: Kind::Script, ..won(100)? }, other] {
-        let kept = store.keep_run("r", epoch, &who, &run).await?;
+        let kept = store.keep_run(RunId::draw()?, "r", epoch, &who, &run).await?;
         assert_eq!((kept.place, kept.of), (1, 1));
         let board = store.board(&run.record.blueprint.to_string(), run.kind, 10).await?;
         assert_eq!(board.iter().map(|entry| entry.run).collect::<Vec<_>>(), [kept.run]);
@@ -96,7 +97,8 @@ async fn a_run_that_nobody_would_keep_is_refused(place: &Place) -> Outcome {
     let (_node, epoch) = owner(&store).await?;
     let mut run = won(300)?;
     run.result.outcome = game::Outcome::Caught;
-    let error = store.keep_run("r", epoch, &guest("🐙")?, &run).await.expect_err("the player was caught");
+    let error =
+        store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &run).await.expect_err("the player was caught");
     assert!(matches!(error, StoreError::NoRank(_)), "{error}");
     assert_eq!(store.board(CODE, Kind::Hand, 10).await?, []);
     Ok(())
@@ -108,7 +110,7 @@ async fn all_runs_that_end_at_once_are_kept(place: &Place) -> Outcome {
     let mut waiting = tokio::task::JoinSet::new();
     for number in 0..400 {
         let (store, who, run) = (store.clone(), named(&format!("walker {}", number % 100))?, won(400 - number)?);
-        waiting.spawn(async move { store.keep_run("r", epoch, &who, &run).await });
+        waiting.spawn(async move { store.keep_run(RunId::draw()?, "r", epoch, &who, &run).await });
     }
     let mut runs = BTreeSet::new();
     while let Some(kept) = waiting.join_next().await {
@@ -117,5 +119,20 @@ async fn all_runs_that_end_at_once_are_kept(place: &Place) -> Outcome {
     assert_eq!(runs.len(), 400);
     let ticks = store.board(CODE, Kind::Hand, 1000).await?.into_iter().map(|entry| entry.result.ticks);
     assert_eq!(ticks.collect::<Vec<_>>(), (1..=100).collect::<Vec<_>>());
+    Ok(())
+}
+
+async fn a_run_that_is_kept_again_is_there_once(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (_node, epoch) = owner(&store).await?;
+    let id = RunId::draw()?;
+    // The third is another run that happens to have drawn the same number.
+    let mut runs = Vec::new();
+    for who in [named("Zoé")?, named("Zoé")?, guest("🐙")?, guest("🐙")?] {
+        runs.push(store.keep_run(id, "r", epoch, &who, &won(300)?).await?.run);
+    }
+    assert_eq!(runs, [id, id, RunId(id.0 + 1), RunId(id.0 + 1)]);
+    assert_eq!(place.texts("SELECT CAST(COUNT(*) AS TEXT) FROM runs").await?, "2");
+    assert_eq!(store.board(CODE, Kind::Hand, 10).await?.len(), 2);
     Ok(())
 }

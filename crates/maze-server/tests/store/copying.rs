@@ -6,7 +6,7 @@ use crate::{
     walkers::{CODE, guest, named, owner, won},
 };
 use maze_protocol::Kind;
-use maze_server::store::{Copied, StoreError, StoredRoom, copy};
+use maze_server::store::{Copied, RunId, StoreError, StoredRoom, copy};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_has_everything_and_is_made_once() -> Outcome {
@@ -15,7 +15,7 @@ async fn a_copy_has_everything_and_is_made_once() -> Outcome {
     let (_node, epoch) = owner(&from).await?;
     let session = from.create_account(&"Zoé".parse()?, "correct horse").await?;
     for (who, ticks) in [(named("Zoé")?, 300), (guest("🐙")?, 200), (named("Zoé")?, 400)] {
-        from.keep_run("r", epoch, &who, &won(ticks)?).await?;
+        from.keep_run(RunId::draw()?, "r", epoch, &who, &won(ticks)?).await?;
     }
 
     let copied = copy(&from, &to).await?;

@@ -71,9 +71,9 @@ async fn keep_runs(address: &str) -> Outcome {
     let mut waiting = tokio::task::JoinSet::new();
     for number in 0.. {
         let (store, who) = (store.clone(), named(&format!("walker {}", number % 7))?);
-        waiting.spawn(
-            async move { Ok::<_, Failure>(store.keep_run("r", epoch, &who, &won(1000 - number % 1000)?).await?) },
-        );
+        waiting.spawn(async move {
+            Ok::<_, Failure>(store.keep_run(RunId::draw()?, "r", epoch, &who, &won(1000 - number % 1000)?).await?)
+        });
         if waiting.len() == 3 {
             let kept = waiting.join_next().await.ok_or("they are three")??;
             match kept {

@@ -72,7 +72,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() -> Outcome {
         assert!(store.run(RunId(run.parse()?)).await?.is_some(), "{run}");
     }
     let (_node, epoch) = owner(&store).await?;
-    store.keep_run("r", epoch, &guest("🐙")?, &won(300)?).await?;
+    store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &won(300)?).await?;
     Ok(())
 }
 
@@ -81,17 +81,17 @@ async fn a_postgres_that_went_away_is_said_and_used_again_when_it_is_back() -> O
     let Some(postgres) = Postgres::start()? else { return Ok(()) };
     let store = Store::open(&postgres.database("maze")?).await?;
     let (node, epoch) = owner(&store).await?;
-    let kept = store.keep_run("r", epoch, &guest("🐙")?, &won(300)?).await?;
+    let kept = store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &won(300)?).await?;
     postgres.stop()?;
     assert!(!store.is_ready().await);
     let run = won(200)?;
-    let refused = store.keep_run("r", epoch, &guest("🐙")?, &run).await;
+    let refused = store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &run).await;
     assert!(matches!(refused, Err(StoreError::Database(_) | StoreError::Slow)), "{refused:?}");
     assert!(matches!(node.beat().await, Err(StoreError::NodeLost)));
     postgres.resume()?;
     assert!(store.is_ready().await);
     assert!(store.run(kept.run).await?.is_some());
     let (_node, epoch) = owner(&store).await?;
-    store.keep_run("r", epoch, &guest("🐙")?, &run).await?;
+    store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &run).await?;
     Ok(())
 }

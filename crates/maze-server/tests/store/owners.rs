@@ -7,10 +7,11 @@ use crate::{
     walkers::{CODE, guest, own, owner, won},
 };
 use maze_protocol::Kind;
-use maze_server::store::{Node, RunId, StoreError};
+use maze_server::store::{Node, RunId, Store, StoreError};
 use std::{
     env,
     io::{BufRead, BufReader},
+    os::unix::fs::symlink,
     process::Command,
 };
 
@@ -20,10 +21,10 @@ async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (node, old) = owner(&store).await?;
     let new = own(&store, &node, "r").await?;
-    let refused = store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    let refused = store.keep_run(RunId::draw()?, "r", old, &guest("🐙")?, &won(300)?).await;
     assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
     assert_eq!(store.board(CODE, Kind::Hand, 10).await?, []);
-    store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    store.keep_run(RunId::draw()?, "r", new, &guest("🐙")?, &won(300)?).await?;
     Ok(())
 }
 
@@ -45,6 +46,32 @@ async fn a_room_that_is_not_there_is_nobodys(place: &Place) -> Outcome {
 }
 
 #[tokio::test]
+async fn one_server_at_a_time_has_a_file_by_whatever_name() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let first = Store::open_alone(&path("a.sqlite")).await?;
+    symlink(path("a.sqlite"), path("b.sqlite"))?;
+    for name in ["a.sqlite", "b.sqlite"] {
+        let error = Store::open_alone(&path(name)).await.expect_err("the first has it").to_string();
+        assert!(error.contains(name) && error.contains("in use by a server; allowed: one server on a file"), "{error}");
+    }
+    // One may read, as to copy it, or have another file.
+    Store::open(&path("a.sqlite")).await?.rooms().await?;
+    Store::open_alone(&path("c.sqlite")).await?;
+    drop(first);
+    Store::open_alone(&path("b.sqlite")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn servers_share_a_postgres() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let _first = Store::open_alone(&place.address).await?;
+    Store::open_alone(&place.address).await?;
+    Ok(())
+}
+
+#[tokio::test]
 async fn the_last_process_that_opens_a_file_owns_its_rooms() -> Outcome {
     let place = Place::sqlite()?;
     let (old_store, new_store) = (place.open().await?, place.open().await?);
@@ -52,9 +79,9 @@ async fn the_last_process_that_opens_a_file_owns_its_rooms() -> Outcome {
     let (_new_node, new) = owner(&new_store).await?;
     assert!(matches!(old_node.beat().await, Err(StoreError::NodeLost)));
     assert_eq!(old_store.own_room(&old_node, "r").await?, None);
-    let refused = old_store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    let refused = old_store.keep_run(RunId::draw()?, "r", old, &guest("🐙")?, &won(300)?).await;
     assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
-    new_store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    new_store.keep_run(RunId::draw()?, "r", new, &guest("🐙")?, &won(300)?).await?;
     Ok(())
 }
 
@@ -69,11 +96,11 @@ async fn a_node_that_says_nothing_any_more_loses_its_rooms() -> Outcome {
     place.meddle("UPDATE nodes SET beat = beat - 13 WHERE url = 'http://one'").await?;
     let new = new_store.own_room(&new_node, "r").await?.ok_or("it is gone")?;
     assert_eq!(new_store.rooms().await?[0].node.as_deref(), Some("http://two"));
-    let refused = old_store.keep_run("r", old, &guest("🐙")?, &won(300)?).await;
+    let refused = old_store.keep_run(RunId::draw()?, "r", old, &guest("🐙")?, &won(300)?).await;
     assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
     assert!(matches!(old_node.beat().await, Err(StoreError::NodeLost)), "it does not come back to life");
     new_node.beat().await?;
-    new_store.keep_run("r", new, &guest("🐙")?, &won(300)?).await?;
+    new_store.keep_run(RunId::draw()?, "r", new, &guest("🐙")?, &won(300)?).await?;
     Ok(())
 }
 
@@ -112,7 +139,7 @@ async fn a_process_that_was_stopped_is_refused_when_it_goes_on() -> Outcome {
         // It may have been stopped in the middle of a transaction.
         let node = Node::join(&store, "http://two").await?;
         let epoch = own(&store, &node, "r").await?;
-        let kept = store.keep_run("r", epoch, &guest("🐙")?, &won(300)?).await?.run;
+        let kept = store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &won(300)?).await?.run;
         signal("-CONT")?;
         let told: Vec<String> = told.collect::<Result<_, _>>()?;
         stopped.wait()?;

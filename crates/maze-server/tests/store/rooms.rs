@@ -3,26 +3,32 @@
 use crate::{
     Outcome,
     place::{Place, on_both},
-    walkers::{owner, room},
+    walkers::{own, owner, room, stored},
 };
-use maze_protocol::RoomRules;
-use maze_server::store::{StoreError, StoredRoom};
+use maze_protocol::{Phase, RoomRules};
+use maze_server::store::{NewRoom, StoreError, StoredRoom, Summary};
 
 on_both!(
     a_room_is_there_after_opening_again,
     a_room_is_known_with_the_address_of_its_owner,
     a_room_that_is_there_stays_as_it_is,
     only_the_owner_changes_or_removes_a_room,
+    what_an_owner_says_of_its_room_is_known_as_long_as_it_owns_it,
 );
 
 async fn a_room_is_there_after_opening_again(place: &Place) -> Outcome {
-    let maze = StoredRoom { code: None, maze: Some(r#"{"cells":[]}"#.to_owned()), game: RoomRules::Hunt, ..room("m") };
-    let rooms = vec![maze, room("é ")];
+    let json = r#"{"cells":[]}"#;
+    let maze = NewRoom { code: None, maze: Some(json.to_owned()), game: RoomRules::Hunt, ..room("m") };
     let store = place.open().await?;
-    for room in &rooms {
+    for room in [&maze, &room("é ")] {
         store.add_room(room).await?;
     }
-    assert_eq!(place.open().await?.rooms().await?, rooms);
+    let store = place.open().await?;
+    assert_eq!(store.rooms().await?, [stored(maze.clone()), stored(room("é "))]);
+    assert_eq!(store.room("m").await?, Some(stored(maze)));
+    assert_eq!(store.room("n").await?, None);
+    assert_eq!(store.maze("m").await?.as_deref(), Some(json));
+    assert_eq!((store.maze("é ").await?, store.maze("n").await?), (None, None));
     Ok(())
 }
 
@@ -32,6 +38,7 @@ async fn a_room_is_known_with_the_address_of_its_owner(place: &Place) -> Outcome
     store.add_room(&room("s")).await?;
     let nodes = |rooms: Vec<StoredRoom>| rooms.into_iter().map(|room| room.node).collect::<Vec<_>>();
     assert_eq!(nodes(store.rooms().await?), [Some("http://one".to_owned()), None]);
+    assert_eq!(store.room("r").await?.and_then(|room| room.node).as_deref(), Some("http://one"));
     node.leave().await?;
     assert_eq!(nodes(store.rooms().await?), [None, None]);
     Ok(())
@@ -40,8 +47,8 @@ async fn a_room_is_known_with_the_address_of_its_owner(place: &Place) -> Outcome
 async fn a_room_that_is_there_stays_as_it_is(place: &Place) -> Outcome {
     let store = place.open().await?;
     store.add_room(&room("r")).await?;
-    store.add_room(&StoredRoom { game: RoomRules::Hunt, ..room("r") }).await?;
-    assert_eq!(store.rooms().await?, [room("r")]);
+    store.add_room(&NewRoom { game: RoomRules::Hunt, ..room("r") }).await?;
+    assert_eq!(store.rooms().await?, [stored(room("r"))]);
     Ok(())
 }
 
@@ -58,5 +65,39 @@ async fn only_the_owner_changes_or_removes_a_room(place: &Place) -> Outcome {
     assert_eq!(store.rooms().await?[0].code.as_deref(), Some("square:3x3/wilson#2"));
     store.remove_room("r", new).await?;
     assert_eq!(store.rooms().await?, []);
+    Ok(())
+}
+
+async fn what_an_owner_says_of_its_room_is_known_as_long_as_it_owns_it(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, old) = owner(&store).await?;
+    store.add_room(&room("s")).await?;
+    let said = Summary { cells: 18, phase: Phase::Running { since: 7, until: 900 }, players: 3, watchers: 1 };
+    let summaries = async || -> Result<Vec<_>, StoreError> {
+        Ok(store.rooms().await?.into_iter().map(|room| room.summary).collect())
+    };
+    store.describe_rooms(&[("r".into(), old, said.clone())]).await?;
+    assert_eq!(summaries().await?, [Some(said.clone()), None]);
+    let new = own(&store, &node, "r").await?;
+    assert_eq!(summaries().await?, [None, None]);
+    store.describe_rooms(&[("r".into(), old, said.clone())]).await?;
+    assert_eq!(summaries().await?, [None, None]);
+    store.describe_rooms(&[("r".into(), new, said.clone())]).await?;
+    assert_eq!(store.room("r").await?.and_then(|room| room.summary), Some(said));
+    node.leave().await?;
+    assert_eq!(summaries().await?, [None, None]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn rooms_are_found_without_reading_mazes() -> Outcome {
+    let place = Place::sqlite()?;
+    let store = place.open().await?;
+    store.add_room(&room("r")).await?;
+    // Whoever reads it is told that it is no text.
+    place.meddle("UPDATE rooms SET maze = CAST(x'ff' AS BLOB)").await?;
+    assert_eq!(store.rooms().await?, [stored(room("r"))]);
+    assert_eq!(store.room("r").await?, Some(stored(room("r"))));
+    assert!(store.maze("r").await.is_err());
     Ok(())
 }

@@ -6,7 +6,7 @@ use maze_core::{
     game::{GameResult, Outcome, RunRecord},
 };
 use maze_protocol::{FinishedRun, Kind, PlayerId, Profile, RADIUS, RoomRules};
-use maze_server::store::{Epoch, Node, Store, StoredRoom};
+use maze_server::store::{Epoch, NewRoom, Node, Store, StoredRoom};
 
 /// The share code of most tests.
 pub(crate) const CODE: &str = "square:6x3/wilson#4";
@@ -37,9 +37,14 @@ pub(crate) fn won(ticks: u32) -> Result<FinishedRun, Failure> {
     })
 }
 
-/// A room without an owner.
-pub(crate) fn room(id: &str) -> StoredRoom {
-    StoredRoom { id: id.to_owned(), code: Some(CODE.to_owned()), maze: None, game: RoomRules::Race, node: None }
+/// A room to be kept.
+pub(crate) fn room(id: &str) -> NewRoom {
+    NewRoom { id: id.to_owned(), code: Some(CODE.to_owned()), maze: None, game: RoomRules::Race }
+}
+
+/// A room as it is kept, without an owner.
+pub(crate) fn stored(NewRoom { id, code, game, .. }: NewRoom) -> StoredRoom {
+    StoredRoom { id, code, game, node: None, summary: None }
 }
 
 /// A node that owns the room `r`.

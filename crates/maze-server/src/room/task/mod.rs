@@ -9,6 +9,7 @@ use crate::{
     maze::Written,
     recorder::{Finished, Recorder},
     store::{Epoch, Store},
+    work::WORKERS,
 };
 use maze_protocol::{
     Backlog, Bye, Course, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT,
@@ -24,7 +25,6 @@ use std::{
 };
 use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
-    task::spawn_blocking,
     time::{Instant, sleep_until, timeout_at},
 };
 
@@ -295,7 +295,7 @@ impl RoomTask {
         let Care { id, epoch, store, .. } = &self.care;
         let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
         tokio::spawn(async move {
-            let made = spawn_blocking(move || {
+            let made = WORKERS.eventually(move || {
                 let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
                 seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
             });

@@ -1,0 +1,218 @@
+//! All rooms of this server: which are open, and where others are.
+
+mod open;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    recorder::Recorder,
+    room::Handle,
+    store::{Epoch, NewRoom, Node, Store, StoreError, StoredRoom, Summary},
+};
+use jiff::{Timestamp, tz::TimeZone};
+use maze_core::daily::Date;
+use maze_protocol::{Bye, RoomRules};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+use tokio::task::JoinSet;
+
+pub(crate) use open::OpenError;
+
+/// The room that is always there.
+pub(crate) const DEFAULT: &str = "default";
+
+/// The share code that it has at first.
+const FIRST: &str = "square:20x20/backtracker#1";
+
+/// The room whose maze the date decides.
+pub(crate) const DAILY: &str = "daily";
+
+/// How much there may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// The most cells of a maze.
+    pub(crate) cells: u64,
+    /// The most cells of all mazes together.
+    pub(crate) total_cells: u64,
+    /// The most rooms of this server.
+    pub(crate) rooms: usize,
+}
+
+/// All rooms.
+pub(crate) struct Rooms {
+    open: RwLock<BTreeMap<Arc<str>, Open>>,
+    /// One room is opened after the other, so that none is opened twice.
+    opening: tokio::sync::Mutex<()>,
+    store: Store,
+    node: tokio::sync::RwLock<Arc<Node>>,
+    /// The address by which others reach this server.
+    url: String,
+    recorder: Recorder,
+    limits: Limits,
+}
+
+/// A room that is open here.
+struct Open {
+    handle: Handle,
+    epoch: Epoch,
+    /// What other servers were told of it last.
+    told: Option<Summary>,
+}
+
+/// Where a room is.
+pub(crate) enum Place {
+    /// Here.
+    Here(Handle),
+    /// On the server with this address.
+    There(String),
+}
+
+impl Rooms {
+    /// No rooms yet, on a server that others reach by this address.
+    pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
+        let (open, opening) = (RwLock::default(), tokio::sync::Mutex::default());
+        let node = Arc::new(Node::join(&store, &url).await?).into();
+        Ok(Self { open, opening, store, node, url, recorder, limits })
+    }
+
+    /// The most cells of a maze.
+    pub(crate) fn max_cells(&self) -> u64 {
+        self.limits.cells
+    }
+
+    /// This server among all.
+    pub(crate) async fn node(&self) -> Arc<Node> {
+        self.node.read().await.clone()
+    }
+
+    /// Says that this server is there, and what its rooms are doing.
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+        let beaten = self.node().await.beat().await;
+        if matches!(beaten, Err(StoreError::NodeLost)) {
+            tracing::warn!("others take this server for gone; it begins again");
+            self.close_all(&Bye::Stopping).await;
+            *self.node.write().await = Arc::new(Node::join(&self.store, &self.url).await?);
+            return Ok(());
+        }
+        beaten?;
+        self.tell_others().await
+    }
+
+    /// Tells other servers what has changed in the rooms that are open here.
+    async fn tell_others(&self) -> Result<(), StoreError> {
+        let changed = self.changed();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        self.store.describe_rooms(&changed).await?;
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        for (id, epoch, summary) in changed {
+            if let Some(room) = open.get_mut(&id).filter(|room| room.epoch == epoch) {
+                room.told = Some(summary);
+            }
+        }
+        Ok(())
+    }
+
+    /// The rooms of which others were told something else.
+    fn changed(&self) -> Vec<(Arc<str>, Epoch, Summary)> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        let now = open.iter().map(|(id, room)| (id, room, room.handle.facts().summary()));
+        let changed = now.filter(|(_, room, now)| room.told.as_ref() != Some(now));
+        changed.map(|(id, room, now)| (id.clone(), room.epoch, now)).collect()
+    }
+
+    /// A room by its id, and that id; [`DAILY`] is the room of today.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<(String, Place), OpenError> {
+        if id == DAILY {
+            let date = today();
+            let id = format!("{DAILY}-{date}");
+            self.keep(&id, &date.maze().to_string()).await?;
+            return Ok((id.clone(), self.found(&id).await?));
+        }
+        Ok((id.to_owned(), self.found(id).await?))
+    }
+
+    async fn found(self: &Arc<Self>, id: &str) -> Result<Place, OpenError> {
+        if let Some(handle) = self.here(id) {
+            return Ok(Place::Here(handle));
+        }
+        let stored = self.store.room(id).await?.ok_or_else(|| OpenError::Unknown(id.to_owned()))?;
+        if let Some(node) = self.elsewhere(&stored) {
+            return Ok(Place::There(node.to_owned()));
+        }
+        self.opened(stored).await
+    }
+
+    /// Opens a room that belonged to nobody a moment ago.
+    async fn opened(self: &Arc<Self>, stored: StoredRoom) -> Result<Place, OpenError> {
+        let id = stored.id.clone();
+        self.reopen(stored).await?;
+        if let Some(handle) = self.here(&id) {
+            return Ok(Place::Here(handle));
+        }
+        // Meanwhile another server has taken it, or it is gone.
+        let stored = self.store.room(&id).await?.ok_or(OpenError::Unknown(id))?;
+        let node = self.elsewhere(&stored).ok_or(StoreError::NodeLost)?;
+        Ok(Place::There(node.to_owned()))
+    }
+
+    /// The address of the other server that has a room.
+    fn elsewhere<'room>(&self, room: &'room StoredRoom) -> Option<&'room str> {
+        room.node.as_deref().filter(|&node| node != self.url)
+    }
+
+    /// A room that is open here.
+    pub(crate) fn here(&self, id: &str) -> Option<Handle> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.get(id).map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned()
+    }
+
+    /// All rooms that are open here.
+    fn all_here(&self) -> Vec<Handle> {
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.values().map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned().collect()
+    }
+
+    /// All rooms by their ids: those that are open here, those of other servers, and those that open when somebody comes.
+    pub(crate) async fn list(&self) -> Result<Vec<StoredRoom>, StoreError> {
+        let mut rooms = self.store.rooms().await?;
+        for room in &mut rooms {
+            if let Some(handle) = self.here(&room.id) {
+                let facts = handle.facts();
+                room.code = facts.course.blueprint().map(ToString::to_string);
+                (room.node, room.summary) = (None, Some(facts.summary()));
+            }
+        }
+        Ok(rooms)
+    }
+
+    /// Keeps a room for a free walk, unless there is one of this id.
+    async fn keep(&self, id: &str, code: &str) -> Result<(), OpenError> {
+        if self.here(id).is_none() {
+            let (id, code) = (id.to_owned(), Some(code.to_owned()));
+            let room = NewRoom { id, code, maze: None, game: RoomRules::FreeWalk };
+            self.store.add_room(&room).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends everybody away.
+    pub(crate) async fn close_all(&self, why: &Bye) {
+        let closing = self.all_here().into_iter().map(|handle| {
+            let why = why.clone();
+            async move { handle.close(why).await }
+        });
+        closing.collect::<JoinSet<_>>().join_all().await;
+    }
+}
+
+/// The day that it is now in UTC.
+fn today() -> Date {
+    let date = Timestamp::now().to_zoned(TimeZone::UTC).date();
+    let [year, month, day] = [date.year(), date.month().into(), date.day().into()];
+    let [month, day] = [month, day].map(|part| u8::try_from(part).unwrap_or_default());
+    Date::new(year.unsigned_abs(), month, day).unwrap_or(Date::FIRST)
+}

@@ -1,0 +1,176 @@
+//! How a room is opened: a new one, one that was open before, and one that another server has left.
+
+use super::{DEFAULT, FIRST, Open, Rooms};
+use crate::{
+    maze::{Made, MakeError, Wanted},
+    room::{self, Care, Closed, Ended},
+    store::{Epoch, NewRoom, StoreError, StoredRoom},
+    token::random_hex,
+    work::WorkError,
+};
+use maze_protocol::RoomRules;
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, PoisonError},
+    time::Duration,
+};
+
+/// For how long a room is there when nobody is in it.
+const LINGER: Duration = Duration::from_mins(10);
+
+/// Why a room is not open.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error("there is no room `{0}`; GET /rooms lists those that there are")]
+    Unknown(String),
+    #[error("there are {0} rooms already, which is all that are allowed; try again when one is closed")]
+    Full(usize),
+    #[error(
+        "the maze has {cells} cells, and all rooms have {taken}; allowed: {most} together; try again when one is closed"
+    )]
+    NoSpace { cells: u64, taken: u64, most: u64 },
+    #[error(transparent)]
+    Maze(#[from] MakeError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Closed(#[from] Closed),
+}
+
+impl OpenError {
+    /// Whether it may be otherwise soon.
+    fn passes(&self) -> bool {
+        matches!(
+            self,
+            Self::Store(StoreError::Database(_) | StoreError::Slow) | Self::Maze(MakeError::Work(WorkError::Busy))
+        )
+    }
+}
+
+impl Rooms {
+    /// Opens the room that is always there, unless another server has it: with the maze of this share code, or else with
+    /// the one that it had.
+    pub(crate) async fn open_default(self: &Arc<Self>, code: Option<&str>) -> Result<(), OpenError> {
+        self.keep(DEFAULT, code.unwrap_or(FIRST)).await?;
+        let stored = self.store.room(DEFAULT).await?.ok_or_else(|| OpenError::Unknown(DEFAULT.to_owned()))?;
+        if self.elsewhere(&stored).is_some() {
+            return Ok(());
+        }
+        let Some(code) = code.filter(|&code| stored.code.as_deref() != Some(code)) else {
+            return self.reopen(stored).await.map(|_| ());
+        };
+        let owned = self.reopen(StoredRoom { code: Some(code.to_owned()), ..stored }).await?;
+        if let Some(epoch) = owned {
+            self.store.change_room(DEFAULT, epoch, code).await?;
+        }
+        Ok(())
+    }
+
+    /// Opens a room that somebody wants.
+    pub(crate) async fn open_new(self: &Arc<Self>, wanted: Wanted, game: RoomRules) -> Result<String, OpenError> {
+        self.check_count()?;
+        let (code, maze) = match &wanted {
+            Wanted::Code(code) => (Some(code.clone()), None),
+            Wanted::Json(json) => (None, Some(json.clone())),
+        };
+        let new = wanted.make(self.limits.cells).await?;
+        // As it is written, not as it was typed.
+        let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
+        let id = random_hex::<4>().map_err(StoreError::from)?;
+        let room = NewRoom { id: id.clone(), code, maze, game };
+        let _one = self.opening.lock().await;
+        self.check_count()?;
+        self.check_space(&new)?;
+        self.store.add_room(&room).await?;
+        self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None, summary: None }, new).await?;
+        Ok(id)
+    }
+
+    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone. One that cannot be
+    /// opened is said once, and left alone from then on until somebody asks for it.
+    pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
+        for room in self.store.rooms().await? {
+            let id = room.id.clone();
+            if self.here(&id).is_some() || self.elsewhere(&room).is_some() || left_alone.contains(&id) {
+                continue;
+            }
+            match self.reopen(room).await {
+                Ok(_) => {}
+                Err(error) if error.passes() => tracing::warn!(room = id, %error, "a room does not open yet"),
+                Err(error) => {
+                    tracing::error!(room = id, %error, "a room does not open, and is left alone until it is asked for");
+                    left_alone.insert(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a room that is stored, unless it is open or another server has it.
+    pub(super) async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
+        let wanted = match &room.code {
+            Some(code) => Wanted::Code(code.clone()),
+            None => {
+                let maze = self.store.maze(&room.id).await?;
+                Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
+            }
+        };
+        let made = wanted.make(self.limits.cells).await?;
+        let _one = self.opening.lock().await;
+        if self.here(&room.id).is_some() {
+            return Ok(None);
+        }
+        self.check_space(&made)?;
+        self.start(room, made).await
+    }
+
+    /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
+    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
+        let Some(epoch) = self.store.own_room(&self.node().await, &room.id).await? else { return Ok(None) };
+        let id: Arc<str> = room.id.into();
+        let linger = (*id != *DEFAULT).then_some(LINGER);
+        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
+        let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
+        self.open
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(id.clone(), Open { handle, epoch, told: None });
+        let rooms = Arc::downgrade(self);
+        metrics::gauge!("labyrinth_rooms").increment(1);
+        tracing::info!(room = &*id, "a room is open");
+        tokio::spawn(async move {
+            let ended = task.run().await;
+            metrics::gauge!("labyrinth_rooms").decrement(1);
+            tracing::info!(room = &*id, ?ended, "a room is closed");
+            if let Some(rooms) = rooms.upgrade() {
+                rooms.forget_closed(&id);
+                // Others open again, here or elsewhere.
+                if ended == Ended::Empty
+                    && let Err(error) = rooms.store.remove_room(&id, epoch).await
+                {
+                    tracing::warn!(room = &*id, %error, "a room is not forgotten");
+                }
+            }
+        });
+        Ok(Some(epoch))
+    }
+
+    /// Forgets a room that is closed; another of that id may have been opened meanwhile.
+    fn forget_closed(&self, id: &str) {
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        if open.get(id).is_some_and(|room| room.handle.is_closed()) {
+            open.remove(id);
+        }
+    }
+
+    pub(crate) fn check_count(&self) -> Result<(), OpenError> {
+        let open = self.all_here().len();
+        if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
+    }
+
+    fn check_space(&self, Made { shape, .. }: &Made) -> Result<(), OpenError> {
+        let (cells, most) = (shape.cells(), self.limits.total_cells);
+        let taken = self.all_here().iter().map(|handle| handle.shape().cells()).sum();
+        if cells > most.saturating_sub(taken) { Err(OpenError::NoSpace { cells, taken, most }) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,33 @@
+//! A SQLite file has one server at a time.
+
+use crate::{
+    Failure,
+    client::{Client, hello},
+    process::Process,
+};
+use maze_protocol::Encoding;
+use std::process::Command;
+use tempfile::TempDir;
+
+#[test]
+fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), Failure> {
+    let folder = TempDir::new()?;
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let database = path("labyrinth.sqlite");
+    let first = Process::start(&database)?;
+    let mut fox = Client::connect_to(&first.address, "default", Encoding::Binary)?;
+    fox.greet(hello("🦊"))?;
+    assert!(Process::start(&database).is_err(), "it serves");
+    assert_eq!(fox.step(0)?, 1);
+    // What a server has can be copied, but not filled.
+    let copy =
+        |from: &str, to: &str| Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to]).output();
+    assert!(copy(&database, &path("copy.sqlite"))?.status.success());
+    let refused = copy(&path("other.sqlite"), &database)?;
+    let said = String::from_utf8(refused.stderr)?;
+    assert!(!refused.status.success() && said.contains("is in use by a server"), "{said}");
+    // As soon as it has ended, however it has, another may.
+    first.kill()?;
+    Process::start(&database)?;
+    Ok(())
+}
