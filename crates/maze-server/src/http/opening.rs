@@ -50,7 +50,8 @@ pub(crate) async fn open(
     };
     let id = server.rooms.open_new(wanted, game).await?;
     let InRoom { handle, .. } = InRoom::find(&server, &id, &format!("/rooms/{id}")).await?;
-    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(id, &handle.facts()))).into_response())
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(id, &handle.facts())))
+        .into_response())
 }
 
 /// That a room may be opened now, which is found out before anything is read of what is sent. Only so many mazes are read

@@ -126,7 +126,8 @@ impl Rooms {
 
     /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
     async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
-        let Some(epoch) = self.store.own_room(&self.node().await, &room.id).await? else { return Ok(None) };
+        let node = self.node().await;
+        let Some(epoch) = self.store.own_room(&node, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(LINGER);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
