@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { count, problem, time, word } from '../page/speech.js';
+import { problem, reason } from '../page/reasons.js';
+import { count, time, word } from '../page/speech.js';
 import { WORDS } from '../page/words.js';
 
 const page = new URL('../page/', import.meta.url);
@@ -37,7 +38,7 @@ test('no word is left that nobody asks for', () => {
     return !families.test(key) && !source.includes(`'${asked}'`) && !source.includes(` ${asked}:`);
   });
   // Asked for by the words themselves.
-  assert.deepEqual(unused, ['language', 'problem']);
+  assert.deepEqual(unused, ['language']);
 });
 
 test('values stand where they belong', () => {
@@ -47,6 +48,11 @@ test('values stand where they belong', () => {
 
 test('times are read as people say them', () => {
   assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9 s', '1:05.25', '0.0 s', '59.9 s']);
+});
+
+test('why something is refused is told in words, with its values; what has no words as it is', () => {
+  assert.equal(reason('the maze has 900 cells; allowed here: at most 100'), '900 cells; at most 100 are allowed.');
+  assert.equal(reason('the moon is full'), 'the moon is full');
 });
 
 test('a problem of the server is told in words, with its reason', () => {

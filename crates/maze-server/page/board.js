@@ -2,7 +2,8 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
-import { number, problem, time } from './speech.js';
+import { problem } from './reasons.js';
+import { number, time } from './speech.js';
 
 const KINDS = ['hand', 'script'];
 

@@ -6,7 +6,8 @@ import { languageChoice } from './language.js';
 import { roomName } from './names.js';
 import { openForm } from './open.js';
 import { variant } from './protocol.js';
-import { count, LANGUAGE_CHANGED, problem } from './speech.js';
+import { problem } from './reasons.js';
+import { count, LANGUAGE_CHANGED } from './speech.js';
 import { youForm } from './you.js';
 
 /** How often to look which rooms there are, in milliseconds. */

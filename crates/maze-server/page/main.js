@@ -6,7 +6,8 @@ import { header, lobby } from './lobby.js';
 import { roomName } from './names.js';
 import { play } from './play.js';
 import { placeIn } from './profile.js';
-import { language, problem, word } from './speech.js';
+import { problem } from './reasons.js';
+import { language, word } from './speech.js';
 import { youForm } from './you.js';
 
 const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));

@@ -5,6 +5,7 @@ import { announce, toast } from './dom.js';
 import { called } from './names.js';
 import { runTime } from './people.js';
 import { variant } from './protocol.js';
+import { reason } from './reasons.js';
 import { word } from './speech.js';
 import { wind } from './steer.js';
 
@@ -75,5 +76,5 @@ export const tellWall = (way) => announce(word('wall', { wind: word(wind(way)) }
  * @param {any} body
  */
 export function byeText(reason, body) {
-  return word(`bye_${reason}`, { why: typeof body === 'string' ? body : '', n: typeof body === 'number' ? body : '' });
+  return word(`bye_${reason}`, { why: typeof body === 'string' ? reason(body) : '', n: typeof body === 'number' ? body : '' });
 }

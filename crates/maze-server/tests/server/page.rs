@@ -20,6 +20,13 @@ fn the_modules_of_the_page_do_what_they_say() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_page_has_words_for_what_the_server_refuses() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let script = folder("tests/page").join("reasons.mjs");
+    node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)))
+}
+
+#[test]
 fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_board() -> Result<(), Failure> {
     let server = Running::start()?;
     let script = folder("tests/page").join("together.mjs");
