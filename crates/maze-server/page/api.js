@@ -56,6 +56,8 @@ async function ask(path, options) {
   } catch {
     throw new Problem(0, '');
   }
+  // Whether the page may follow to another server it is not told; it does not.
+  if (answer.type === 'opaqueredirect') return null;
   const text = await answer.text();
   let body = null;
   try {
@@ -77,6 +79,13 @@ function post(path, body) {
 
 /** The room of today's maze. A day is one of UTC. */
 export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
+
+/**
+ * The page of another server.
+ * @param {string} node its address
+ * @param {string} query
+ */
+export const pageOf = (node, query) => new URL(query, node.replace(/\/*$/, '/')).href;
 
 /** @param {string} id */
 const room = (id) => `rooms/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 // The first screen: who one is, the rooms, and opening one.
 
-import { api, today } from './api.js';
+import { api, pageOf, today } from './api.js';
 import { h } from './dom.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
@@ -77,6 +77,13 @@ function inOrder(rooms) {
   return all.sort((a, b) => rank(a.id) - rank(b.id) || (b.players ?? 0) - (a.players ?? 0) || a.id.localeCompare(b.id));
 }
 
+/**
+ * What the address of a room's page asks for.
+ * @param {string} id
+ * @param {boolean} watch
+ */
+export const queryOf = (id, watch) => `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
+
 /** The page's head: what it is, and the languages. */
 export function header() {
   return h(
@@ -98,7 +105,13 @@ function roomItem(room, enter) {
   const facts = /** @type {const} */ (['cells', 'players', 'watchers'])
     .filter((of) => room[of] !== null && (of !== 'watchers' || room[of] > 0))
     .map((of) => count(of, room[of] ?? 0).replaceAll(' ', '\u00a0'));
-  const go = (/** @type {boolean} */ watch) => () => enter(room, watch);
+  // A room of another server is on that one's page.
+  const way = (/** @type {'join' | 'watch'} */ say, /** @type {string} */ style) => {
+    const about = { say, 'data-key': `${say} ${room.id}`, 'aria-description': name };
+    const watch = say === 'watch';
+    if (room.node) return h(`a.button${style}`, { ...about, href: pageOf(room.node, queryOf(room.id, watch)) });
+    return h(`button${style}`, { ...about, click: () => enter(room, watch) });
+  };
   return h(
     'li.room',
     {},
@@ -112,8 +125,8 @@ function roomItem(room, enter) {
     h(
       'div.row',
       {},
-      h('button', { say: 'join', click: go(false), 'data-key': `join ${room.id}`, 'aria-description': name }),
-      h('button.quiet', { say: 'watch', click: go(true), 'data-key': `watch ${room.id}`, 'aria-description': name }),
+      way('join', ''),
+      way('watch', '.quiet'),
     ),
   );
 }

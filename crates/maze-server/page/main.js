@@ -1,8 +1,8 @@
 // Where it begins: which screen the address asks for.
 
-import { api } from './api.js';
+import { api, pageOf } from './api.js';
 import { h } from './dom.js';
-import { header, lobby } from './lobby.js';
+import { header, lobby, queryOf } from './lobby.js';
 import { roomName } from './names.js';
 import { play } from './play.js';
 import { placeIn } from './profile.js';
@@ -40,10 +40,8 @@ function go(query, how) {
 }
 
 /** @type {import('./lobby.js').Enter} */
-function enter({ id, node }, watch) {
-  const query = `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
-  if (node) location.assign(new URL(query, node));
-  else go(query, { isIn: true });
+function enter({ id }, watch) {
+  go(queryOf(id, watch), { isIn: true });
 }
 
 /**
@@ -66,6 +64,8 @@ function door(id) {
   screen.replaceChildren(header(), h('main.lobby.door', {}, youForm(), h('section.card', {}, title, note, buttons)));
   api.find(id).then(
     (found) => {
+      // There one says who one is.
+      if (found.node) return location.replace(pageOf(found.node, location.search));
       room = found;
       title.textContent = roomName(found);
     },

@@ -1,6 +1,6 @@
 // The second screen: a room, the maze in it, and everybody in that, live.
 
-import { api } from './api.js';
+import { api, pageOf } from './api.js';
 import { boardOf } from './board.js';
 import { cameraOf } from './camera.js';
 import { Clock } from './clock.js';
@@ -129,7 +129,7 @@ export function play(screen, id, watch, leave) {
   async function look() {
     try {
       const { node } = await api.find(id);
-      if (node) location.replace(new URL(location.search, node));
+      if (node) location.replace(pageOf(node, location.search));
     } catch (error) {
       if (/** @type {{ status?: number }} */ (error).status === 404) leave(problem(error));
     }
