@@ -102,10 +102,10 @@ test('a clock that was asleep is set anew', () => {
 });
 
 test('those who would hide one another are counted; oneself never', () => {
-  const at = (x, isOwn = false) => ({ x, y: 0.5, isOwn });
+  const at = (x, isMain = false) => ({ x, y: 0.5, isMain });
   const crowd = gathered([at(0.1), at(0.2), at(0.3), at(0.4), at(5.5), at(0.2, true)], [], 1);
   assert.deepEqual(crowd.crowds.map(({ count }) => count), [4]);
-  assert.deepEqual(crowd.figures.map(({ x, isOwn }) => [x, isOwn]), [[5.5, false], [0.2, true]]);
+  assert.deepEqual(crowd.figures.map(({ x, isMain }) => [x, isMain]), [[5.5, false], [0.2, true]]);
 });
 
 test('two at the same place are drawn apart', () => {

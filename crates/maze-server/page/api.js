@@ -15,6 +15,7 @@
 /**
  * @typedef {object} Entry a line of a board
  * @property {number} place
+ * @property {number} run
  * @property {string | null} name
  * @property {string} symbol
  * @property {number} seconds
@@ -111,6 +112,8 @@ export const api = {
   /** @returns {Promise<Entry[]>} */
   board: async (/** @type {string} */ id, /** @type {string} */ kind) =>
     (await ask(`${room(id)}/board?kind=${kind}`)).entries,
+  /** @returns {Promise<{ way: [number, number][] | null }>} */
+  run: (/** @type {number} */ run) => ask(`runs/${run}`),
   /** @returns {Promise<Account>} */
   keepName: (/** @type {string} */ name, /** @type {string} */ passphrase) => post('accounts', { name, passphrase }),
   /** @returns {Promise<Account>} */
