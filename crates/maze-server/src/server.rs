@@ -6,6 +6,7 @@ use crate::{
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
     store::{Copied, Store, StoreError, copy},
+    ways::Ways,
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
@@ -122,6 +123,7 @@ pub async fn serve(
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         max_cells: options.max_cells,
+        ways: Ways::default(),
     };
     let _ = names.await;
     tracing::info!(%address, "open");

@@ -11,7 +11,7 @@ mod rooms;
 mod school;
 mod socket;
 
-use crate::{rooms::Rooms, store::Store};
+use crate::{rooms::Rooms, store::Store, ways::Ways};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request},
@@ -56,6 +56,8 @@ pub(crate) struct Server {
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
     /// The most cells of a maze.
     pub(crate) max_cells: u64,
+    /// The ways of runs.
+    pub(crate) ways: Ways,
 }
 
 #[derive(OpenApi)]
