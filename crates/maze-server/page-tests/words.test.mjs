@@ -9,7 +9,7 @@ import { WORDS } from '../page/words.js';
 
 const page = new URL('../page/', import.meta.url);
 const source = readdirSync(page)
-  .filter((file) => file.endsWith('.js') && !['words.js', 'speech.js'].includes(file))
+  .filter((file) => file.endsWith('.js') && !/^(words|speech)/.test(file))
   .map((file) => readFileSync(new URL(file, page), 'utf8'))
   .join('\n');
 

@@ -17,7 +17,7 @@ import { Room } from './room.js';
 import { sightOf } from './sight.js';
 import { LANGUAGE_CHANGED, word } from './speech.js';
 import { stageOf } from './stage.js';
-import { byeText, tellEvent, tellPlace, tellWall } from './tell.js';
+import { byeText, tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
 
 /** How often what shows time is written anew, in milliseconds. */
@@ -203,6 +203,7 @@ export function play(screen, id, watch, leave) {
     if (sight.own) walker?.correct(0, sight.own);
     sight.show(maze);
     isShown = true;
+    if (walker) tellHow();
     tellWaiting();
     update();
   }

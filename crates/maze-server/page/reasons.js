@@ -5,7 +5,7 @@ import { hasWord, word } from './speech.js';
 /** How sentences of the server begin, and what they are in words; named groups are values. @type {[RegExp, string][]} */
 const REASONS = [
   [/^`(?<who>.+)` is in the room already/, 'why_here'],
-  [/^the name `(?<who>.+)` is kept by somebody/, 'why_kept'],
+  [/^the name `(?<who>.+)` is kept by (somebody|a passphrase)/, 'why_kept'],
   [/^the name `(?<who>.+)` may hurt others/, 'why_rude'],
   [/^the name (has \d+ bytes|is empty|`.*` has \d+ characters); allowed: (?<least>\d+) to (?<most>\d+)/, 'why_name_length'],
   [/^the name `.*` has /, 'why_name_signs'],

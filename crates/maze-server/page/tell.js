@@ -8,6 +8,10 @@ import { variant } from './protocol.js';
 import { reason } from './reasons.js';
 import { word } from './speech.js';
 import { wind } from './steer.js';
+import { keep, kept } from './store.js';
+
+/** By which the browser remembers who has been told how one walks. */
+const KEY = 'labyrinth.told';
 
 /** Rooms with more players do not tell who comes and goes. */
 const FEW = 40;
@@ -54,6 +58,13 @@ export function tellEvent(room, tick, event) {
 function phaseText(tick, phase, body) {
   if (phase === 'countdown') return word('starts_in', { n: Math.round((body.start - tick) / TICKS) });
   return word(phase === 'running' ? 'go' : `phase_${phase}`);
+}
+
+/** Says how one walks, to who is here for the first time. */
+export function tellHow() {
+  if (kept(KEY)) return;
+  keep(KEY, true);
+  toast(word(matchMedia('(hover: hover) and (pointer: fine)').matches ? 'how_keys' : 'how_touch'));
 }
 
 /**
