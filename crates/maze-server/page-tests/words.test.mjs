@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { problem, reason } from '../page/reasons.js';
+import { byeText, inWords, problem } from '../page/reasons.js';
 import { count, time, word } from '../page/speech.js';
 import { WORDS } from '../page/words.js';
 
@@ -51,8 +51,12 @@ test('times are read as people say them', () => {
 });
 
 test('why something is refused is told in words, with its values; what has no words as it is', () => {
-  assert.equal(reason('the maze has 900 cells; allowed here: at most 100'), '900 cells; at most 100 are allowed.');
-  assert.equal(reason('the moon is full'), 'the moon is full');
+  assert.equal(inWords('the maze has 9000 cells; allowed here: at most 100'), '9,000 cells; at most 100 are allowed.');
+  assert.equal(inWords('the moon is full'), 'the moon is full');
+});
+
+test('why one is not let in is told in words', () => {
+  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /Zoé is in the room already\. Take another/);
 });
 
 test('a problem of the server is told in words, with its reason', () => {

@@ -12,12 +12,12 @@ import { padOf } from './pad.js';
 import { peopleOf } from './people.js';
 import { keepPlace, placeIn, visitor } from './profile.js';
 import { Connection, variant } from './protocol.js';
-import { problem } from './reasons.js';
+import { byeText, problem } from './reasons.js';
 import { Room } from './room.js';
 import { sightOf } from './sight.js';
 import { LANGUAGE_CHANGED, word } from './speech.js';
 import { stageOf } from './stage.js';
-import { byeText, tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
+import { tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
 
 /** How often what shows time is written anew, in milliseconds. */

@@ -1,6 +1,6 @@
 // Why the server refuses something, in the language of the page. The server says it in English, to all who ask.
 
-import { hasWord, word } from './speech.js';
+import { hasWord, number, word } from './speech.js';
 
 /** How sentences of the server begin, and what they are in words; named groups are values. @type {[RegExp, string][]} */
 const REASONS = [
@@ -29,10 +29,12 @@ const REASONS = [
  * A sentence of the server in words; as it is, if it has none.
  * @param {string} said
  */
-export function reason(said) {
+export function inWords(said) {
   for (const [pattern, key] of REASONS) {
     const found = pattern.exec(said);
-    if (found) return word(key, found.groups);
+    if (!found) continue;
+    const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, /^\d+$/.test(value) ? number(Number(value)) : value]);
+    return word(key, Object.fromEntries(values));
   }
   return said;
 }
@@ -44,5 +46,14 @@ export function reason(said) {
 export function problem(error) {
   const { status = -1, message = '' } = /** @type {{ status?: number, message?: string }} */ (error);
   const key = `problem_${status}`;
-  return word(hasWord(key) ? key : 'problem', { status, why: reason(message) });
+  return word(hasWord(key) ? key : 'problem', { status, why: inWords(message) });
+}
+
+/**
+ * Why the connection has ended.
+ * @param {string} reason
+ * @param {any} body
+ */
+export function byeText(reason, body) {
+  return word(`bye_${reason}`, { why: typeof body === 'string' ? inWords(body) : '', n: typeof body === 'number' ? body : '' });
 }

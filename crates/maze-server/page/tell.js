@@ -5,7 +5,6 @@ import { announce, toast } from './dom.js';
 import { called } from './names.js';
 import { runTime } from './people.js';
 import { variant } from './protocol.js';
-import { reason } from './reasons.js';
 import { word } from './speech.js';
 import { wind } from './steer.js';
 import { keep, kept } from './store.js';
@@ -80,12 +79,3 @@ export function tellPlace(walker) {
 
 /** @param {import('./maze.js').Way} way */
 export const tellWall = (way) => announce(word('wall', { wind: word(wind(way)) }));
-
-/**
- * Why the connection has ended.
- * @param {string} reason
- * @param {any} body
- */
-export function byeText(reason, body) {
-  return word(`bye_${reason}`, { why: typeof body === 'string' ? reason(body) : '', n: typeof body === 'number' ? body : '' });
-}

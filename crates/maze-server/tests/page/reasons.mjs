@@ -3,7 +3,7 @@
 //     node reasons.mjs http://127.0.0.1:8080/
 
 import assert from 'node:assert/strict';
-import { reason } from '../../page/reasons.js';
+import { inWords } from '../../page/reasons.js';
 
 const [server] = process.argv.slice(2);
 
@@ -43,5 +43,5 @@ const said = [
   await refused('login', { symbol: '🐸', name: 'Zoé' }),
   await refused('accounts', { name: 'Ali', passphrase: 'x' }),
 ];
-assert.deepEqual(said.filter((sentence) => reason(sentence) === sentence), []);
+assert.deepEqual(said.filter((sentence) => inWords(sentence) === sentence), []);
 console.log(`the page has words for all ${said.length}`);
