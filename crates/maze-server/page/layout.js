@@ -85,6 +85,10 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
     return { left: 0, top: above, right: beside + aside, bottom: beside ? 0 : low.offsetHeight };
   };
   /** Folds the panel away where it hides the maze. */
-  const fold = () => (watch || WIDE.matches ? undefined : open(false));
+  const fold = () => {
+    if (watch || WIDE.matches) return;
+    open(false);
+    camera.canvas.focus();
+  };
   return { element, fold, title, code, status, alert, covered };
 }

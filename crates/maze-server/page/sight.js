@@ -105,7 +105,8 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     show(maze) {
       camera.show(maze);
       guide?.show(maze);
-      if (!watch) ghosts.fetch(maze);
+      // Hunts are not ranked.
+      if (!watch && room.game !== 'hunt') ghosts.fetch(maze);
     },
     update() {
       eyes.update();
