@@ -45,11 +45,8 @@ pub(crate) fn for_databases() {
 }
 
 /// A browser, and what installs the library that drives it.
-const BROWSER: [Needed; 3] = [
-    NODE,
-    Needed { file: "npm", package: "npm" },
-    Needed { file: "chromium", package: "chromium" },
-];
+const BROWSER: [Needed; 3] =
+    [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
 
 /// Makes sure that the page can be tested in a browser, or says that it is not.
 pub(crate) fn for_browsers() {
