@@ -81,13 +81,6 @@ function post(path, body) {
 /** The room of today's maze. A day is one of UTC. */
 export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
 
-/**
- * The page of another server.
- * @param {string} node its address
- * @param {string} query
- */
-export const pageOf = (node, query) => new URL(query, node.replace(/\/*$/, '/')).href;
-
 /** @param {string} id */
 const room = (id) => `rooms/${encodeURIComponent(id)}`;
 

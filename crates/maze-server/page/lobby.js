@@ -1,7 +1,8 @@
 // The first screen: who one is, the rooms, and opening one.
 
-import { api, pageOf, today } from './api.js';
+import { api, today } from './api.js';
 import { h } from './dom.js';
+import { pageOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
 import { openForm } from './open.js';
@@ -109,7 +110,13 @@ function roomItem(room, enter) {
   const way = (/** @type {'join' | 'watch'} */ say, /** @type {string} */ style) => {
     const about = { say, 'data-key': `${say} ${room.id}`, 'aria-description': name };
     const watch = say === 'watch';
-    if (room.node) return h(`a.button${style}`, { ...about, href: pageOf(room.node, queryOf(room.id, watch)) });
+    const { node } = room;
+    if (node) {
+      const href = () => pageOf(node, queryOf(room.id, watch));
+      // One may have another name since.
+      const click = (/** @type {MouseEvent & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => (currentTarget.href = href());
+      return h(`a.button${style}`, { ...about, href: href(), click });
+    }
     return h(`button${style}`, { ...about, click: () => enter(room, watch) });
   };
   return h(

@@ -1,7 +1,8 @@
 // Where it begins: which screen the address asks for.
 
-import { api, pageOf } from './api.js';
+import { api } from './api.js';
 import { h } from './dom.js';
+import { arrive, pageOf } from './elsewhere.js';
 import { header, lobby, queryOf } from './lobby.js';
 import { roomName } from './names.js';
 import { play } from './play.js';
@@ -75,5 +76,6 @@ function door(id) {
 }
 
 document.documentElement.lang = language;
+arrive();
 addEventListener('popstate', () => show());
 show();

@@ -1,9 +1,10 @@
 // The second screen: a room, the maze in it, and everybody in that, live.
 
-import { api, pageOf } from './api.js';
+import { api } from './api.js';
 import { boardOf } from './board.js';
 import { Clock } from './clock.js';
 import { say, toast } from './dom.js';
+import { pageOf } from './elsewhere.js';
 import { keysOf } from './keys.js';
 import { layout } from './layout.js';
 import { loaderOf } from './loader.js';

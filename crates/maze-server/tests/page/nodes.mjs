@@ -10,8 +10,10 @@ const [one, two, room] = process.argv.slice(2);
 const problems = [];
 const browser = await launch();
 
-async function comeIn(page) {
+async function comeIn(page, name) {
   await page.waitForURL(`${one}?room=${room}`);
+  await page.getByRole('button', { name: 'Join' }).waitFor();
+  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.locator('.people li.own').waitFor();
   await page.context().close();
@@ -19,9 +21,10 @@ async function comeIn(page) {
 
 try {
   const listed = await open(browser, two, { problems });
+  await listed.getByLabel('Name', { exact: true }).fill('Zoé');
   await listed.locator(`a[data-key="join ${room}"]`).click();
-  await comeIn(listed);
-  await comeIn(await open(browser, `${two}?room=${room}`, { problems }));
+  await comeIn(listed, 'Zoé');
+  await comeIn(await open(browser, `${two}?room=${room}`, { problems }), '');
   const watching = await open(browser, `${two}?watch&room=${room}`, { problems });
   await watching.waitForURL(`${one}?watch&room=${room}`);
   await watching.locator('.connection').waitFor({ state: 'hidden' });
