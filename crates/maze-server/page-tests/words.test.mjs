@@ -61,5 +61,5 @@ test('why one is not let in is told in words', () => {
 
 test('a problem of the server is told in words, with its reason', () => {
   assert.equal(problem({ status: 400, message: 'no such shape' }), 'That will not do: no such shape');
-  assert.match(problem({ status: 503, message: 'busy' }), /503.*busy/);
+  assert.match(problem({ status: 500, message: 'busy' }), /500.*busy/);
 });

@@ -22,7 +22,6 @@ const REASONS = [
   [/^\S+ takes \d+ numbers? as its size, not (?<what>\d+); write (?<example>.+)/, 'why_size'],
   [/^\S+ (?<what>\d+) is outside (?<least>\d+)\.\.=(?<most>\d+)/, 'why_range'],
   [/^the share code has (?<n>\d+) bytes; allowed: at most (?<most>\d+)/, 'why_long_code'],
-  [/^there are (?<n>\d+) rooms already/, 'why_rooms'],
 ];
 
 /**

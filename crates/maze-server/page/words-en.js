@@ -169,8 +169,11 @@ export default {
   problem_401: 'Name and passphrase do not fit.',
   problem_404: 'There is no such room any more.',
   problem_409: 'That is taken already: {why}',
+  problem_410: 'There is no such room any more.',
   problem_413: 'That maze is too large: {why}',
   problem_429: 'Too often. Try again in a while.',
+  problem_503: 'The server cannot do that just now. Try again in a while.',
+  problem_504: 'The server takes too long. Try again in a while.',
   problem: 'The server has a problem ({status}). {why}',
   why_here: '{who} is in the room already. Take another name or emoji.',
   why_kept: 'the name {who} belongs to somebody. Enter its passphrase, or take another name.',
@@ -188,5 +191,4 @@ export default {
   why_size: 'the size “{what}” does not fit the shape. Write it as in {example}.',
   why_range: 'the size {what} is not between {least} and {most}.',
   why_long_code: 'the share code is too long; at most {most} characters are allowed.',
-  why_rooms: 'there are {n} rooms already. Try again when one is closed.',
 };

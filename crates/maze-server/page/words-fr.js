@@ -169,8 +169,11 @@ export default {
   problem_401: 'Le nom et la phrase secrète ne correspondent pas.',
   problem_404: 'Cette salle n’existe plus.',
   problem_409: 'C’est déjà pris : {why}',
+  problem_410: 'Cette salle n’existe plus.',
   problem_413: 'Ce labyrinthe est trop grand : {why}',
   problem_429: 'Trop souvent. Réessayez dans un moment.',
+  problem_503: 'Le serveur ne peut pas le faire maintenant. Réessayez dans un moment.',
+  problem_504: 'Le serveur met trop de temps. Réessayez dans un moment.',
   problem: 'Le serveur a un problème ({status}). {why}',
   why_here: '{who} est déjà dans la salle. Prenez un autre nom ou un autre emoji.',
   why_kept: 'le nom {who} appartient à quelqu’un. Indiquez sa phrase secrète ou prenez un autre nom.',
@@ -188,5 +191,4 @@ export default {
   why_size: 'la taille « {what} » ne va pas avec la forme. Écrivez comme dans {example}.',
   why_range: 'la taille {what} n’est pas entre {least} et {most}.',
   why_long_code: 'le code de partage est trop long ; {most} caractères au plus sont permis.',
-  why_rooms: 'il y a déjà {n} salles. Réessayez quand l’une sera fermée.',
 };
