@@ -19,3 +19,17 @@ export const ways = (angles, open = angles) =>
     x: Math.cos((angle * Math.PI) / 180),
     y: Math.sin((angle * Math.PI) / 180),
   }));
+
+/** So many squares in a row, the exit at the east end. */
+export const corridor = (cells) => ({
+  entrance: 0,
+  exit: cells - 1,
+  cells: Array.from({ length: cells }, (_, cell) => {
+    const [east, west] = [cell + 1 < cells ? cell + 1 : null, cell > 0 ? cell - 1 : null];
+    return {
+      corners: [[cell + 1, 0], [cell + 1, 1], [cell, 1], [cell, 0]],
+      sides: [east, null, west, null],
+      passages: [...(east === null ? [] : [0]), ...(west === null ? [] : [2])],
+    };
+  }),
+});

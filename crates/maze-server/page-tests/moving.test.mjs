@@ -53,6 +53,18 @@ test('a step is shown at once, and ends where the server says', () => {
   assert.ok(Math.abs(glide.at(2500)[0] - 1.5) < 0.01);
 });
 
+test('two steps are one walk, and one stands at its end until the server is there, too', () => {
+  const glide = new Glide();
+  glide.put([0.5, 0.5]);
+  glide.begin([0.5, 0.5], [1.5, 0.5], 1000);
+  glide.begin([1.5, 0.5], [2.5, 0.5], 1500);
+  assert.ok(Math.abs(glide.at(2000)[0] - 2.2) < 0.01);
+  glide.end(true, 2050);
+  assert.equal(glide.at(3000)[0], 2.5);
+  glide.end(true, 3000);
+  assert.deepEqual([glide.at(4000)[0], glide.isMoving], [2.5, false]);
+});
+
 test('who was refused glides back, and who was put elsewhere is there at once', () => {
   const glide = new Glide();
   glide.put([0.5, 0.5]);
@@ -90,10 +102,10 @@ test('a clock that was asleep is set anew', () => {
 });
 
 test('those who would hide one another are counted; oneself never', () => {
-  const at = (x, isOwn = false) => ({ x, y: 0.5, isOwn });
+  const at = (x, isMain = false) => ({ x, y: 0.5, isMain });
   const crowd = gathered([at(0.1), at(0.2), at(0.3), at(0.4), at(5.5), at(0.2, true)], [], 1);
   assert.deepEqual(crowd.crowds.map(({ count }) => count), [4]);
-  assert.deepEqual(crowd.figures.map(({ x, isOwn }) => [x, isOwn]), [[5.5, false], [0.2, true]]);
+  assert.deepEqual(crowd.figures.map(({ x, isMain }) => [x, isMain]), [[5.5, false], [0.2, true]]);
 });
 
 test('two at the same place are drawn apart', () => {

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { count, problem, time, word } from '../page/speech.js';
+import { byeText, inWords, problem } from '../page/reasons.js';
+import { count, time, word } from '../page/speech.js';
 import { WORDS } from '../page/words.js';
 
 const page = new URL('../page/', import.meta.url);
 const source = readdirSync(page)
-  .filter((file) => file.endsWith('.js') && !['words.js', 'speech.js'].includes(file))
+  .filter((file) => file.endsWith('.js') && !/^(words|speech)/.test(file))
   .map((file) => readFileSync(new URL(file, page), 'utf8'))
   .join('\n');
 
@@ -31,13 +32,13 @@ test('every key that the page asks for is there', () => {
 
 test('no word is left that nobody asks for', () => {
   // Their keys are put together of what the server says, or of a list.
-  const families = /^(phase|problem|bye|column|board)_|_(why|room)$/;
+  const families = /^(phase|problem|bye|column|board|follow)_|_(why|room)$/;
   const unused = Object.keys(WORDS.en).filter((key) => {
     const asked = key.replace(/_(one|other)$/, '');
     return !families.test(key) && !source.includes(`'${asked}'`) && !source.includes(` ${asked}:`);
   });
   // Asked for by the words themselves.
-  assert.deepEqual(unused, ['language', 'problem']);
+  assert.deepEqual(unused, ['language']);
 });
 
 test('values stand where they belong', () => {
@@ -49,7 +50,16 @@ test('times are read as people say them', () => {
   assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9 s', '1:05.25', '0.0 s', '59.9 s']);
 });
 
+test('why something is refused is told in words, with its values; what has no words as it is', () => {
+  assert.equal(inWords('the maze has 9000 cells; allowed here: at most 100'), '9,000 cells; at most 100 are allowed.');
+  assert.equal(inWords('the moon is full'), 'the moon is full');
+});
+
+test('why one is not let in is told in words', () => {
+  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /Zoé is in the room already\. Take another/);
+});
+
 test('a problem of the server is told in words, with its reason', () => {
   assert.equal(problem({ status: 400, message: 'no such shape' }), 'That will not do: no such shape');
-  assert.match(problem({ status: 503, message: 'busy' }), /503.*busy/);
+  assert.match(problem({ status: 500, message: 'busy' }), /500.*busy/);
 });

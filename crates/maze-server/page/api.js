@@ -15,6 +15,7 @@
 /**
  * @typedef {object} Entry a line of a board
  * @property {number} place
+ * @property {number} run
  * @property {string | null} name
  * @property {string} symbol
  * @property {number} seconds
@@ -56,6 +57,8 @@ async function ask(path, options) {
   } catch {
     throw new Problem(0, '');
   }
+  // Whether the page may follow to another server it is not told; it does not.
+  if (answer.type === 'opaqueredirect') return null;
   const text = await answer.text();
   let body = null;
   try {
@@ -102,6 +105,8 @@ export const api = {
   /** @returns {Promise<Entry[]>} */
   board: async (/** @type {string} */ id, /** @type {string} */ kind) =>
     (await ask(`${room(id)}/board?kind=${kind}`)).entries,
+  /** @returns {Promise<{ way: [number, number][] | null }>} */
+  run: (/** @type {number} */ run) => ask(`runs/${run}`),
   /** @returns {Promise<Account>} */
   keepName: (/** @type {string} */ name, /** @type {string} */ passphrase) => post('accounts', { name, passphrase }),
   /** @returns {Promise<Account>} */

@@ -2,15 +2,19 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
-import { number, problem, time } from './speech.js';
+import { problem } from './reasons.js';
+import { number, time } from './speech.js';
 
 const KINDS = ['hand', 'script'];
 
 /** The most that are shown. */
 const MOST = 50;
 
-/** @param {string} room */
-export function boardOf(room) {
+/**
+ * @param {string} room
+ * @param {HTMLElement | null} ghosts of its runs
+ */
+export function boardOf(room, ghosts) {
   let kind = KINDS[0];
   const body = h('tbody');
   const message = h('p.note');
@@ -24,6 +28,7 @@ export function boardOf(room) {
     h('div.tabs', { role: 'group', 'aria-labelledby': 'board-title' }, ...tabs),
     table,
     message,
+    ghosts,
   );
 
   const choose = (/** @type {string} */ chosen) => {

@@ -14,7 +14,7 @@ const STEP = 1.4;
  * @property {(now: number) => import('./painter.js').Scene} scene
  * @property {() => boolean} isMoving whether the next scene is another
  * @property {() => import('./maze.js').Point | null} followed
- * @property {(x: number, y: number) => void} tap somewhere in the maze
+ * @property {(x: number, y: number, reach: number) => void} tap somewhere in the maze; a figure reaches so far
  * @property {((direction: import('./steer.js').Direction | null) => void) | undefined} swipe
  * @property {() => import('./view.js').Insets} covered by controls
  */
@@ -37,7 +37,7 @@ export function cameraOf(source) {
   listen(canvas, {
     pan: (dx, dy) => change(() => view?.pan(dx, dy)),
     zoom: (factor, x, y) => change(() => view?.zoom(factor, x, y)),
-    tap: (x, y) => view && source.tap(...view.toMaze(x, y)),
+    tap: (x, y) => view && painter && source.tap(...view.toMaze(x, y), painter.reach),
     swipe: source.swipe,
   });
   const observer = new ResizeObserver(resize);
@@ -56,6 +56,14 @@ export function cameraOf(source) {
     if (!view || !painter || canvas.clientWidth === 0) return;
     view.resize(canvas.clientWidth, canvas.clientHeight, source.covered());
     painter.resize();
+    isDirty = true;
+  }
+
+  /** Shows all of the maze or, if that would be too small to play, what is around who is followed. */
+  function settle() {
+    if (!view) return;
+    if (source.followed() && !view.isComfortable) view.follow();
+    else view.fit();
     isDirty = true;
   }
 
@@ -82,6 +90,7 @@ export function cameraOf(source) {
     zoomOut: () => change(() => view?.zoom(1 / STEP)),
     fit: () => change(() => view?.fit()),
     follow: () => change(() => view?.follow()),
+    settle,
     get mode() {
       return view?.mode ?? 'fit';
     },
@@ -90,7 +99,7 @@ export function cameraOf(source) {
       magnification = factor;
     },
     /**
-     * Shows a maze, all of it or, if that would be too small to play, around who is followed.
+     * Shows a maze.
      * @param {import('./maze.js').Maze} maze
      */
     show(maze) {
@@ -98,12 +107,10 @@ export function cameraOf(source) {
       painter = new Painter(canvas, maze, view);
       painter.magnification = magnification;
       resize();
+      settle();
       const at = source.followed();
-      if (at && !view.isComfortable) {
-        view.follow();
-        view.isInstant = true;
-        view.track(...at, 0);
-      }
+      view.isInstant = true;
+      if (at) view.track(...at, 0);
     },
     close() {
       isOver = true;

@@ -1,9 +1,11 @@
 // Where oneself is shown: on the way at once, and corrected by what the server says. Pure.
 
+import { between } from './maze.js';
+
 /** @typedef {import('./maze.js').Point} Point */
 
-/** How fast one walks, in cell pitches a second. */
-const PACE = 1.7;
+/** How fast one walks, in cell pitches a millisecond. */
+const PACE = 1.7 / 1000;
 
 /** What is further off than this is not corrected smoothly: one was put elsewhere. */
 const FAR = 1.6;
@@ -18,15 +20,15 @@ const BUMP = 0.14;
 export class Glide {
   /** @type {Point} */
   #at = [0, 0];
-  /** The way of a step: points, and when it begins and ends. @type {{ points: Point[], begin: number, end: number } | null} */
-  #step = null;
+  /** What one is still shown to walk along. @type {Point[]} */
+  #path = [];
+  /** Where the steps lead that the server has not said to be over. @type {Point[]} */
+  #steps = [];
   /** @type {{ x: number, y: number, begin: number } | null} */
   #bump = null;
   /** @type {Point} */
   #server = [0, 0];
   #now = 0;
-  /** By how much longer steps take than their ways: the connection's delay. */
-  #delay = 60;
 
   /**
    * Stands there, from now on.
@@ -35,41 +37,40 @@ export class Glide {
   put(at) {
     this.#at = at;
     this.#server = at;
-    this.#step = null;
+    this.#path = [];
+    this.#steps = [];
   }
 
   /**
-   * Sets out. The way takes as long as the last steps took until the server said that they were over, so that one goes on
-   * without a halt.
-   * @param {Point} middle of one's cell
+   * Sets out, or goes on from where the step leads that is under way. The server begins a moment later, and ends as much
+   * later: so who asks for the next step before this one is shown to be over does not have to stop.
+   * @param {Point} middle of the cell in which it begins
    * @param {Point} to the middle of the next
    * @param {number} now
    */
   begin(middle, to, now) {
     this.#move(now);
-    const points = distance(this.#at, middle) > 0.1 ? [this.#at, middle, to] : [this.#at, to];
-    const length = points.slice(1).reduce((sum, point, index) => sum + distance(points[index], point), 0);
-    this.#step = { points, begin: now, end: now + (length / PACE) * 1000 + this.#delay };
+    if (this.#steps.length === 0) this.#path = distance(this.#at, middle) > 0.1 ? [middle] : [];
+    this.#path.push(to);
+    this.#steps.push(to);
   }
 
   /**
-   * The server says that the step is over.
+   * The server says that the first step is over.
    * @param {boolean} arrived
    * @param {number} now
    */
   end(arrived, now) {
     this.#move(now);
-    if (this.#step && arrived) {
-      const late = now - this.#step.end + this.#delay;
-      this.#delay += (Math.min(Math.max(late, 0), 400) - this.#delay) / 4;
-      this.#server = this.#step.points[this.#step.points.length - 1];
-    }
-    this.#step = null;
+    const to = this.#steps.shift();
+    if (to && arrived) this.#server = to;
+    else this.#path = [];
   }
 
-  /** The server does not let one go there. */
+  /** The server does not let one take the last step. */
   refuse() {
-    this.#step = null;
+    this.#steps.pop();
+    this.#path = [...this.#steps];
   }
 
   /**
@@ -107,21 +108,37 @@ export class Glide {
 
   /** Whether the next picture is another. */
   get isMoving() {
-    return this.#step !== null || this.#bump !== null || distance(this.#at, this.#server) > 0.005;
+    return this.#path.length > 0 || this.#bump !== null || (this.#steps.length === 0 && distance(this.#at, this.#server) > 0.005);
+  }
+
+  /**
+   * How long one is still shown to walk, in milliseconds.
+   * @param {number} now
+   */
+  left(now) {
+    this.#move(now);
+    const lengths = this.#path.map((to, index) => distance(index === 0 ? this.#at : this.#path[index - 1], to));
+    return lengths.reduce((sum, length) => sum + length, 0) / PACE;
   }
 
   /** @param {number} now */
   #move(now) {
     const passed = Math.max(now - this.#now, 0);
     this.#now = now;
-    if (this.#step) {
-      const { points, begin, end } = this.#step;
-      this.#at = along(points, Math.min((now - begin) / (end - begin), 1));
-      return;
+    let far = passed * PACE;
+    while (this.#path.length > 0) {
+      const [to] = this.#path;
+      const length = distance(this.#at, to);
+      if (far < length) {
+        this.#at = between(this.#at, to, far / length);
+        return;
+      }
+      far -= length;
+      this.#at = to;
+      this.#path.shift();
     }
-    const rest = Math.exp(-passed / EASE);
-    const [x, y] = this.#server;
-    this.#at = [x + (this.#at[0] - x) * rest, y + (this.#at[1] - y) * rest];
+    // Until the server says that the steps are over, one stands where they lead.
+    if (this.#steps.length === 0) this.#at = between(this.#server, this.#at, Math.exp(-passed / EASE));
   }
 }
 
@@ -130,22 +147,3 @@ export class Glide {
  * @param {Point} b
  */
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
-/**
- * The point at a share of a way.
- * @param {Point[]} points
- * @param {number} share
- * @returns {Point}
- */
-function along(points, share) {
-  const lengths = points.slice(1).map((point, index) => distance(points[index], point));
-  let left = share * lengths.reduce((a, b) => a + b, 0);
-  for (const [index, length] of lengths.entries()) {
-    if (left <= length && length > 0) {
-      const [[ax, ay], [bx, by]] = [points[index], points[index + 1]];
-      return [ax + ((bx - ax) * left) / length, ay + ((by - ay) * left) / length];
-    }
-    left -= length;
-  }
-  return points[points.length - 1];
-}

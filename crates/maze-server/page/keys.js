@@ -4,16 +4,16 @@
  * @param {object} parts
  * @param {() => import('./walker.js').Walker | null} parts.walker
  * @param {ReturnType<typeof import('./camera.js').cameraOf>} parts.camera
- * @param {(() => void) | null} parts.leave by Escape
+ * @param {() => void} parts.escape
  */
-export function keysOf({ walker, camera, leave }) {
+export function keysOf({ walker, camera, escape }) {
   /** @type {Record<string, () => void>} */
   const commands = { '+': camera.zoomIn, '=': camera.zoomIn, '-': camera.zoomOut, 0: camera.fit, f: camera.follow };
 
   const down = (/** @type {KeyboardEvent} */ event) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+    const isTyping = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), select, textarea');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && leave) return leave();
+    if (event.key === 'Escape') return escape();
     if (event.repeat ? event.code.startsWith('Arrow') : walker()?.press(event.code)) {
       event.preventDefault();
       camera.change();

@@ -16,13 +16,14 @@ const LOW = matchMedia('(max-height: 520px) and (pointer: coarse)');
  * @param {boolean} parts.watch
  * @param {ReturnType<typeof import('./camera.js').cameraOf>} parts.camera
  * @param {ReturnType<typeof import('./stage.js').stageOf>} parts.stage
+ * @param {HTMLElement} parts.eyes
  * @param {HTMLElement} parts.people
  * @param {HTMLElement} parts.board
  * @param {HTMLElement} parts.pad
  * @param {() => void} parts.leave
  * @param {() => void} parts.retry
  */
-export function layout({ room, watch, camera, stage, people, board, pad, leave, retry }) {
+export function layout({ room, watch, camera, stage, eyes, people, board, pad, leave, retry }) {
   const title = h('h1');
   const code = h('p.code');
   const status = h('span', { role: 'status' });
@@ -44,20 +45,15 @@ export function layout({ room, watch, camera, stage, people, board, pad, leave, 
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
   open(watch || WIDE.matches);
-  const low = h(
-    'div.low',
+  const tools = h(
+    'div.tools',
     {},
-    stage.foot,
-    h(
-      'div.tools',
-      {},
-      tool('zoom_in', '+', camera.zoomIn),
-      tool('zoom_out', '−', camera.zoomOut),
-      tool('fit', '⤢', camera.fit),
-      tool('follow', '◎', camera.follow),
-    ),
-    pad,
+    tool('zoom_in', '+', camera.zoomIn),
+    tool('zoom_out', '−', camera.zoomOut),
+    tool('fit', '⤢', camera.fit),
+    tool('follow', '◎', camera.follow),
   );
+  const low = h('div.low', {}, stage.foot, tools, pad);
   const element = h(
     `div.play${watch ? '.watching' : ''}`,
     {},
@@ -76,14 +72,23 @@ export function layout({ room, watch, camera, stage, people, board, pad, leave, 
       low,
       stage.large,
       stage.card,
-      alert,
+      h('div.top', {}, alert, eyes),
     ),
     panel,
   );
   /** How much of each edge of the maze's place the controls cover, in pixels. */
   const covered = () => {
     const beside = LOW.matches ? pad.offsetWidth + 16 : 0;
-    return { left: 0, top: 0, right: beside, bottom: beside ? 0 : low.offsetHeight };
+    const above = eyes.hidden ? 0 : eyes.offsetHeight + 12;
+    // Nothing where they stand beside the pad.
+    const aside = tools.offsetWidth && tools.offsetWidth + 8;
+    return { left: 0, top: above, right: beside + aside, bottom: beside ? 0 : low.offsetHeight };
   };
-  return { element, title, code, status, alert, covered };
+  /** Folds the panel away where it hides the maze. */
+  const fold = () => {
+    if (watch || WIDE.matches) return;
+    open(false);
+    camera.canvas.focus();
+  };
+  return { element, fold, title, code, status, alert, covered };
 }

@@ -2,11 +2,13 @@
 
 import { api, today } from './api.js';
 import { h } from './dom.js';
+import { pageOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
 import { openForm } from './open.js';
 import { variant } from './protocol.js';
-import { count, LANGUAGE_CHANGED, problem } from './speech.js';
+import { problem } from './reasons.js';
+import { count, LANGUAGE_CHANGED } from './speech.js';
 import { youForm } from './you.js';
 
 /** How often to look which rooms there are, in milliseconds. */
@@ -76,6 +78,13 @@ function inOrder(rooms) {
   return all.sort((a, b) => rank(a.id) - rank(b.id) || (b.players ?? 0) - (a.players ?? 0) || a.id.localeCompare(b.id));
 }
 
+/**
+ * What the address of a room's page asks for.
+ * @param {string} id
+ * @param {boolean} watch
+ */
+export const queryOf = (id, watch) => `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
+
 /** The page's head: what it is, and the languages. */
 export function header() {
   return h(
@@ -97,7 +106,19 @@ function roomItem(room, enter) {
   const facts = /** @type {const} */ (['cells', 'players', 'watchers'])
     .filter((of) => room[of] !== null && (of !== 'watchers' || room[of] > 0))
     .map((of) => count(of, room[of] ?? 0).replaceAll(' ', '\u00a0'));
-  const go = (/** @type {boolean} */ watch) => () => enter(room, watch);
+  // A room of another server is on that one's page.
+  const way = (/** @type {'join' | 'watch'} */ say, /** @type {string} */ style) => {
+    const about = { say, 'data-key': `${say} ${room.id}`, 'aria-description': name };
+    const watch = say === 'watch';
+    const { node } = room;
+    if (node) {
+      const href = () => pageOf(node, queryOf(room.id, watch));
+      // One may have another name since.
+      const click = (/** @type {MouseEvent & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => (currentTarget.href = href());
+      return h(`a.button${style}`, { ...about, href: href(), click });
+    }
+    return h(`button${style}`, { ...about, click: () => enter(room, watch) });
+  };
   return h(
     'li.room',
     {},
@@ -111,8 +132,8 @@ function roomItem(room, enter) {
     h(
       'div.row',
       {},
-      h('button', { say: 'join', click: go(false), 'data-key': `join ${room.id}`, 'aria-description': name }),
-      h('button.quiet', { say: 'watch', click: go(true), 'data-key': `watch ${room.id}`, 'aria-description': name }),
+      way('join', ''),
+      way('watch', '.quiet'),
     ),
   );
 }

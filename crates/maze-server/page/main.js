@@ -2,11 +2,13 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
-import { header, lobby } from './lobby.js';
+import { arrive, pageOf } from './elsewhere.js';
+import { header, lobby, queryOf } from './lobby.js';
 import { roomName } from './names.js';
 import { play } from './play.js';
 import { placeIn } from './profile.js';
-import { language, problem, word } from './speech.js';
+import { problem } from './reasons.js';
+import { language, word } from './speech.js';
 import { youForm } from './you.js';
 
 const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
@@ -39,10 +41,8 @@ function go(query, how) {
 }
 
 /** @type {import('./lobby.js').Enter} */
-function enter({ id, node }, watch) {
-  const query = `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
-  if (node) location.assign(new URL(query, node));
-  else go(query, { isIn: true });
+function enter({ id }, watch) {
+  go(queryOf(id, watch), { isIn: true });
 }
 
 /**
@@ -65,6 +65,8 @@ function door(id) {
   screen.replaceChildren(header(), h('main.lobby.door', {}, youForm(), h('section.card', {}, title, note, buttons)));
   api.find(id).then(
     (found) => {
+      // There one says who one is.
+      if (found.node) return location.replace(pageOf(found.node, location.search));
       room = found;
       title.textContent = roomName(found);
     },
@@ -74,5 +76,6 @@ function door(id) {
 }
 
 document.documentElement.lang = language;
+arrive();
 addEventListener('popstate', () => show());
 show();

@@ -115,6 +115,17 @@ export class Maze {
 }
 
 /**
+ * The point at a share of the way from one to another.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} share
+ * @returns {Point}
+ */
+export function between(a, b, share) {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/**
  * @param {Bounds} bounds
  * @param {Point} point
  */

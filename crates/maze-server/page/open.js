@@ -2,7 +2,7 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
-import { problem } from './speech.js';
+import { problem } from './reasons.js';
 
 const SIZES = ['small', 'medium', 'large'];
 

@@ -4,11 +4,12 @@ import { Backdrop } from './backdrop.js';
 import { trace } from './maze.js';
 import { gathered } from './scene.js';
 
-/** @typedef {{ x: number, y: number, symbol: string, name: string, hue: number, isOwn: boolean }} Figure */
+/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean }} Figure the main one is oneself, or who is followed */
 
 /**
  * @typedef {object} Scene
  * @property {Figure[]} figures the ones in front last
+ * @property {Figure[]} ghosts
  * @property {{ x: number, y: number, count: number }[]} crowds
  * @property {Iterable<number>} coins cells
  * @property {Lock[]} locks
@@ -21,6 +22,9 @@ import { gathered } from './scene.js';
 const SMALLEST = 10;
 
 const FONT = 'system-ui, sans-serif';
+
+/** How much of what is behind it a ghost hides. */
+const GHOSTLY = 0.45;
 
 export class Painter {
   #context;
@@ -70,7 +74,7 @@ export class Painter {
    * @param {number} now
    * @returns {boolean} whether the next picture is another although nothing moves
    */
-  paint({ coins, locks, hunter, ...people }, now) {
+  paint({ coins, locks, hunter, ghosts, ...people }, now) {
     const context = this.#context;
     const { view } = this;
     context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
@@ -78,16 +82,24 @@ export class Painter {
     const colours = /** @type {any} */ (this.#colours);
     const isUnfinished = this.backdrop.show(context, view, colours, this.#density, now);
     this.#sign('🏁', this.maze.exit);
-    const { figures, crowds } = gathered(people.figures, people.crowds, (1.7 * this.#radius) / view.scale);
+    const { figures, crowds } = gathered(people.figures, people.crowds, 1.7 * this.reach);
     this.#coins(coins);
     for (const lock of locks) this.#lock(lock);
     for (const { x, y, count } of crowds) this.#crowd(x, y, count);
     if (hunter) this.#emoji('🐂', ...view.toScreen(hunter.x, hunter.y), this.#radius * 2.2);
+    context.globalAlpha = GHOSTLY;
+    for (const ghost of ghosts) this.#figure(ghost);
+    context.globalAlpha = 1;
     for (const figure of figures) this.#figure(figure);
     this.#taken = [];
     // The names in front first: of two that overlap one is left out.
-    for (const figure of figures.toReversed()) this.#name(figure);
+    for (const figure of [...ghosts, ...figures].toReversed()) this.#name(figure);
     return isUnfinished;
+  }
+
+  /** The radius of a figure, in cell pitches. */
+  get reach() {
+    return this.#radius / this.view.scale;
   }
 
   get #radius() {
@@ -195,7 +207,7 @@ export class Painter {
   }
 
   /** @param {Figure} figure */
-  #figure({ x: mazeX, y: mazeY, symbol, hue, isOwn }) {
+  #figure({ x: mazeX, y: mazeY, symbol, hue, isMain }) {
     const context = this.#context;
     const radius = this.#radius;
     const [x, y] = this.view.toScreen(mazeX, mazeY);
@@ -205,19 +217,19 @@ export class Painter {
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fillStyle = this.#colours.disc;
     context.fill();
-    context.lineWidth = isOwn ? ring * 1.7 : ring;
-    context.strokeStyle = isOwn ? this.#colours.accent : `hsl(${hue} 55% 58%)`;
+    context.lineWidth = isMain ? ring * 1.7 : ring;
+    context.strokeStyle = isMain ? this.#colours.accent : `hsl(${hue} 55% 58%)`;
     context.stroke();
     this.#emoji(symbol, x, y, radius * 1.25);
   }
 
   /** @param {Figure} figure */
-  #name({ x: mazeX, y: mazeY, name, isOwn }) {
+  #name({ x: mazeX, y: mazeY, name, isMain }) {
     const context = this.#context;
     const [x, y] = this.view.toScreen(mazeX, mazeY);
     if (name === '' || !this.#isSeen(x, y, 80)) return;
     const size = Math.max(Math.min(this.view.scale * 0.3, 15), 11) * this.magnification;
-    context.font = `${isOwn ? 700 : 500} ${size}px ${FONT}`;
+    context.font = `${isMain ? 700 : 500} ${size}px ${FONT}`;
     const width = context.measureText(name).width;
     const top = y + this.#radius + 3;
     /** @type {[number, number, number, number]} */

@@ -13,32 +13,40 @@ const RUN_TICKS = 60;
 /** @param {number} ticks */
 export const runTime = (ticks) => time(ticks / RUN_TICKS, 2);
 
-/** @param {import('./room.js').Room} room */
-export function peopleOf(room) {
+/**
+ * @param {import('./room.js').Room} room
+ * @param {() => number | null} followed
+ * @param {(player: number) => void} choose whom to follow
+ * @param {HTMLElement | null} guide
+ */
+export function peopleOf(room, followed, choose, guide) {
   const title = h('h2');
   const list = h('ol.people');
-  const element = h('section', {}, title, list);
+  const element = h('section', {}, title, guide, list);
 
   function update() {
     title.textContent = count('players', room.players.size);
-    list.replaceChildren(...room.ranking.slice(0, MOST).map((who) => personItem(room, who)));
+    const focused = /** @type {HTMLElement | null} */ (list.contains(document.activeElement) ? document.activeElement : null);
+    list.replaceChildren(...room.ranking.slice(0, MOST).map(item));
+    if (focused) list.querySelector(`[data-player="${focused.dataset.player}"]`)?.focus();
+  }
+
+  /** @param {import('./room.js').Who} who */
+  function item(who) {
+    const { player, symbol, name, kind } = who;
+    const isOwn = player === room.you;
+    const parts = [
+      h('span.symbol', {}, symbol),
+      h('span.who', {}, name ?? (isOwn ? word('yourself') : ''), kind === 'script' ? h('small', { say: 'script' }) : null),
+      h('span.state', {}, state(room, who)),
+      isOwn ? null : h('span.look', { 'aria-hidden': 'true' }, '👀'),
+    ];
+    if (isOwn) return h('li.own', {}, ...parts);
+    const click = () => choose(player);
+    const pressed = String(player === followed());
+    return h('li', {}, h('button', { type: 'button', click, 'aria-pressed': pressed, 'data-player': player, title: word('eyes') }, ...parts));
   }
   return { element, update };
-}
-
-/**
- * @param {import('./room.js').Room} room
- * @param {import('./room.js').Who} who
- */
-function personItem(room, who) {
-  const isOwn = who.player === room.you;
-  return h(
-    `li${isOwn ? '.own' : ''}`,
-    {},
-    h('span.symbol', {}, who.symbol),
-    h('span.who', {}, who.name ?? (isOwn ? word('yourself') : ''), who.kind === 'script' ? h('small', { say: 'script' }) : null),
-    h('span.state', {}, state(room, who)),
-  );
 }
 
 /**

@@ -2,23 +2,23 @@
 
 import { api } from './api.js';
 import { boardOf } from './board.js';
-import { cameraOf } from './camera.js';
 import { Clock } from './clock.js';
 import { say, toast } from './dom.js';
+import { pageOf } from './elsewhere.js';
 import { keysOf } from './keys.js';
 import { layout } from './layout.js';
-import { Maze } from './maze.js';
+import { loaderOf } from './loader.js';
 import { roomName } from './names.js';
-import { Others } from './others.js';
 import { padOf } from './pad.js';
 import { peopleOf } from './people.js';
 import { keepPlace, placeIn, visitor } from './profile.js';
 import { Connection, variant } from './protocol.js';
+import { byeText, problem } from './reasons.js';
 import { Room } from './room.js';
-import { figuresOf, hunterOf, locksOf } from './scene.js';
-import { LANGUAGE_CHANGED, problem, word } from './speech.js';
+import { sightOf } from './sight.js';
+import { LANGUAGE_CHANGED, word } from './speech.js';
 import { stageOf } from './stage.js';
-import { byeText, tellEvent, tellPlace, tellWall } from './tell.js';
+import { tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
 
 /** How often what shows time is written anew, in milliseconds. */
@@ -26,9 +26,6 @@ const CLOCK_MS = 100;
 
 /** For who wants nothing to move that need not. */
 const CALM = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** By how much figures are larger on a projector. */
-const PROJECTED = 1.5;
 
 /**
  * @param {HTMLElement} screen
@@ -40,46 +37,42 @@ const PROJECTED = 1.5;
 export function play(screen, id, watch, leave) {
   const room = new Room();
   const clock = new Clock();
-  const others = new Others();
   /** @type {Walker | null} */
   let walker = null;
-  /** @type {import('./others.js').Snapshot['you']} */
-  let own = null;
   let wasLost = false;
   let isOpen = false;
   let isShown = false;
-  /** The share code of the maze that is shown, or is being fetched. @type {string | null} */
-  let fetched = null;
-  let fetches = 0;
 
-  const at = () => walker && walker.glide.at(performance.now());
-  const camera = cameraOf({
-    label: watch ? 'maze_watched' : 'maze',
-    scene: (now) => ({ figures: figuresOf(room, others.at(clock.shown(now)), at()), crowds: others.crowds, coins: room.coins, locks: locksOf(room, own), hunter: hunterOf(own) }),
-    isMoving: () => others.isMoving || (walker?.glide.isMoving ?? false),
-    followed: at,
-    tap: (x, y) => {
-      const [ownX, ownY] = at() ?? [x, y];
-      walker?.wish({ x: x - ownX, y: y - ownY });
-    },
-    swipe: watch ? undefined : (direction) => walker?.hold(direction),
-    covered: () => page.covered(),
-  });
-  if (watch) camera.magnify(PROJECTED);
+  const sight = sightOf({ id, room, clock, watch, walker: () => walker, turned: look, changed: update, covered: () => page.covered() });
+  const { camera, eyes, ghosts } = sight;
   const stage = stageOf(room, {
     ready: (ready) => connection.send({ ready: { ready } }),
     begin: () => {
       room.again();
       connection.send({ ready: { ready: true } });
+      if (walker) ghosts.fetch(walker.maze);
+      eyes.turn(null);
       update();
       camera.canvas.focus();
     },
   });
-  const people = peopleOf(room);
-  const board = boardOf(id);
+  const people = peopleOf(room, () => eyes.player, choose, sight.guide?.element ?? null);
+  const board = boardOf(id, watch ? null : ghosts.element);
   const pad = padOf(() => walker);
-  const page = layout({ room: id, watch, camera, stage, people: people.element, board: board.element, pad: pad.element, leave: goAway, retry: () => connection.retry() });
+  const page = layout({
+    room: id,
+    watch,
+    camera,
+    stage,
+    eyes: eyes.element,
+    people: people.element,
+    board: board.element,
+    pad: pad.element,
+    leave: goAway,
+    retry: () => connection.retry(),
+  });
   screen.replaceChildren(page.element);
+  const load = loaderOf(id, room, { begin: () => (ghosts.clear(), board.update()), show });
 
   const connection = new Connection(
     api.socket(id),
@@ -93,8 +86,8 @@ export function play(screen, id, watch, leave) {
     },
     { token: watch ? '' : placeIn(id) },
   );
-  const timer = setInterval(() => stage.tick(clock.tick(performance.now()), own), CLOCK_MS);
-  const keys = keysOf({ walker: () => walker, camera, leave: watch ? goAway : null });
+  const timer = setInterval(() => stage.tick(clock.tick(performance.now()), sight.own), CLOCK_MS);
+  const keys = keysOf({ walker: () => walker, camera, escape });
   const online = () => connection.retry();
   addEventListener('online', online);
   addEventListener(LANGUAGE_CHANGED, update);
@@ -107,13 +100,31 @@ export function play(screen, id, watch, leave) {
     leave();
   }
 
+  function escape() {
+    if (eyes.player !== null) eyes.pick(null);
+    else if (watch) goAway();
+  }
+
+  /** @param {number} player whose eyes to look through */
+  function choose(player) {
+    eyes.pick(player);
+    page.fold();
+  }
+
+  /** Looks through the eyes of another, or of oneself. @param {number | null} player */
+  function look(player) {
+    connection.send({ watch: { player } });
+    update();
+  }
+
   /** @param {import('./protocol.js').State} state */
   function connected(state) {
     if (state === 'lost') {
       wasLost = true;
-      look();
+      find();
     }
     isOpen = state === 'open';
+    if (isOpen && eyes.player !== null) look(eyes.player);
     page.alert.classList.toggle('is-lost', !isOpen && wasLost);
     say(page.status, isOpen ? 'maze_loading' : wasLost ? 'lost' : 'connecting');
     tellWaiting();
@@ -125,10 +136,10 @@ export function play(screen, id, watch, leave) {
   }
 
   /** Looks whether the room is still there, or at another server. */
-  async function look() {
+  async function find() {
     try {
       const { node } = await api.find(id);
-      if (node) location.replace(new URL(location.search, node));
+      if (node) location.replace(pageOf(node, location.search));
     } catch (error) {
       if (/** @type {{ status?: number }} */ (error).status === 404) leave(problem(error));
     }
@@ -149,8 +160,9 @@ export function play(screen, id, watch, leave) {
     if (kind === 'welcome') {
       clock.heard(body.tick, performance.now());
       room.welcome(body);
+      ghosts.begin();
       walker?.stand(walker.cell);
-      fetchMaze();
+      load();
     } else if (kind === 'event') {
       event(body);
     }
@@ -176,44 +188,31 @@ export function play(screen, id, watch, leave) {
     if (kind === 'stepped') walker?.stepped(tick, body);
     if (kind === 'game' || kind === 'phase') walker?.unlock();
     if (kind === 'ranked') board.update();
-    if (kind === 'maze') fetchMaze();
+    if (kind === 'maze') load();
   }
 
   /** @param {import('./others.js').Snapshot} told */
   function snapshot(told) {
     clock.heard(told.tick, performance.now());
-    if (!others.take(told)) return connection.renew();
-    own = told.you;
+    if (!sight.snapshot(told)) return connection.renew();
     if (told.you) walker?.correct(told.tick, told.you);
-    if (told.others.length + told.gone.length > 0 || told.crowds || told.you?.hunter) camera.change();
   }
 
-  /** Shows the room's maze, if it is another one. */
-  async function fetchMaze() {
-    if (fetched !== null && fetched === room.code) return;
-    fetched = room.code;
-    fetches += 1;
-    const number = fetches;
-    board.update();
-    try {
-      const [file, things] = await Promise.all([api.maze(id), api.things(id)]);
-      if (number !== fetches) return;
-      room.lay(things);
-      show(new Maze(file));
-    } catch (error) {
-      fetched = null;
-      toast(problem(error));
-    }
-  }
-
-  /** @param {Maze} maze */
+  /** @param {import('./maze.js').Maze} maze */
   function show(maze) {
-    walker = room.you === null ? null : new Walker(maze, { step: (side) => connection.send({ step: { side } }), bump, arrive });
-    if (own) walker?.correct(0, own);
-    camera.show(maze);
+    walker = room.you === null ? null : new Walker(maze, { step, bump, arrive });
+    if (sight.own) walker?.correct(0, sight.own);
+    sight.show(maze);
     isShown = true;
+    if (walker) tellHow();
     tellWaiting();
     update();
+  }
+
+  /** @param {number} side through which one walks, looking where one goes */
+  function step(side) {
+    eyes.turn(null);
+    connection.send({ step: { side } });
   }
 
   /** @param {import('./maze.js').Way} way that is walled off */
@@ -239,14 +238,14 @@ export function play(screen, id, watch, leave) {
     pad.update();
     people.update();
     stage.update();
-    camera.resize();
+    sight.update();
   }
 
   return () => {
     connection.close();
     clearInterval(timer);
     keys.close();
-    camera.close();
+    sight.close();
     removeEventListener('online', online);
     removeEventListener(LANGUAGE_CHANGED, update);
   };

@@ -19,6 +19,14 @@ function newProfile() {
   return first;
 }
 
+/**
+ * Is somebody from now on who was nobody here yet.
+ * @param {ReturnType<typeof profile>} told
+ */
+export function adoptProfile(told) {
+  if (kept(KEY) === null) keep(KEY, told);
+}
+
 /** @param {Partial<ReturnType<typeof profile>>} changes */
 export function changeProfile(changes) {
   keep(KEY, { ...profile(), ...changes });

@@ -13,24 +13,41 @@ const UNITS = 128;
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Seen[]} others
  * @param {import('./maze.js').Point | null} own
+ * @param {number | null} followed instead of oneself
  * @returns {import('./painter.js').Figure[]} oneself in front
  */
-export function figuresOf(room, others, own) {
+export function figuresOf(room, others, own, followed = null) {
   const figures = others.map(({ player, x, y }) => {
     const who = room.players.get(player);
     const turn = 2 * Math.PI * player * GOLDEN;
     return {
+      player,
       x: x + APART * Math.cos(turn),
       y: y + APART * Math.sin(turn),
       symbol: who?.symbol ?? '•',
       name: who?.name ?? '',
       hue: (360 * player * GOLDEN) % 360,
-      isOwn: false,
+      isMain: player === followed,
     };
   });
   const { me } = room;
-  if (own && me) figures.push({ x: own[0], y: own[1], symbol: me.symbol, name: me.name ?? '', hue: 0, isOwn: true });
+  if (own && me) figures.push({ player: me.player, x: own[0], y: own[1], symbol: me.symbol, name: me.name ?? '', hue: 0, isMain: true });
   return figures;
+}
+
+/**
+ * The player whose figure is at a point, if one is.
+ * @param {import('./painter.js').Figure[]} figures
+ * @param {number} x
+ * @param {number} y
+ * @param {number} reach
+ * @returns {number | null}
+ */
+export function playerAt(figures, x, y, reach) {
+  const far = (/** @type {import('./painter.js').Figure} */ figure) => Math.hypot(figure.x - x, figure.y - y);
+  // Of two that are equally near it is the one in front.
+  const nearest = figures.toReversed().filter((figure) => far(figure) <= reach).sort((a, b) => far(a) - far(b))[0];
+  return nearest?.player ?? null;
 }
 
 /** From so many on, figures that would hide one another are a crowd. */
@@ -40,7 +57,7 @@ const CROWD = 4;
 
 /**
  * Makes one crowd of those who are close together.
- * @template {{ x: number, y: number, isOwn: boolean }} F
+ * @template {{ x: number, y: number, isMain: boolean }} F
  * @param {F[]} figures
  * @param {Crowd[]} crowds
  * @param {number} size of a place that has room for one of them, in cell pitches
@@ -55,7 +72,7 @@ export function gathered(figures, crowds, size) {
     places.set(key, found);
     return found;
   };
-  for (const figure of figures) if (!figure.isOwn) place(figure).figures.push(figure);
+  for (const figure of figures) if (!figure.isMain) place(figure).figures.push(figure);
   for (const crowd of crowds) place(crowd).crowds.push(crowd);
   const shown = { figures: /** @type {F[]} */ ([]), crowds: /** @type {Crowd[]} */ ([]) };
   for (const there of places.values()) {
@@ -68,7 +85,7 @@ export function gathered(figures, crowds, size) {
     const middle = (/** @type {'x' | 'y'} */ axis) => all.reduce((sum, crowd) => sum + crowd[axis] * crowd.count, 0) / count;
     shown.crowds.push({ x: middle('x'), y: middle('y'), count });
   }
-  shown.figures.push(...figures.filter((figure) => figure.isOwn));
+  shown.figures.push(...figures.filter((figure) => figure.isMain));
   return shown;
 }
 

@@ -1,4 +1,4 @@
-// Saying things in the language that was chosen: words, counts, numbers, times and problems.
+// Saying things in the language that was chosen: words, counts, numbers and times.
 
 import { keep, kept } from './store.js';
 import { WORDS } from './words.js';
@@ -65,14 +65,4 @@ export function time(seconds, digits = 1) {
     minimumIntegerDigits: rounded < 60 ? 1 : 2,
   });
   return rounded < 60 ? `${rest} s` : `${Math.floor(rounded / 60)}:${rest}`;
-}
-
-/**
- * What a problem is called.
- * @param {unknown} error
- */
-export function problem(error) {
-  const { status = -1, message = '' } = /** @type {{ status?: number, message?: string }} */ (error);
-  const key = `problem_${status}`;
-  return word(hasWord(key) ? key : 'problem', { status, why: message });
 }

@@ -7,6 +7,10 @@ import { runTime } from './people.js';
 import { variant } from './protocol.js';
 import { word } from './speech.js';
 import { wind } from './steer.js';
+import { keep, kept } from './store.js';
+
+/** By which the browser remembers who has been told how one walks. */
+const KEY = 'labyrinth.told';
 
 /** Rooms with more players do not tell who comes and goes. */
 const FEW = 40;
@@ -55,6 +59,13 @@ function phaseText(tick, phase, body) {
   return word(phase === 'running' ? 'go' : `phase_${phase}`);
 }
 
+/** Says how one walks, to who is here for the first time. */
+export function tellHow() {
+  if (kept(KEY)) return;
+  keep(KEY, true);
+  toast(word(matchMedia('(hover: hover) and (pointer: fine)').matches ? 'how_keys' : 'how_touch'));
+}
+
 /**
  * Says where one is, where that is worth it: at a stop, and where ways part.
  * @param {import('./walker.js').Walker} walker
@@ -68,12 +79,3 @@ export function tellPlace(walker) {
 
 /** @param {import('./maze.js').Way} way */
 export const tellWall = (way) => announce(word('wall', { wind: word(wind(way)) }));
-
-/**
- * Why the connection has ended.
- * @param {string} reason
- * @param {any} body
- */
-export function byeText(reason, body) {
-  return word(`bye_${reason}`, { why: typeof body === 'string' ? body : '', n: typeof body === 'number' ? body : '' });
-}

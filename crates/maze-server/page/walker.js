@@ -1,10 +1,16 @@
-// Walking by steps: what is wished, one step at a time, shown at once and decided by the server.
+// Walking by steps: what is wished, step by step, shown at once and decided by the server.
 
 import { Glide } from './glide.js';
 import { HeldKeys, wayTowards } from './steer.js';
 
 /** How long to wait whether a second arrow follows the first, in milliseconds. */
 const CHORD_MS = 35;
+
+/** How long before a step is shown to be over the next one is asked for, in milliseconds: as much as messages may be late. */
+const AHEAD_MS = 100;
+
+/** How many steps the server takes at once: one to walk, and one to wait. */
+const AT_ONCE = 2;
 
 /** @typedef {import('./steer.js').Direction} Direction */
 
@@ -22,7 +28,8 @@ export class Walker {
   /** Where a finger points that is held. @type {Direction | null} */
   held = null;
   mayWalk = false;
-  isStepping = false;
+  /** The steps that were asked for and are not over: the cells to which they lead. @type {number[]} */
+  #steps = [];
   /** What was wished while a step was under way. @type {Direction | null} */
   #next = null;
   /** @type {Direction | null} */
@@ -51,7 +58,7 @@ export class Walker {
    */
   stand(cell) {
     this.cell = cell;
-    this.isStepping = false;
+    this.#steps = [];
     this.#next = null;
     this.#before = null;
     this.#tick = 0;
@@ -61,8 +68,12 @@ export class Walker {
 
   /** The ways out of one's cell, as far as one knows. */
   get ways() {
-    const ways = this.maze.ways(this.cell);
-    return ways.map((way) => ({ ...way, open: way.open && !this.#locked.has(`${this.cell} ${way.side}`) }));
+    return this.#waysOf(this.cell);
+  }
+
+  /** @param {number} cell */
+  #waysOf(cell) {
+    return this.maze.ways(cell).map((way) => ({ ...way, open: way.open && !this.#locked.has(`${cell} ${way.side}`) }));
   }
 
   /** Whether one goes on without stopping. */
@@ -116,21 +127,22 @@ export class Walker {
    */
   stepped(tick, { cell, arrived }) {
     this.glide.end(arrived, performance.now());
-    this.isStepping = false;
+    this.#steps.shift();
     this.#tick = tick;
     this.cell = cell;
-    this.#go();
+    // When something was in the way, the step that waits is over, too, and told next.
+    if (arrived || this.#steps.length === 0) this.#go();
     this.on.arrive();
   }
 
   /**
-   * What the server did not do.
+   * What the server did not do: the last step that was asked for.
    * @param {string} reason
    * @param {any} detail
    */
   refused(reason, detail) {
     this.glide.refuse();
-    this.isStepping = false;
+    this.#steps.pop();
     if (reason === 'wall') this.#locked.add(`${detail.cell} ${detail.side}`);
     if (reason === 'busy') this.#later(detail.ticks * 17);
     else if (reason === 'wall') this.#go();
@@ -148,7 +160,7 @@ export class Walker {
    */
   correct(tick, { bits, cell }) {
     // What was said before the step was over is older than what is known.
-    if (this.isStepping || tick < this.#tick) return;
+    if (this.#steps.length > 0 || tick < this.#tick) return;
     const [x, y] = new Float32Array(new Uint32Array(bits).buffer);
     this.glide.correct([x, y]);
     if (cell === this.cell) return;
@@ -162,25 +174,29 @@ export class Walker {
     this.#timer = setTimeout(() => this.#go(), milliseconds);
   }
 
-  /** Sets out, if one may and wishes to. */
+  /** Sets out or goes on, if one may and wishes to. */
   #go() {
-    if (this.isStepping || !this.mayWalk) return;
+    if (!this.mayWalk || this.#steps.length === AT_ONCE) return;
     const wanted = this.keys.direction ?? this.held ?? this.#next;
     if (!wanted) return;
-    this.#next = null;
-    const way = wayTowards(this.ways, wanted, this.#before);
-    if (!way) return;
-    if (!way.open || way.to === null) {
-      if (!this.#hasBumped) {
-        this.#hasBumped = true;
-        this.on.bump(way);
-      }
-      return;
+    const now = performance.now();
+    const early = this.#steps.length > 0 ? this.glide.left(now) - AHEAD_MS : 0;
+    // Until then one may still wish otherwise.
+    if (early > 0) return this.#later(early);
+    const cell = this.#steps.at(-1) ?? this.cell;
+    const way = wayTowards(this.#waysOf(cell), wanted, this.#before);
+    if (way?.open && way.to !== null) {
+      this.#next = null;
+      this.#hasBumped = false;
+      this.#before = way;
+      this.#steps.push(way.to);
+      this.glide.begin(this.maze.middle(cell), this.maze.middle(way.to), now);
+      this.on.step(way.side);
+      this.#go();
+    } else if (this.#steps.length === 0) {
+      this.#next = null;
+      if (way && !this.#hasBumped) this.on.bump(way);
+      this.#hasBumped ||= way !== null;
     }
-    this.#hasBumped = false;
-    this.isStepping = true;
-    this.#before = way;
-    this.glide.begin(this.maze.middle(this.cell), this.maze.middle(way.to), performance.now());
-    this.on.step(way.side);
   }
 }

@@ -3,7 +3,8 @@
 import { api } from './api.js';
 import { h, say } from './dom.js';
 import { account, changeProfile, profile, setAccount, SYMBOLS } from './profile.js';
-import { problem, word } from './speech.js';
+import { problem } from './reasons.js';
+import { word } from './speech.js';
 
 /** @returns {HTMLElement} */
 export function youForm() {

@@ -14,6 +14,7 @@ mod rooms;
 mod server;
 pub mod store;
 mod token;
+mod ways;
 mod work;
 
 pub use options::{LogFormat, Options, Task};

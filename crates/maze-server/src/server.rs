@@ -6,6 +6,7 @@ use crate::{
     recorder::Recorder,
     rooms::{Limits, OpenError, Rooms},
     store::{Copied, Store, StoreError, copy, is_shared},
+    ways::Ways,
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
@@ -141,6 +142,7 @@ pub async fn serve(
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
+        ways: Ways::default(),
     };
     let beating = beat(server.clone());
     let _ = names.await;

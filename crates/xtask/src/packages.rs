@@ -1,6 +1,6 @@
 //! What has to be installed, and how.
 
-use crate::run;
+use crate::{root, run};
 use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -42,6 +42,27 @@ pub(crate) fn for_databases() {
     if let Err(missing) = install([POSTGRES].iter()) {
         eprintln!("PostgreSQL is not tested: {missing}");
     }
+}
+
+/// A browser, and what installs the library that drives it.
+const BROWSER: [Needed; 3] =
+    [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
+
+/// Makes sure that the page can be tested in a browser, or says that it is not.
+pub(crate) fn for_browsers() {
+    if let Err(missing) = install(BROWSER.iter()).and_then(|()| browser_driver()) {
+        eprintln!("the page is not tested in a browser: {missing}");
+    }
+}
+
+/// Installs the library beside the tests, unless one is there.
+fn browser_driver() -> Result<(), String> {
+    let tests = root().join("crates/maze-server/tests/page");
+    if tests.join("node_modules").is_dir() {
+        return Ok(());
+    }
+    let quiet = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+    run(Command::new("npm").args(quiet).current_dir(tests))
 }
 
 /// Makes sure that pictures can be rendered.

@@ -13,6 +13,7 @@ pub(crate) fn test() -> Result<(), String> {
     packages::component("clippy", "clippy")?;
     packages::for_pictures()?;
     packages::for_databases();
+    packages::for_browsers();
     run(cargo().args(["fmt", "--all", "--check"]))?;
     tools::spelling()?;
     arrows()?;

@@ -8,10 +8,10 @@ use axum::{
         Path, Query, State,
         rejection::{PathRejection, QueryRejection},
     },
-    http::StatusCode,
+    http::{HeaderName, StatusCode, header::CACHE_CONTROL},
 };
 use maze_core::{
-    Blueprint, BlueprintError, ParseOptions, TICKS_A_SECOND,
+    Blueprint, BlueprintError, Cell, ParseOptions, TICKS_A_SECOND,
     game::{GameResult, RunRecord},
 };
 use maze_protocol::Kind;
@@ -131,6 +131,10 @@ pub(crate) struct WholeRun {
     result: GameResult,
     #[schema(value_type = Object)]
     record: RunRecord,
+    /// The cells of the way, each after the tick in which it was entered, the entrance first. A ghost is there in time
+    /// without knowing the rules. None if the rules have changed since.
+    #[schema(value_type = Option<Vec<Vec<u32>>>)]
+    way: Option<Vec<(u32, Cell)>>,
 }
 
 /// A run that is kept.
@@ -139,11 +143,14 @@ pub(crate) struct WholeRun {
 pub(crate) async fn run(
     State(server): State<Server>,
     run: Result<Path<i64>, PathRejection>,
-) -> Result<Json<WholeRun>, Problem> {
+) -> Result<([(HeaderName, &'static str); 1], Json<WholeRun>), Problem> {
     let Path(run) = run.map_err(|error| Problem::bad(error.body_text()))?;
     let stored = server.store.run(RunId(run)).await?;
     let stored =
         stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")).of("not-found"))?;
+    let way = server.ways.of(&stored).await.map(|way| way.to_vec());
     let code = stored.record.blueprint.to_string();
-    Ok(Json(WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record }))
+    let whole = WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record, way };
+    // It never changes.
+    Ok(([(CACHE_CONTROL, "max-age=86400")], Json(whole)))
 }

@@ -19,7 +19,7 @@ mod visitors;
 pub(crate) use answer::answer;
 pub(crate) use visitors::Visitors;
 
-use crate::{rooms::Rooms, store::Store};
+use crate::{rooms::Rooms, store::Store, ways::Ways};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request},
@@ -71,6 +71,8 @@ pub(crate) struct Server {
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
     /// A permit for each maze that may still be read.
     pub(crate) mazes: Arc<Semaphore>,
+    /// The ways of runs.
+    pub(crate) ways: Ways,
 }
 
 #[derive(OpenApi)]

@@ -102,6 +102,32 @@ async function comeBack(page, way) {
   await step(page, way[1]);
 }
 
+async function follow(zoe) {
+  await zoe.locator('.people button', { hasText: 'Ali' }).click();
+  await zoe.locator('.eyes', { hasText: 'Ali' }).waitFor();
+  await zoe.keyboard.press('Escape');
+  await zoe.locator('.eyes').waitFor({ state: 'hidden' });
+}
+
+/** Walks where others have raced: the best of them walks along, unless one does not want that. */
+async function ghosts(code) {
+  const room = await post('rooms', { code, game: 'free_walk' });
+  const page = await open(browser, `${wire.url}?room=${room.id}`, { problems });
+  await join(page, '🐙', 'Noor');
+  const [first] = await keysToExit(room.id);
+  const box = page.getByRole('checkbox', { name: 'Ghosts' });
+  await box.uncheck();
+  await step(page, first);
+  await page.waitForTimeout(500);
+  const alone = await painted(page);
+  await page.waitForTimeout(300);
+  assert.equal(await painted(page), alone, 'nobody else is there');
+  await box.check();
+  await page.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, alone);
+  await picture(page, 'ghost-laptop');
+  await page.context().close();
+}
+
 async function race(room) {
   const url = `${wire.url}?room=${room.id}`;
   const [zoe, ali, all] = await Promise.all([
@@ -135,6 +161,7 @@ async function race(room) {
   await picture(zoe, 'results-laptop');
   await picture(ali, 'results-phone');
   await picture(all, 'results-projector');
+  await follow(zoe);
   for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
   await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
   await zoe.getByRole('button', { name: 'I am ready' }).waitFor();
@@ -153,7 +180,9 @@ async function shapes() {
 }
 
 try {
-  await race(await post('rooms', { code: 'square:4x3/backtracker#2', game: 'race' }));
+  const code = 'square:4x3/backtracker#2';
+  await race(await post('rooms', { code, game: 'race' }));
+  await ghosts(code);
   await shapes();
   assert.deepEqual(problems, []);
 } finally {

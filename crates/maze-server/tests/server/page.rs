@@ -1,6 +1,10 @@
 //! The page: its modules in Node, and all of it in Chromium, where two people race.
 
-use crate::{Failure, running::Running};
+use crate::{
+    Failure,
+    postgres::Postgres,
+    running::{CORRIDOR, Running},
+};
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
@@ -20,10 +24,29 @@ fn the_modules_of_the_page_do_what_they_say() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_page_has_words_for_what_the_server_refuses() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let script = folder("tests/page").join("reasons.mjs");
+    node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)))
+}
+
+#[test]
 fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_board() -> Result<(), Failure> {
     let server = Running::start()?;
     let script = folder("tests/page").join("together.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
+}
+
+#[test]
+fn a_room_of_another_server_is_entered_on_its_page() -> Result<(), Failure> {
+    let Some(postgres) = Postgres::start()? else { return Ok(()) };
+    let database = postgres.database("page")?;
+    let one = Running::with(&["--database", &database])?;
+    let two = Running::with(&["--database", &database])?;
+    let room = one.open(CORRIDOR, "free_walk")?;
+    let script = folder("tests/page").join("nodes.mjs");
+    let [one, two] = [&one, &two].map(|server| format!("http://{}/", server.address));
+    node(Command::new("node").arg(script).args([one, two, room]))
 }
 
 fn folder(name: &str) -> PathBuf {

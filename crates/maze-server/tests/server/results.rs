@@ -32,6 +32,12 @@ fn a_run_is_walked_again_ranked_and_there_after_the_server_is() -> Result<(), Fa
     let result = record.replay()?.game().result().ok_or("the run has no end")?;
     assert_eq!(serde_json::to_value(result)?, run["result"]);
     assert_eq!(entry["ticks"], result.ticks);
+    // It went from cell to cell, and was over when it entered the last one.
+    let way: Vec<(u32, u32)> = serde_json::from_value(run["way"].clone())?;
+    assert_eq!(way.iter().map(|&(_, cell)| cell).collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!((way[0].0, way[2].0), (0, result.ticks));
+    // Half a cell to the side of the first one, at 1.7 cells in 60 ticks.
+    assert!((17..=20).contains(&way[1].0), "{way:?}");
     Ok(())
 }
 

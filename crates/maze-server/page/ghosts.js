@@ -1,0 +1,100 @@
+// The ghosts of a room: the best run in its maze and one's own best, which set out when oneself does.
+
+import { api } from './api.js';
+import { h } from './dom.js';
+import { Ghost, Start } from './ghost.js';
+import { word } from './speech.js';
+import { keep, kept } from './store.js';
+
+const KEY = 'labyrinth.ghosts';
+
+/**
+ * @param {string} id of the room
+ * @param {import('./room.js').Room} room
+ * @param {() => void} changed what is to be drawn has
+ */
+export function ghostsOf(id, room, changed) {
+  /** @type {Ghost[]} */
+  let ghosts = [];
+  let start = new Start();
+  let fetches = 0;
+  let isOn = kept(KEY) ?? true;
+
+  const box = h('input', { type: 'checkbox', checked: isOn, change: toggle });
+  const element = h('label.choice.ghosts', {}, box, h('span', {}, h('strong', { say: 'ghosts' }), h('small', { say: 'ghosts_why' })));
+
+  function toggle() {
+    isOn = box.checked;
+    keep(KEY, isOn);
+    changed();
+  }
+
+  /**
+   * Fetches them anew, as the board may have changed.
+   * @param {import('./maze.js').Maze} maze
+   */
+  async function fetch(maze) {
+    fetches += 1;
+    const number = fetches;
+    try {
+      const board = await api.board(id, 'hand');
+      const runs = [...new Set([board[0], board.find(isMine)])].filter((entry) => entry !== undefined);
+      const found = await Promise.all(runs.map((entry) => ghost(maze, entry)));
+      if (number === fetches) ghosts = found.filter((one) => one !== null);
+    } catch {
+      // One walks without them.
+      if (number === fetches) ghosts = [];
+    }
+    changed();
+  }
+
+  /** @param {import('./api.js').Entry} entry */
+  const isMine = ({ name, symbol }) => name === (room.me?.name ?? null) && (name !== null || symbol === room.me?.symbol);
+
+  /**
+   * @param {import('./maze.js').Maze} maze
+   * @param {import('./api.js').Entry} entry
+   */
+  async function ghost(maze, entry) {
+    const { way } = await api.run(entry.run);
+    return way && new Ghost(maze, way, { symbol: entry.symbol, name: entry.name, isOwn: isMine(entry) });
+  }
+
+  /**
+   * Where they are at a tick of the server.
+   * @param {number} tick
+   * @returns {import('./painter.js').Figure[]}
+   */
+  function at(tick) {
+    const ticks = start.ticks(tick);
+    if (!isOn || ticks === null) return [];
+    return ghosts.map((one) => {
+      const [x, y] = one.at(ticks);
+      const name = one.who.isOwn ? word('ghost_own') : [word('ghost_best'), one.who.name].filter(Boolean).join(' · ');
+      return { player: null, x, y, symbol: one.who.symbol, name, hue: 0, isMain: one.who.isOwn };
+    });
+  }
+
+  return {
+    element,
+    fetch,
+    at,
+    /** None walks, as another maze comes. */
+    clear() {
+      fetches += 1;
+      ghosts = [];
+    },
+    /** One is in the room anew, whose clock may be another. */
+    begin: () => (start = new Start()),
+    /** @type {Start['heard']} */
+    heard: (tick, ticks) => start.heard(tick, ticks),
+    /** Whether the next picture is another. */
+    isMoving(/** @type {number} */ tick) {
+      const ticks = start.ticks(tick);
+      return isOn && ticks !== null && ghosts.some((one) => one.walksOn(ticks));
+    },
+    update() {
+      element.hidden = ghosts.length === 0;
+    },
+  };
+}

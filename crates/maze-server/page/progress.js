@@ -1,0 +1,81 @@
+// How far it is to the exit from anywhere. Pure.
+
+/** How wide a tile is in which cells are looked for, in cell pitches. */
+const TILE = 2;
+
+export class Progress {
+  /** Steps to the exit. @type {Int32Array} */
+  #steps;
+  /** @type {Map<string, number[]>} */
+  #tiles = new Map();
+
+  /** @param {import('./maze.js').Maze} maze */
+  constructor(maze) {
+    this.maze = maze;
+    this.#steps = new Int32Array(maze.cells.length).fill(-1);
+    this.#steps[maze.exit] = 0;
+    const reached = [maze.exit];
+    for (const cell of reached) {
+      const { sides, passages } = maze.cells[cell];
+      for (const side of passages) {
+        const next = sides[side];
+        if (next === null || this.#steps[next] !== -1) continue;
+        this.#steps[next] = this.#steps[cell] + 1;
+        reached.push(next);
+      }
+    }
+    maze.cells.forEach((_, cell) => {
+      const key = tile(...maze.middle(cell), 0, 0);
+      const cells = this.#tiles.get(key);
+      if (cells) cells.push(cell);
+      else this.#tiles.set(key, [cell]);
+    });
+  }
+
+  /**
+   * How many steps it is to the exit from a point in the maze.
+   * @param {number} x
+   * @param {number} y
+   */
+  left(x, y) {
+    let [best, nearest] = [Infinity, Infinity];
+    for (const [column, row] of AROUND) {
+      for (const cell of this.#tiles.get(tile(x, y, column, row)) ?? []) {
+        const [middleX, middleY] = this.maze.middle(cell);
+        const far = Math.hypot(middleX - x, middleY - y);
+        if (far < nearest) [best, nearest] = [this.#steps[cell], far];
+      }
+    }
+    return best;
+  }
+}
+
+const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, row]));
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} column further to the right
+ * @param {number} row further down
+ */
+const tile = (x, y, column, row) => `${Math.floor(x / TILE) + column},${Math.floor(y / TILE) + row}`;
+
+/**
+ * Who is ahead: in a hunt who has most coins, else who is nearest to the exit without being there. Who has been ahead
+ * stays it until another is clearly further.
+ * @param {import('./room.js').Room} room
+ * @param {import('./others.js').Seen[]} seen
+ * @param {Progress} progress
+ * @param {number | null} before
+ * @returns {number | null}
+ */
+export function leader(room, seen, progress, before) {
+  const behind = (/** @type {import('./others.js').Seen} */ { player, x, y }) =>
+    (room.game === 'hunt' ? -(room.taken.get(player) ?? 0) : progress.left(x, y)) - (player === before ? CLEARLY : 0);
+  const walking = seen.filter(({ player }) => !room.finished.has(player)).map((one) => ({ player: one.player, behind: behind(one) }));
+  if (walking.length === 0) return null;
+  return walking.reduce((a, b) => (b.behind < a.behind ? b : a)).player;
+}
+
+/** By how many steps another has to be further ahead. */
+const CLEARLY = 2.5;
