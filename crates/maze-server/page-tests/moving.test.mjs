@@ -94,6 +94,15 @@ test('one late message does not turn the clock back', () => {
   assert.ok(Math.abs(clock.shown(6300) - 66) < 0.1);
 });
 
+test('where snapshots are farther apart, others are shown later', () => {
+  const clock = new Clock();
+  clock.heard(30, 1000);
+  clock.changed(18);
+  assert.ok(Math.abs(clock.shown(1000) - 12) < 0.1);
+  for (let times = 0; times < 60; times += 1) clock.changed(3);
+  assert.ok(Math.abs(clock.shown(1000) - 27) < 0.1);
+});
+
 test('a clock that was asleep is set anew', () => {
   const clock = new Clock();
   clock.heard(30, 1000);

@@ -11,11 +11,16 @@ const FADE = 0.3;
 /** Who is further off than this was asleep. */
 const ASLEEP = 500;
 
+/** How much of what snapshots are nearer to one another than before is believed at once. */
+const NEARER = 0.1;
+
 export class Clock {
   /** How far the server's time is ahead of ours when its messages come: that of the least late one. */
   #ahead = Number.NaN;
   /** How long a message is under way. */
   #way = 0;
+  /** How far snapshots are apart, in ticks. */
+  #apart = 3;
 
   /**
    * A message of a tick has come.
@@ -26,6 +31,14 @@ export class Clock {
     const ahead = tick * TICK_MS - now;
     const isAsleep = !(Math.abs(ahead - this.#ahead) < ASLEEP);
     this.#ahead = isAsleep ? ahead : Math.max(ahead, this.#ahead - FADE);
+  }
+
+  /**
+   * A snapshot says what has changed in so many ticks. Where many watch, these are more than elsewhere.
+   * @param {number} ticks
+   */
+  changed(ticks) {
+    this.#apart = Math.max(ticks, this.#apart + NEARER * (ticks - this.#apart));
   }
 
   /**
@@ -45,10 +58,10 @@ export class Clock {
   }
 
   /**
-   * The tick in which others are shown: 100 ms before the one of which the last message is, if that is not late.
+   * The tick in which others are shown: that of the snapshot before the last one, if that is not late.
    * @param {number} now
    */
   shown(now) {
-    return (now + this.#ahead - 100) / TICK_MS;
+    return (now + this.#ahead) / TICK_MS - this.#apart;
   }
 }

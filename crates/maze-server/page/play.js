@@ -194,6 +194,7 @@ export function play(screen, id, watch, leave) {
   /** @param {import('./others.js').Snapshot} told */
   function snapshot(told) {
     clock.heard(told.tick, performance.now());
+    if (told.base !== null) clock.changed(told.tick - told.base);
     if (!sight.snapshot(told)) return connection.renew();
     if (told.you) walker?.correct(told.tick, told.you);
   }

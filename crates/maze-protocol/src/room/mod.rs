@@ -241,6 +241,7 @@ impl Room {
     }
 
     /// The cells in which everybody is, in the order in which they came.
+    #[must_use]
     pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> {
         self.players.iter().map(|player| player.cell(&self.course))
     }

@@ -89,7 +89,7 @@ impl Visitors {
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
-        address => address,
+        IpAddr::V4(address) => address.into(),
     }
 }
 
@@ -143,11 +143,9 @@ pub(crate) fn limited(
 ) -> Result<Option<IpAddr>, Problem> {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let address = peer.and_then(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers));
-    match address.map_or(Ok(()), |address| limit.check_key(&address)) {
-        Ok(()) => Ok(address),
-        Err(_) => {
-            let detail = "this is asked too often from where you are; try again in a while";
-            Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5))
-        }
+    if address.is_some_and(|address| limit.check_key(&address).is_err()) {
+        let detail = "this is asked too often from where you are; try again in a while";
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5));
     }
+    Ok(address)
 }

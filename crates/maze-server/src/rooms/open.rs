@@ -108,12 +108,11 @@ impl Rooms {
 
     /// Opens a room that is stored, unless it is open or another server has it.
     pub(super) async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
-        let wanted = match &room.code {
-            Some(code) => Wanted::Code(code.clone()),
-            None => {
-                let maze = self.store.maze(&room.id).await?;
-                Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
-            }
+        let wanted = if let Some(code) = &room.code {
+            Wanted::Code(code.clone())
+        } else {
+            let maze = self.store.maze(&room.id).await?;
+            Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
         };
         let made = wanted.make(self.limits.cells).await?;
         let _one = self.opening.lock().await;

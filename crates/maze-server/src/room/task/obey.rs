@@ -23,7 +23,9 @@ impl RoomTask {
             Command::Say { player, message: ClientMessage::Leave } => self.leave(player),
             Command::Leave { token, reply } => {
                 let player = self.seats.known_by(token);
-                player.into_iter().for_each(|player| self.leave(player));
+                if let Some(player) = player {
+                    self.leave(player);
+                }
                 answer(reply, player.is_some());
             }
             Command::Say { player, message } => {
