@@ -12,11 +12,9 @@ const OFTEN: usize = 2000;
 #[test]
 fn from_one_address_nobody_tries_passphrases_or_comes_in_without_end() -> Result<(), Failure> {
     let server = Running::start()?;
-    for (path, body) in [
-        ("/accounts", r#"{"name":"Ann","passphrase":"short"}"#),
-        ("/login", "nobody"),
-        ("/rooms", "{}"),
-    ] {
+    for (path, body) in
+        [("/accounts", r#"{"name":"Ann","passphrase":"short"}"#), ("/login", "nobody"), ("/rooms", "{}")]
+    {
         let first = server.post_from("192.0.2.1", path, body)?;
         let mut asked = (0..OFTEN).map(|_| server.post_from("192.0.2.1", path, body));
         let refused = asked.find(|answer| answer.as_ref().is_ok_and(|answer| answer.status == 429));
