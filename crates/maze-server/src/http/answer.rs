@@ -19,7 +19,7 @@ use tokio::{
 };
 
 /// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
-const HEADERS: Duration = Duration::from_secs(15);
+const HEADERS: Duration = Duration::from_secs(10);
 
 /// Answers until it is told to stop; then no more is taken, and what was asked is answered.
 pub(crate) async fn answer(
