@@ -3,7 +3,7 @@
 use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
-    maze::{bounds::MazeBounds, plane::to_world},
+    maze::{bounds::MazeBounds, floor::DistancesFrom, plane::to_world},
     platform::files::describe,
     session::{source::MazeSource, timeline::Timeline},
     settings::{look::Look, overlay::FloorOverlay},
@@ -104,19 +104,19 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     Ok((image, stage.app))
 }
 
-/// Takes a picture of a maze as its timeline says, from straight above, and writes it, unless it is stopped. It tells which
-/// share has been done.
+/// Takes a picture of a maze as its timeline says, with the distances from there, from straight above, and writes it,
+/// unless it is stopped. It tells which share has been done.
 ///
 /// # Errors
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
 pub fn write_poster(
-    timeline: Timeline,
+    maze: (Timeline, DistancesFrom),
     (look, floor): (&Look, FloorOverlay),
     size: UVec2,
     target: Target,
     (stopped, done): (Arc<AtomicBool>, impl FnMut(f32)),
 ) -> io::Result<()> {
-    let mut stage = Stage::showing(timeline, look, floor, size.min(TILE), stopped).map_err(io::Error::other)?;
+    let mut stage = Stage::showing(maze, look, floor, size.min(TILE), stopped).map_err(io::Error::other)?;
     write_tiles(&mut stage, size, target, done)
 }
 

@@ -17,7 +17,7 @@ use crate::{
 use bevy::math::UVec2;
 use clap::{ArgGroup, Parser, Subcommand};
 use maze_core::Blueprint;
-use std::{path::PathBuf, sync::Arc};
+use std::path::PathBuf;
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
 ///
@@ -151,9 +151,10 @@ impl Arguments {
 
     /// The maze that was asked for, if one was.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
-        let Some(file) = &self.input else { return Ok(self.blueprint.clone().map(MazeSource::Generated)) };
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Some(MazeSource::File(name, Arc::new(open::read(file)?))))
+        match &self.input {
+            Some(file) => open::read(file).map(Some),
+            None => Ok(self.blueprint.clone().map(MazeSource::Generated)),
+        }
     }
 }
 

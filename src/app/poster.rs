@@ -4,7 +4,7 @@ use super::capture::{poster_size, write_poster};
 use crate::{
     export::writing::{Folders, NotSaved},
     locale::Locale,
-    maze::bounds::MazeBounds,
+    maze::{bounds::MazeBounds, floor::DistancesFrom},
     platform::{awake, files, job::Job},
     quality::level::Level,
     schedule::LabyrinthSystems,
@@ -37,14 +37,14 @@ pub struct PosterTask(Option<Work>);
 
 struct Work {
     job: Job<Result<PathBuf, NotSaved>>,
-    progress: Arc<Progress>,
+    progress: Progress,
 }
 
 /// How far it is, and whether it is to be stopped.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Progress {
     /// In thousandths.
-    done: AtomicU32,
+    done: Arc<AtomicU32>,
     stopped: Arc<AtomicBool>,
 }
 
@@ -73,30 +73,29 @@ fn is_busy(task: Res<PosterTask>) -> bool {
 
 fn save(
     request: On<SavePoster>,
-    maze: Option<InFocus<(&Timeline, &MazeBounds)>>,
+    maze: Option<InFocus<(&Timeline, &MazeBounds, &DistancesFrom)>>,
     (settings, level, folders): (Res<Settings>, Res<Level>, Res<Folders>),
     mut task: ResMut<PosterTask>,
     mut commands: Commands,
     locale: Res<Locale>,
 ) {
-    let Some((timeline, bounds)) = maze.map(Single::into_inner) else {
+    let Some((timeline, bounds, &from)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
         return;
     };
     if task.0.is_some() {
         return;
     }
-    let (timeline, size) = (timeline.still(), poster_size(bounds, request.0));
+    let (maze, size) = ((timeline.still(), from), poster_size(bounds, request.0));
     let (look, floor) = (settings.look.clone().with_quality(Some(level.quality)), settings.floor);
     let file = files::first_free(|number| folders.pictures.join(format!("labyrinth-poster-{number}.png")));
-    let progress = Arc::<Progress>::default();
+    let progress = Progress::default();
     let counted = progress.clone();
     let job = Job::start(move |_| {
         let not_saved = |error| NotSaved::of(&file, WriteError::Io(error));
         let target = Target::new(&file, false).map_err(not_saved)?;
         let done = |share: f32| counted.done.store((1000.0 * share) as u32, Relaxed);
-        let stopped = counted.stopped.clone();
-        write_poster(timeline, (&look, floor), size, target, (stopped, done)).map_err(not_saved)?;
+        write_poster(maze, (&look, floor), size, target, (counted.stopped, done)).map_err(not_saved)?;
         Ok(file)
     });
     task.0 = Some(Work { job, progress });

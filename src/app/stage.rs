@@ -4,7 +4,7 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::walls::Walls,
+    maze::{floor::DistancesFrom, walls::Walls},
     platform::files,
     schedule::run_on_one_thread,
     session::{
@@ -85,22 +85,25 @@ impl Stage {
             Some(blueprint) => {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(blueprint)))
             }
-            None => Self::showing(Timeline::of_finished(maze.clone()), look, floor, size, Arc::default()),
+            None => {
+                let maze = (Timeline::of_finished(maze.clone()), DistancesFrom::default());
+                Self::showing(maze, look, floor, size, Arc::default())
+            }
         }
     }
 
-    /// A maze as its timeline says. It can be stopped while it waits for something.
+    /// A maze as its timeline says, with the distances from there. It can be stopped while it waits for something.
     ///
     /// # Errors
     /// As [`Self::new`], or if it is stopped.
     pub(super) fn showing(
-        timeline: Timeline,
+        (timeline, from): (Timeline, DistancesFrom),
         look: &Look,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
     ) -> Result<Self, String> {
-        Self::begin(look, floor, size, stopped, |world| _ = world.spawn((Focused, timeline.into_maze())))
+        Self::begin(look, floor, size, stopped, |world| _ = world.spawn((Focused, from, timeline.into_maze())))
     }
 
     fn begin(

@@ -7,7 +7,12 @@ use super::{
     orbit,
     view::{MazeCamera, NARROW, View, near},
 };
-use crate::{input::pointer::PointerOverUi, platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{
+    input::pointer::{PointerOverUi, TakePointer},
+    platform::awake,
+    schedule::LabyrinthSystems,
+    settings::form::Settings,
+};
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
@@ -46,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             (
                 steer_only_in_orbit
+                    .after(TakePointer)
                     .before(PanOrbitCameraSystemSet)
                     .run_if(resource_changed::<PointerOverUi>.or_eager(resource_changed::<CameraTransition>)),
                 place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),

@@ -3,6 +3,7 @@
 use super::sign::Sign;
 use crate::{
     locale::{Locale, minutes},
+    maze::passage::middle_of,
     player::walk::Walk,
     records::best::BestRun,
 };
@@ -22,8 +23,15 @@ fn clock(ticks: u32) -> String {
 /// What is to be done, in a line.
 #[must_use]
 pub fn task(goal: Goal, game: &Played, locale: &Locale) -> String {
-    let timed = if game.setup().time_limit.is_some() { ".timed" } else { "" };
-    locale.get(&format!("task.{}{timed}", goal.key())).to_owned()
+    let setup = game.setup();
+    let variant = match goal {
+        // A small maze, or a corridor, may have no place for them.
+        Goal::Coins(_) if setup.coins.is_empty() => ".none",
+        Goal::Keys(_) if setup.doors.is_empty() => ".none",
+        _ if setup.time_limit.is_some() => ".timed",
+        _ => "",
+    };
+    locale.get(&format!("task.{}{variant}", goal.key())).to_owned()
 }
 
 /// How far one has come, but for the keys.
@@ -91,10 +99,9 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
         .open_sides(cell)
         .into_iter()
         .map(|side| {
-            let [a, b] = grid.ends(Wall::new(cell, side));
-            let [aside, ahead] = [0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y];
+            let [to_x, to_y] = middle_of(grid, Wall::new(cell, side));
             // Clockwise from where one looks, in eighths of a turn.
-            let turn = aside.atan2(-ahead) + walk.yaw();
+            let turn = (to_x - x).atan2(y - to_y) + walk.yaw();
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 7")]
             let eighth = (8.0 * turn / TAU).round().rem_euclid(8.0) as u8;
             eighth

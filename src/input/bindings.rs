@@ -1,50 +1,44 @@
-//! The bindings file: which key does what.
+//! Which key does what.
 
-use super::action::Action;
+use super::{
+    action::Action,
+    written::{ActionName, Directions, Ends, Written},
+};
 use crate::{locale::Locale, platform::files, toast::Toast};
 use bevy::{platform::collections::HashMap, prelude::*};
 use leafwing_input_manager::prelude::*;
-use serde::Deserialize;
 use std::{fmt::Display, fs, path::PathBuf};
 
-/// The bindings file.
-#[derive(Resource, Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Which key does what.
+#[derive(Resource, Clone, Debug)]
 pub struct Bindings {
-    #[serde(rename = "move", alias = "go")]
     directions: Directions,
-    #[serde(alias = "rise")]
     ascend: Ends,
     buttons: HashMap<Action, Vec<KeyCode>>,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct Directions {
-    forward: KeyCode,
-    back: KeyCode,
-    left: KeyCode,
-    right: KeyCode,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct Ends {
-    up: KeyCode,
-    down: KeyCode,
 }
 
 const BUILT_IN: &str = include_str!("../../assets/bindings.ron");
 
 impl Bindings {
-    /// Reads a bindings file.
+    /// Reads a bindings file. Says too which of its names no action has: their keys do nothing.
     ///
     /// # Errors
     /// If it is no such file, or binds an axis as a button.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let bindings: Self = ron::from_str(text).map_err(|error| error.to_string())?;
-        match bindings.buttons.keys().find(|action| action.input_control_kind() != InputControlKind::Button) {
-            Some(action) => Err(format!("{action:?} is not a button")),
-            None => Ok(bindings),
+    pub fn parse(text: &str) -> Result<(Self, Vec<String>), String> {
+        let Written { directions, ascend, buttons: written } =
+            ron::from_str(text).map_err(|error| error.to_string())?;
+        let (mut buttons, mut unknown) = (HashMap::default(), Vec::new());
+        for (name, keys) in written {
+            match name {
+                ActionName::Of(action) if action.input_control_kind() != InputControlKind::Button => {
+                    return Err(format!("{action:?} is not a button"));
+                }
+                ActionName::Of(action) => _ = buttons.insert(action, keys),
+                ActionName::Unknown(name) => unknown.push(name),
+            }
         }
+        unknown.sort();
+        Ok((Self { directions, ascend, buttons }, unknown))
     }
 
     /// Gives the keys that are built in to actions that a file does not name, as files of former versions do not name new
@@ -150,7 +144,7 @@ fn label(key: KeyCode) -> String {
 
 impl Default for Bindings {
     fn default() -> Self {
-        Self::parse(BUILT_IN).expect("the bindings that are built in have been tested")
+        Self::parse(BUILT_IN).expect("the bindings that are built in have been tested").0
     }
 }
 
@@ -163,12 +157,15 @@ fn bind(locale: Res<Locale>, mut commands: Commands) {
     let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
     let bindings = file.map(|file| {
         let read = fs::read_to_string(&file).map_err(|error| files::describe(&error));
-        let mut bindings = read.and_then(|text| Bindings::parse(&text)).map_err(|error| (file.clone(), error))?;
+        let read = read.and_then(|text| Bindings::parse(&text)).map_err(|error| (file.clone(), error))?;
+        let (mut bindings, unknown) = read;
         let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
-        if !keyless.is_empty() {
-            keyless.sort();
-            let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("actions", &keyless.join(", "))];
-            commands.trigger(Toast(locale.fill("toast.keyless", &gaps)));
+        keyless.sort();
+        for (words, actions) in [("toast.unknown-actions", unknown), ("toast.keyless", keyless)] {
+            if !actions.is_empty() {
+                let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("actions", &actions.join(", "))];
+                commands.trigger(Toast(locale.fill(words, &gaps)));
+            }
         }
         Ok::<_, (PathBuf, String)>(bindings)
     });
@@ -211,7 +208,7 @@ mod tests {
     fn a_file_with_the_former_names_is_read() {
         let pairs = [("move:", "go:"), ("ascend:", "rise:"), ("Sprint:", "Fast:"), ("CycleOverlay:", "Paint:")];
         let former = pairs.into_iter().fold(BUILT_IN.to_owned(), |text, (now, before)| text.replace(now, before));
-        let (former, now) = (Bindings::parse(&former).expect("it is read"), Bindings::default());
+        let (former, now) = (Bindings::parse(&former).expect("it is read").0, Bindings::default());
         for action in [Action::Move, Action::Ascend, Action::Sprint, Action::CycleOverlay] {
             assert_eq!(former.key(action), now.key(action));
         }
@@ -222,7 +219,7 @@ mod tests {
         let names = ["LargeMap", "TurnMap", "ToggleTrail", "ChalkArrow", "Record"];
         let is_new = |line: &&str| names.iter().any(|name| line.trim_start().starts_with(name));
         let before: String = BUILT_IN.lines().filter(|line| !is_new(line)).map(|line| format!("{line}\n")).collect();
-        let (mut former, now) = (Bindings::parse(&before).expect("it is read"), Bindings::default());
+        let (mut former, now) = (Bindings::parse(&before).expect("it is read").0, Bindings::default());
         assert!(former.key(Action::ToggleTrail).is_empty(), "it is not there");
         assert!(former.complete().is_empty());
         assert_eq!(former.buttons, now.buttons);
@@ -231,7 +228,7 @@ mod tests {
     #[test]
     fn what_a_file_says_of_its_keys_is_not_changed() {
         let trail = "        ToggleTrail: [KeyT],\n";
-        let parse = |text: String| Bindings::parse(&text).expect("it is read");
+        let parse = |text: String| Bindings::parse(&text).expect("it is read").0;
         assert!(BUILT_IN.contains(trail));
         let mut emptied = parse(BUILT_IN.replace(trail, "        ToggleTrail: [],\n"));
         assert!(emptied.complete().is_empty() && emptied.key(Action::ToggleTrail).is_empty(), "nobody wants it");
@@ -243,6 +240,15 @@ mod tests {
         let mut half = parse(BUILT_IN.replace("Faster: [Equal, NumpadAdd],", "").replace("[KeyR]", "[Equal]"));
         assert!(half.complete().is_empty(), "another key is left");
         assert_eq!(half.buttons[&Action::Faster], [KeyCode::NumpadAdd]);
+    }
+
+    #[test]
+    fn a_name_that_no_action_has_is_told_and_all_others_count() {
+        let text = BUILT_IN.replace("ToggleTrail:", "TogleTrail:").replace("Race: [KeyR]", "Race: [KeyJ]");
+        let (mut bindings, unknown) = Bindings::parse(&text).expect("it is read");
+        assert_eq!(unknown, ["TogleTrail"]);
+        assert!(bindings.complete().is_empty());
+        assert_eq!((bindings.key(Action::Race), bindings.key(Action::ToggleTrail)), ("J".to_owned(), "T".to_owned()));
     }
 
     #[test]

@@ -18,14 +18,41 @@ pub struct MenuHasFocus(pub bool);
 
 /// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
 #[derive(Resource, Default, Debug)]
-pub struct Presses(Vec<Action>);
+pub struct Presses {
+    now: Vec<Action>,
+    /// Those that come later, and how many frames they wait.
+    coming: Vec<Action>,
+    waits: u8,
+}
 
 impl Presses {
     /// Takes back those presses that make no sense now.
     pub(crate) fn refuse(&mut self, mut refuses: impl FnMut(Action) -> bool) {
-        self.0.retain(|&press| !refuses(press));
+        self.now.retain(|&press| !refuses(press));
+    }
+
+    /// Lets those come that have waited long enough. What is pressed after the key that leads to another view is meant for
+    /// that view.
+    fn come(&mut self) {
+        self.now.clear();
+        self.waits = self.waits.saturating_sub(1);
+        if self.waits > 0 {
+            return;
+        }
+        let leads = |&action: &Action| action == Action::NextView;
+        let Some(first) = self.coming.iter().position(leads) else {
+            self.now.append(&mut self.coming);
+            return;
+        };
+        let after = self.coming[first..].iter().position(|action| !leads(action));
+        let rest = after.map_or_else(Vec::new, |after| self.coming.split_off(first + after));
+        self.now = std::mem::replace(&mut self.coming, rest);
+        self.waits = UNTIL_VIEW;
     }
 }
+
+/// After how many frames another view is there, and who walks in it.
+const UNTIL_VIEW: u8 = 2;
 
 /// Keys, as long as they are not meant for a text field.
 #[derive(SystemParam)]
@@ -43,7 +70,7 @@ impl Keys<'_, '_> {
 
     /// The buttons that went down since the last frame, in order.
     pub fn presses(&self) -> impl Iterator<Item = Action> {
-        self.presses.0.iter().copied().filter(|_| !self.text_input.0)
+        self.presses.now.iter().copied().filter(|_| !self.text_input.0)
     }
 
     /// Whether a button went down since the last frame.
@@ -74,7 +101,7 @@ impl Keys<'_, '_> {
 /// Whether any button went down since the last frame: the condition of all systems that only wait for that.
 #[must_use]
 pub fn any_just_pressed(presses: Res<Presses>, text_input: Res<TextInputFocused>) -> bool {
-    !text_input.0 && !presses.0.is_empty()
+    !text_input.0 && !presses.now.is_empty()
 }
 
 /// With these one goes about in the menu, presses its buttons, and leaves it.
@@ -108,16 +135,17 @@ fn listen(
     (focus, unattended): (Res<MenuHasFocus>, Res<Unattended>),
     mut presses: ResMut<Presses>,
 ) {
-    let presses = &mut presses.bypass_change_detection().0;
-    presses.clear();
+    let presses = presses.bypass_change_detection();
     if unattended.0 {
+        *presses = Presses::default();
         keys.clear();
         buttons.clear();
         return;
     }
     let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
     let down = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code);
-    presses.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
+    presses.coming.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
     let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
-    presses.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
+    presses.coming.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
+    presses.come();
 }

@@ -5,6 +5,7 @@ pub mod bindings;
 pub mod keys;
 pub mod pointer;
 pub mod unattended;
+mod written;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<unattended::Unattended>().add_plugins((bindings::plugin, keys::plugin, pointer::plugin));

@@ -11,6 +11,10 @@ use bevy::{
 #[derive(Resource, Default, Debug)]
 pub struct PointerOverUi(pub bool);
 
+/// When [`PointerOverUi`] is written.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TakePointer;
+
 /// Whether the pointer is held, so that moving the mouse looks around. The menu has no pointer then.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct PointerLock(pub bool);

@@ -16,7 +16,10 @@ use crate::{
         view::{EYE_CLEARANCE, View},
     },
     input::{action::Action, keys::Keys, pointer::PointerLock, unattended::is_unattended},
-    maze::plane::{Plane, WALL_THICKNESS, from_world},
+    maze::{
+        passage::middle_of,
+        plane::{Plane, WALL_THICKNESS, from_world},
+    },
     platform::awake,
     schedule::CameraSystems,
     session::{
@@ -29,7 +32,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Cell, Game, Geometry, Grid, Input, Point, TICKS_A_SECOND, WalkError, Walker,
+    AnyGrid, Cell, Game, Grid, Input, Point, TICKS_A_SECOND, WalkError, Walker,
     game::{GameEvent, GameResult, Run, RunRecord},
     goal::Light,
     heading,
@@ -108,8 +111,8 @@ impl Walk {
         let towards = if passages.is_empty() { maze.grid().neighbour_sides(here) } else { passages }.first();
         let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
-            let [[ax, ay], [bx, by]] = maze.grid().ends(maze_core::Wall::new(here, side));
-            (x - 0.5 * (ax + bx)).atan2(y - 0.5 * (ay + by))
+            let [to_x, to_y] = middle_of(maze.grid(), maze_core::Wall::new(here, side));
+            (x - to_x).atan2(y - to_y)
         });
         Ok(Self {
             going,

@@ -4,7 +4,8 @@
 pub mod effects;
 pub mod level;
 pub mod measure;
+mod shading;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((level::plugin, effects::plugin));
+    app.add_plugins((level::plugin, effects::plugin, shading::plugin));
 }

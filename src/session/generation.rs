@@ -102,10 +102,9 @@ fn open(request: On<Open>, mut task: ResMut<MazeTask>, mut hold: Hold) {
     }
     let Open(file) = request.event().clone();
     task.start(TaskKind::Open, move |_| {
-        let loaded = read(&file)?;
-        let journal = finished(&loaded.maze);
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(TaskOutput { source: MazeSource::File(name, Arc::new(loaded)), journal, solved: None, unplayed: None })
+        let source = read(&file)?;
+        let journal = finished(&source.maze());
+        Ok(TaskOutput { source, journal, solved: None, unplayed: None })
     });
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     input::{
         keys::{Listen, MenuHasFocus, TextInputFocused},
-        pointer::{PointerLock, PointerOverUi},
+        pointer::{PointerLock, PointerOverUi, TakePointer},
     },
     platform::awake::Wake,
 };
@@ -13,7 +13,6 @@ use bevy_egui::{
     egui::{self},
     input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
 };
-use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
     .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>))
-    .add_systems(PostUpdate, take_pointer.after(EguiPostUpdateSet::ProcessOutput).before(PanOrbitCameraSystemSet))
+    .add_systems(PostUpdate, take_pointer.in_set(TakePointer).after(EguiPostUpdateSet::ProcessOutput))
     .add_systems(PostUpdate, wake_for_menu.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
 }
 

@@ -1,6 +1,6 @@
 //! Keys and clicks count as often as they happen, however short they are and however long a frame takes.
 
-use crate::{app_showing, now, seek, timeline, view};
+use crate::{app_showing, now, of_maze, seek, timeline, view};
 use bevy::{prelude::*, window::WindowFocused};
 use labyrinth::{
     camera::view::View,
@@ -8,6 +8,7 @@ use labyrinth::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::PointerLock,
     },
+    player::{chalk::Chalk, map::LargeMap},
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -64,6 +65,19 @@ fn taps_count_as_often_as_they_happen() {
     tap(&mut app, KeyCode::KeyC, 3);
     app.update();
     assert_eq!(view(&app), View::Orbit, "three views, and round again");
+}
+
+#[test]
+fn what_is_pressed_right_after_the_next_view_is_meant_for_that_view() {
+    let mut app = app_showing("square:9x9/prim#1");
+    for key in [KeyCode::KeyC, KeyCode::KeyC, KeyCode::KeyN, KeyCode::Digit2] {
+        key.press(app.world_mut());
+        key.release(app.world_mut());
+    }
+    (0..6).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Walk);
+    assert!(app.world().resource::<LargeMap>().0, "the map");
+    assert_eq!(of_maze::<Chalk>(app.world()).iter().count(), 1, "and a cross");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::{
     update_until, view, wait, walk,
 };
 use bevy::{
+    ecs::entity_disabling::Disabled,
     prelude::*,
     time::TimeUpdateStrategy,
     window::{CursorMoved, CursorOptions, PrimaryWindow},
@@ -157,6 +158,8 @@ fn any_key_brings_everything_back() {
     let world = app.world_mut();
     world.query::<&mut PanOrbitCamera>().single_mut(world).unwrap().target_yaw = 1.3;
     wait(&mut app, 2.0);
+    // What somebody else has disabled is none of its business.
+    let disabled = app.world_mut().spawn(Disabled).id();
     let (before, eye) = (state(&mut app), camera(&mut app));
     start(&mut app);
     watch(&mut app, 30.0);
@@ -166,6 +169,7 @@ fn any_key_brings_everything_back() {
     assert_eq!(state(&mut app), before);
     assert!(of_maze::<Walls>(app.world()).are_right());
     assert!(camera(&mut app).translation.distance(eye.translation) < 1e-3, "and from where it was seen");
+    assert!(app.world().get::<Disabled>(disabled).is_some());
 
     // It goes on as before, too.
     seek(&mut app, Seek::PlayOrPause);

@@ -7,7 +7,7 @@ use super::{
     sinking,
 };
 use crate::{
-    maze::{draw::Draw, plane::Plane},
+    maze::{draw::Draw, passage::middle_of, plane::Plane},
     session::shown::OfMaze,
     theme::{
         file::Theme,
@@ -35,6 +35,8 @@ pub(super) struct WallAssets {
     boundary: MeshMaterial3d<StandardMaterial>,
     /// Of this maze alone: they depend on whether it is finished.
     kept: [MeshMaterial3d<StandardMaterial>; VARIANTS],
+    /// Whether they were painted so that they stand out, once they were.
+    pub(super) kept_stand_out: Option<bool>,
     /// What rises where a wall sinks.
     dust: MeshMaterial3d<StandardMaterial>,
     grains: Option<Handle<Mesh>>,
@@ -55,6 +57,7 @@ impl WallAssets {
             inner: std::array::from_fn(|variant| shared.get(Part::Inner(variant))),
             boundary: shared.get(Part::Boundary),
             kept: std::array::from_fn(|_| MeshMaterial3d(materials.add(StandardMaterial::default()))),
+            kept_stand_out: None,
             dust: shared.get(Part::Dust),
             grains: None,
         }
@@ -73,23 +76,18 @@ impl WallAssets {
         }
     }
 
-    /// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
-    pub(super) fn tell_kept_walls_apart(
-        &self,
-        finished: bool,
-        theme: &Res<'_, Theme>,
-        textures: &Res<'_, Textures>,
+    /// Paints the walls that are kept for good, so that they stand out or do not.
+    pub(super) fn paint_kept_walls(
+        &mut self,
+        stand_out: bool,
+        theme: &Theme,
+        textures: &Textures,
         materials: &mut Assets<StandardMaterial>,
     ) {
+        self.kept_stand_out = Some(stand_out);
         for (variant, kept) in self.kept.iter().enumerate() {
-            let wanted = theme.kept_wall(!finished, variant, textures);
-            let differs = |now: &StandardMaterial| {
-                theme.is_changed() || textures.is_changed() || now.base_color != wanted.base_color
-            };
-            if materials.get(kept).is_some_and(differs)
-                && let Some(mut material) = materials.get_mut(kept)
-            {
-                *material = wanted;
+            if let Some(mut material) = materials.get_mut(kept) {
+                *material = theme.kept_wall(stand_out, variant, textures);
             }
         }
     }
@@ -133,7 +131,7 @@ impl WallFactory<'_> {
         commands.spawn((OfMaze(self.maze), sinking::wall(now), self.looks(wall, WallStyle::Inner)));
         if dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
-            let place = Transform::from_translation(self.plane.to_world((0.5 * (a + b)).into(), 0.0))
+            let place = Transform::from_translation(self.plane.to_world(middle_of(self.grid, wall), 0.0))
                 .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
                 .with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
@@ -148,7 +146,6 @@ impl WallFactory<'_> {
         let masonry = self.assets.masonry;
         let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, masonry)));
         let mesh = Mesh3d(mesh.clone());
-        let [a, b] = self.grid.ends(wall).map(Vec2::from);
-        (mesh, self.assets.material(style, 0.5 * (a + b)), transform)
+        (mesh, self.assets.material(style, middle_of(self.grid, wall).into()), transform)
     }
 }

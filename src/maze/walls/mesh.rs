@@ -15,6 +15,10 @@ use std::f32::consts::FRAC_PI_2;
 /// How many facets a quarter of a post has.
 const FACETS: u8 = 3;
 
+/// How thick posts are, as a share of their walls: so much less that no post shows in the face of another wall, be that
+/// of a smaller style or direction.
+const SLIM: f32 = 0.96;
+
 /// A height of the profile: how far the wall stands out there, and how much light comes there.
 #[derive(Clone, Copy)]
 struct Level {
@@ -45,8 +49,8 @@ fn levels(profile: Option<Profile>, height: f32) -> Vec<Level> {
     all
 }
 
-/// A place along the wall: a point on its line, from there the directions of the surface to the left and to the right,
-/// and how far along the surface it is.
+/// A place along the wall: a point on its line, from there the directions of the surface to the left and to the right, as
+/// long as the share of the wall's thickness that it has there, and how far along the surface it is.
 struct Rib {
     at: Vec2,
     sides: [Vec2; 2],
@@ -75,8 +79,9 @@ pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
         for (number, sign) in [(0, 1.0), (1, -1.0)] {
             strips.add(ribs.iter().map(|rib| {
                 let side = rib.sides[number];
-                let normal = level(side) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
-                let tangent = level(sign * side.perp()).extend(-sign);
+                let normal =
+                    level(side.normalize_or_zero()) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
+                let tangent = level(sign * side.perp().normalize_or_zero()).extend(-sign);
                 let vertex = |at: Level| (place(rib.at, side, at), [rib.along, height - at.height], at.light);
                 let ends = if number == 0 { [lower, upper] } else { [upper, lower] };
                 (normal.normalize(), tangent, ends.map(vertex))
@@ -85,7 +90,7 @@ pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
     }
     if let Some(&top) = levels.last() {
         strips.add(ribs.iter().map(|rib| {
-            let tangent = level(rib.sides[0].perp()).extend(1.0);
+            let tangent = level(rib.sides[0].perp().normalize_or_zero()).extend(1.0);
             let across = 0.5 * thickness + top.out;
             let vertex =
                 |number: usize, aside: f32| (place(rib.at, rib.sides[number], top), [rib.along, aside], top.light);
@@ -115,7 +120,7 @@ fn ribs(shape: WallShape, post: f32, module: Option<f32>) -> Vec<Rib> {
         (0..FACETS).map(move |facet| {
             let angle = FRAC_PI_2 * f32::from(facet) / f32::from(FACETS);
             let (aside, on) = angle.sin_cos();
-            let turned = |side: f32| side * aside * direction.perp() + sign * on * direction;
+            let turned = |side: f32| SLIM * (side * aside * direction.perp() + sign * on * direction);
             Rib { at, sides: [turned(-1.0), turned(1.0)], along: along + sign * post * (FRAC_PI_2 - angle) }
         })
     };
@@ -178,7 +183,16 @@ impl Strips {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::maze::walls::shape::WallStyle;
+    use crate::maze::walls::shape::{LEAST, WallStyle};
+
+    #[test]
+    fn no_post_shows_in_the_face_of_another_wall() {
+        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None };
+        let ribs = ribs(shape, 0.06, None);
+        let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
+        let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
+        assert!(thickest > 0.9 && thickest < LEAST * WallStyle::Inner.growth(), "{thickest}");
+    }
 
     #[test]
     fn a_whole_number_of_modules_covers_a_wall() {

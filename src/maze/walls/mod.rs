@@ -205,15 +205,17 @@ fn remove_overlapping_walls(mut mazes: Query<(&mut Walls, &Timeline)>, mut comma
     }
 }
 
+/// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
 fn tell_kept_walls_apart(
-    mazes: Query<(Ref<WallAssets>, Ref<Timeline>)>,
+    mut mazes: Query<(&mut WallAssets, &Timeline)>,
     (theme, textures): (Res<Theme>, Res<Textures>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let looks_new = theme.is_changed() || textures.is_changed();
-    for (assets, timeline) in
-        mazes.iter().filter(|(assets, timeline)| looks_new || assets.is_added() || timeline.is_changed())
-    {
-        assets.tell_kept_walls_apart(timeline.at_end(), &theme, &textures, &mut materials);
+    for (mut assets, timeline) in &mut mazes {
+        let stand_out = !timeline.at_end();
+        if looks_new || assets.kept_stand_out != Some(stand_out) {
+            assets.paint_kept_walls(stand_out, &theme, &textures, &mut materials);
+        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::maze::plane::to_world;
 use bevy::prelude::*;
 use maze_core::{Geometry, Wall};
+use std::f32::consts::PI;
 
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
 /// one of the two is always in front, and nothing flickers.
@@ -40,16 +41,31 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> 
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let (length, radius, at, along_x) = match grid.arc_center(wall).map(Vec2::from) {
-        None => (a.distance(b), None, 0.5 * (a + b), b - a),
+        None => (a.distance(b), None, a.midpoint(b), b - a),
         Some(middle) => {
             let radius = a.distance(middle);
             let angle = (a - middle).angle_to(b - middle).abs();
-            (angle * radius, Some(in_parts(radius)), middle, 0.5 * (a + b) - middle)
+            (angle * radius, Some(in_parts(radius)), middle, a.midpoint(b) - middle)
         }
     };
     let transform =
         Transform::from_translation(to_world(at.into(), 0.0)).with_rotation(Quat::from_rotation_y(-along_x.to_angle()));
+    let less = if radius.is_none() { HAIR * (1.0 + direction(b - a)) } else { 0.0 };
+    let transform = transform.with_scale(Vec3::new(1.0, 1.0 - less, 1.0 - less));
     (WallShape { style, length: in_parts(length), radius }, transform)
+}
+
+/// By how much straight walls are smaller than curved ones, and those of one direction than those of the one before, as a
+/// share: where walls meet at an angle, one of the two is always in front.
+const HAIR: f32 = 0.0015;
+
+/// How thick a straight wall is at least, as a share.
+#[cfg(test)]
+pub(super) const LEAST: f32 = 1.0 - 4.0 * HAIR;
+
+/// In which of four directions a line runs: those that meet at a corner differ.
+fn direction(line: Vec2) -> f32 {
+    (4.0 * line.to_angle() / PI).round().rem_euclid(4.0)
 }
 
 /// Lengths are rounded to one of this many parts of a cell pitch.

@@ -53,6 +53,9 @@ fn every_goal_has_its_task_and_no_word_is_missing() {
     }
     let timed = playing("square:6x6/kruskal#3/coins+time=60");
     assert!(task(&timed).contains("time is up"), "{}", task(&timed));
+    for (code, thing) in [("square:5x1/kruskal#1/coins", "coin"), ("square:2x1/kruskal#1/keys", "door")] {
+        assert_eq!(task(&playing(code)), format!("There is no room for a {thing} here: find the exit."));
+    }
     let app = playing("square:9x9/kruskal#3/keys+doors=8");
     for door in 0..sign::COUNT as u32 {
         let told = [GameEvent::KeyTaken(door), GameEvent::DoorOpened(door)];

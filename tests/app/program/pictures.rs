@@ -173,3 +173,14 @@ fn regions_are_colourful_while_carving_and_calm_when_finished() {
     let (carving, finished) = (colourful(0.6), colourful(1.0));
     assert!(finished < 0.75 * carving && finished < 0.25, "{carving} {finished}");
 }
+
+#[test]
+fn head_on_no_wall_has_black_spots() {
+    // Walls that curve around the eye, so that some of each is seen at a right angle.
+    let (image, _) =
+        render(&picture("circle:6/wilson#2", Viewpoint::Walk, 1.0, UVec2::new(480, 300)), FloorOverlay::None).unwrap();
+    let shade = |x, y| image.get_color_at(x, y).unwrap().to_srgba().luminance();
+    let pixels = (0..300).flat_map(|y| (0..480).map(move |x| (x, y)));
+    let black: Vec<_> = pixels.filter(|&(x, y)| shade(x, y) < 0.01).collect();
+    assert!(black.is_empty(), "{black:?}");
+}

@@ -1,7 +1,7 @@
 //! Posters of the maze on screen, also of one from a file, while the program goes on.
 
 use super::pictures::brightness;
-use crate::{app_built, focused, generate, now, of_maze, seek, update_until};
+use crate::{app_built, focused, generate, now, of_maze, of_maze_mut, seek, update_until};
 use bevy::prelude::*;
 use image::DynamicImage;
 use labyrinth::{
@@ -10,7 +10,7 @@ use labyrinth::{
         poster::{self, PosterTask, SavePoster, StopPoster},
     },
     export::writing::Folders,
-    maze::bounds::MazeBounds,
+    maze::{bounds::MazeBounds, floor::DistancesFrom},
     session::{
         requests::{Open, Solve},
         timeline::{Seek, Timeline},
@@ -74,6 +74,22 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
         .filter(|at| at.min_element() > 2.0 && at.x < 597.0 && at.y < carved.size().y as f32 - 3.0)
         .filter(|&at| (brightness(&carved, at) - brightness(&solved, at)).abs() > 0.1);
     assert!(unlike.count() > 2000);
+}
+
+#[test]
+fn distances_are_those_that_are_seen_on_screen() {
+    let folder = folder("posters-of-distances");
+    let mut app = app_saving_in(&folder);
+    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().floor = FloorOverlay::Distances;
+    generate(&mut app, "square:6x1/backtracker#1");
+    seek(&mut app, Seek::End);
+    let from_entrance = save(&mut app, 660, &folder.join("labyrinth-poster-1.png"));
+    of_maze_mut::<DistancesFrom>(&mut app).0 = Some(5);
+    let from_exit = save(&mut app, 660, &folder.join("labyrinth-poster-2.png"));
+    // The floor beside the beacons of the entrance and the exit, at either end of the corridor.
+    let ends = |picture: &Image| [0.2, 5.8].map(|x| brightness(picture, 100.0 * Vec2::new(x + 0.3, 0.2 + 0.3)));
+    let ([near, far], [farther, nearer]) = (ends(&from_entrance), ends(&from_exit));
+    assert!((near - farther) * (far - nearer) < -1e-3, "{near} becomes {farther}, and {far} {nearer}");
 }
 
 #[test]
