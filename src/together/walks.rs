@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use maze_protocol::{ClientMessage, Phase};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(take).add_observer(begin_again);
+    app.add_observer(take).add_observer(go_inside).add_observer(begin_again);
 }
 
 /// Tells what was done in this frame, and says whether one may walk in the next.
@@ -45,7 +45,7 @@ fn take(
     mut mazes: Query<(Entity, &mut Shared)>,
     mut walks: Query<(Entity, &mut Walk, &OfMaze)>,
     mut lock: ResMut<PointerLock>,
-    (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
+    mut next: ResMut<NextState<View>>,
     mut commands: Commands,
 ) {
     for (maze, mut shared) in &mut mazes {
@@ -63,9 +63,7 @@ fn take(
                 // Where one stands now, the next snapshot says.
                 shared.you = None;
                 of_it.for_each(|(entity, _)| commands.entity(entity).despawn());
-                if *view.get() != View::Walk {
-                    next.set(View::Walk);
-                }
+                next.set_if_neq(View::Walk);
             }
             News::Phase(phase) => {
                 // One who waits says with the pointer that one is ready.
@@ -84,6 +82,15 @@ fn take(
             }
             _ => {}
         }
+    }
+}
+
+/// Who comes into a race, or whose maze comes only when it is on, goes on inside.
+fn go_inside(_: On<Add, Shared>, together: Res<Together>, mut next: ResMut<NextState<View>>) {
+    let Some(room) = together.room() else { return };
+    let walks = room.you().is_some_and(|you| room.end_of(you).is_none());
+    if walks && matches!(room.phase(), Phase::Running { .. }) {
+        next.set_if_neq(View::Walk);
     }
 }
 

@@ -186,9 +186,12 @@ fn count_down(ctx: &egui::Context, room: &Room, now: Duration, locale: &Locale) 
         Phase::Running { since, .. } if -room.seconds_to(since, now) < BEGUN => locale.get("together.go").to_owned(),
         _ => return,
     };
-    Area::new(Id::new("countdown")).anchor(Align2::CENTER_CENTER, [0.0; 2]).interactable(false).show(ctx, |ui| {
-        theme::floating().show(ui, |ui| {
-            ui.label(RichText::new(text).size(96.0).strong().color(theme::ACCENT));
-        });
-    });
+    Area::new(Id::new("countdown")).fade_in(false).anchor(Align2::CENTER_CENTER, [0.0; 2]).interactable(false).show(
+        ctx,
+        |ui| {
+            theme::floating().show(ui, |ui| {
+                ui.label(RichText::new(text).size(96.0).strong().color(theme::ACCENT));
+            });
+        },
+    );
 }

@@ -70,9 +70,17 @@ fn fake(app: &mut App) -> Mut<'_, Fake> {
 
 /// Goes into a room with this maze, and waits until that is on screen.
 fn join(app: &mut App, code: &str, rules: RoomRules) {
+    open(app, code, rules);
+    enter(app);
+}
+
+fn open(app: &mut App, code: &str, rules: RoomRules) {
     let server = Server::new(code, rules, |_| 2);
     app.insert_resource(Fake { server, ticks: 0.0, other: None })
         .add_systems(Update, serve.in_set(CameraSystems::Ghost));
+}
+
+fn enter(app: &mut App) {
     let now = app.world().resource::<Time<Real>>().elapsed();
     together(app).join(visit(), now);
     update_until(app, |world| only::<Shared>(world).is_some_and(|shared| shared.you.is_some()));
@@ -210,6 +218,19 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
         })
     });
     assert_eq!(timeline(&app).source.to_string(), "square:6x6/prim#2");
+}
+
+#[test]
+fn who_comes_into_a_race_that_is_on_goes_on_inside() {
+    let mut app = app_showing("square:5x5/kruskal#9");
+    open(&mut app, CODE, RoomRules::Race);
+    let other = join_another(&mut app, Input::Stand);
+    fake(&mut app).server.room.hear(other, &ClientMessage::Ready { ready: true }).unwrap();
+    wait(&mut app, 4.5);
+    assert!(matches!(fake(&mut app).server.room.phase(), Phase::Running { .. }));
+    enter(&mut app);
+    wait(&mut app, 1.2);
+    assert_eq!((view(&app), timeline(&app).source.to_string()), (View::Walk, CODE.to_owned()));
 }
 
 #[test]
