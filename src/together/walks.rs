@@ -63,7 +63,7 @@ fn take(
                 // Where one stands now, the next snapshot says.
                 shared.you = None;
                 of_it.for_each(|(entity, _)| commands.entity(entity).despawn());
-                next.set_if_neq(View::Walk);
+                NextState::set_if_neq(&mut next, View::Walk);
             }
             News::Phase(phase) => {
                 // One who waits says with the pointer that one is ready.
@@ -90,7 +90,7 @@ fn go_inside(_: On<Add, Shared>, together: Res<Together>, mut next: ResMut<NextS
     let Some(room) = together.room() else { return };
     let walks = room.you().is_some_and(|you| room.end_of(you).is_none());
     if walks && matches!(room.phase(), Phase::Running { .. }) {
-        next.set_if_neq(View::Walk);
+        NextState::set_if_neq(&mut next, View::Walk);
     }
 }
 
