@@ -21,12 +21,35 @@ pub struct TogetherChoices {
     pub name: String,
     /// One's emoji.
     pub symbol: String,
+    /// The name that is one's own.
+    pub account: Option<Account>,
+}
+
+/// A name that is kept by a passphrase, of somebody whom the server knows.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Account {
+    /// The address of the server.
+    pub server: String,
+    /// The name.
+    pub name: String,
+    /// By which the server knows one.
+    pub token: String,
+}
+
+impl TogetherChoices {
+    /// The account that belongs to the name, at a server.
+    #[must_use]
+    pub fn account_at(&self, server: &str) -> Option<&Account> {
+        self.account.as_ref().filter(|account| account.server == server && account.name == self.name.trim())
+    }
 }
 
 impl Default for TogetherChoices {
     /// Some emoji or other, as guests with the same one cannot be in one room.
     fn default() -> Self {
         let drawn = SysRng.try_next_u32().unwrap_or_default() as usize % SYMBOLS.len();
-        Self { server: "http://127.0.0.1:7878".to_owned(), name: String::new(), symbol: SYMBOLS[drawn].to_owned() }
+        let (server, symbol) = ("http://127.0.0.1:7878".to_owned(), SYMBOLS[drawn].to_owned());
+        Self { server, name: String::new(), symbol, account: None }
     }
 }

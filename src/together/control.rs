@@ -116,7 +116,10 @@ fn join(
         Ok(server) => {
             let socket = server.socket(&room);
             let (name, symbol) = (chosen.name.trim().to_owned(), chosen.symbol.clone());
-            together.join(Visit { room, server, socket, name, symbol }, time.elapsed());
+            // Servers that have rooms for one another have accounts in common.
+            let own = Address::parse(&chosen.server).ok();
+            let account = own.and_then(|own| chosen.account_at(&own.to_string()).map(|account| account.token.clone()));
+            together.join(Visit { room, server, socket, name, symbol, account }, time.elapsed());
         }
         Err(error) => commands.trigger(Toast(error.to_string())),
     }
@@ -254,6 +257,6 @@ fn take_answer(answered: On<Answered>, mut directory: ResMut<Directory>, mut com
         Answer::Opened(Err(error)) => commands.trigger(Toast(error.clone())),
         Answer::Board(Ok(board)) => directory.board.clone_from(board),
         Answer::Board(Err(_)) => directory.board.clear(),
-        Answer::Maze(_) | Answer::Run(_) => {}
+        Answer::Maze(_) | Answer::Run(_) | Answer::SignedIn(..) => {}
     }
 }

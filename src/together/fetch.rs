@@ -62,6 +62,17 @@ pub enum Answer {
     Board(Result<Vec<Placed>, String>),
     /// A run, to be seen again.
     Run(Result<Box<RunRecord>, String>),
+    /// A server knows one by one's name.
+    SignedIn(Address, Result<Session, String>),
+}
+
+/// By which a server knows somebody.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Session {
+    /// The name, as the server writes it.
+    pub name: String,
+    /// What is shown to it.
+    pub token: String,
 }
 
 #[derive(Deserialize)]
@@ -144,6 +155,24 @@ impl Fetches {
         let request = Request::get(server.of(&format!("/runs/{}", escaped(&run))));
         let read = |answer: &Response| read_json(answer).map(|Kept { record }| Box::new(record));
         self.ask(request, move |answer| Answer::Run(answer.and_then(|answer| read(&answer))));
+    }
+
+    /// Tells a passphrase, by which a name is one's own, or is to be kept from now on.
+    pub fn sign_in(&self, server: &Address, name: &str, passphrase: &str, is_new: bool) {
+        let body = serde_json::json!({ "name": name, "passphrase": passphrase }).to_string();
+        let headers = Headers::new(&[("Accept", "application/json"), ("Content-Type", "application/json")]);
+        let path = if is_new { "/accounts" } else { "/accounts/session" };
+        let (request, server) = (Request::post(server.of(path), body.into_bytes()), server.clone());
+        self.ask(request.with_headers(headers), move |answer| {
+            Answer::SignedIn(server, answer.and_then(|answer| read_json(&answer)))
+        });
+    }
+
+    /// Lets a server forget a token. What it answers does not matter.
+    pub fn sign_out(&self, server: &Address, token: &str) {
+        let request = Request::delete(&server.of("/accounts/session"));
+        let request = request.with_header("Authorization", format!("Bearer {token}"));
+        ehttp::fetch(request.with_timeout(Some(PATIENCE)), drop);
     }
 
     /// The answers that have come.

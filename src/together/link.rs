@@ -23,6 +23,8 @@ pub struct Visit {
     pub name: String,
     /// One's emoji.
     pub symbol: String,
+    /// The token of one's account, if the name is one's own.
+    pub account: Option<String>,
 }
 
 /// What has to be done with the socket.
@@ -180,7 +182,7 @@ impl Together {
         let hello = Hello { protocol: PROTOCOL, ..Hello::default() };
         let hello = if self.token.is_empty() {
             let name = (!visit.name.is_empty()).then(|| visit.name.clone());
-            Hello { name, symbol: Some(visit.symbol.clone()), ..hello }
+            Hello { name, symbol: Some(visit.symbol.clone()), account: visit.account.clone(), ..hello }
         } else {
             Hello { resume: Some(Resume { token: self.token.clone(), event: self.next_event }), ..hello }
         };

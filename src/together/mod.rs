@@ -1,5 +1,6 @@
 //! Walking together, in the rooms of a server.
 
+pub mod account;
 pub mod address;
 pub mod avatars;
 pub mod control;
@@ -27,6 +28,7 @@ use watch::is_watching;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         control::plugin,
+        account::plugin,
         maze::plugin,
         walks::plugin,
         avatars::plugin,

@@ -13,7 +13,7 @@ use super::{
     robots::robots,
     share::{Typed, share},
     statistics::statistics,
-    together::{Rules, together},
+    together::{Draft, together},
     walking::walking,
 };
 use crate::{
@@ -63,7 +63,7 @@ pub(crate) fn show(
     bindings: Res<Bindings>,
     (validation, folders, posters): (Res<Validation>, Res<Folders>, Res<PosterTask>),
     (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
-    (link, mut directory, mut rules): (Res<Together>, ResMut<Directory>, Local<Rules>),
+    (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
 ) {
@@ -125,7 +125,7 @@ pub(crate) fn show(
             ui.separator();
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
             let walkers = (&*link, &mut *directory);
-            together(ui, &mut edited.together, &mut rules, walkers, &locale, &mut requests.commands);
+            together(ui, &mut edited.together, &mut draft, walkers, &locale, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
             look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
             walking(ui, &mut edited.walking, &locale, &bindings);

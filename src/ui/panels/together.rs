@@ -3,8 +3,9 @@
 use super::fields::{choice, explain, line, section, show_error};
 use crate::{
     locale::Locale,
-    settings::together::TogetherChoices,
+    settings::together::{Account, TogetherChoices},
     together::{
+        account::{SignIn, SignOut},
         address::Address,
         control::{Directory, JoinRoom, LeaveRoom, OpenRoom},
         fetch::{Listed, Placed},
@@ -17,9 +18,14 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Button, Grid, RichText, TextEdit, Ui};
 use maze_protocol::{Name, RoomRules};
 
-/// What the rules of a new room are.
+/// What is chosen and typed, and kept nowhere.
 #[derive(Default)]
-pub(crate) struct Rules(RoomRules);
+pub(crate) struct Draft {
+    /// What is played in a new room.
+    rules: RoomRules,
+    /// By which a name is kept.
+    passphrase: String,
+}
 
 /// How many symbols stand in a line, and how many runs of the board are shown.
 const SYMBOLS: usize = 8;
@@ -28,13 +34,13 @@ const BEST: usize = 5;
 pub(crate) fn together(
     ui: &mut Ui,
     chosen: &mut TogetherChoices,
-    rules: &mut Rules,
+    draft: &mut Draft,
     (together, directory): (&Together, &mut Directory),
     locale: &Locale,
     commands: &mut Commands,
 ) {
     section(ui, locale.get("menu.together"), |ui| match (together.stage(), together.visit()) {
-        (Stage::Apart, _) | (_, None) => apart(ui, chosen, rules, directory, locale, commands),
+        (Stage::Apart, _) | (_, None) => apart(ui, chosen, draft, directory, locale, commands),
         (_, Some(visit)) => {
             ui.label(locale.fill("together.in", &[("room", &visit.room), ("server", &visit.server)]));
             explain(ui, locale.get("together.held"));
@@ -49,7 +55,7 @@ pub(crate) fn together(
 fn apart(
     ui: &mut Ui,
     chosen: &mut TogetherChoices,
-    Rules(rules): &mut Rules,
+    Draft { rules, passphrase }: &mut Draft,
     directory: &mut Directory,
     locale: &Locale,
     commands: &mut Commands,
@@ -60,6 +66,9 @@ fn apart(
     let name = chosen.name.trim();
     let wrong = if name.is_empty() { None } else { name.parse::<Name>().err().map(|error| error.to_string()) };
     text(ui, locale.get("together.name"), &mut chosen.name, wrong.as_ref());
+    if let (Ok(server), false, None) = (&server, name.is_empty(), &wrong) {
+        account(ui, chosen.account_at(&server.to_string()), passphrase, locale, commands);
+    }
     line(ui, locale.get("together.symbol"), |ui| symbol(ui, &mut chosen.symbol));
     ui.add_space(4.0);
     let may_go = server.is_ok() && wrong.is_none();
@@ -82,6 +91,33 @@ fn apart(
     if ui.add_enabled(may_go, Button::new(locale.get("together.open"))).clicked() {
         commands.trigger(OpenRoom(*rules));
     }
+}
+
+/// Whether the name is one's own, and the passphrase by which it becomes that.
+fn account(ui: &mut Ui, account: Option<&Account>, passphrase: &mut String, locale: &Locale, commands: &mut Commands) {
+    if account.is_some() {
+        passphrase.clear();
+        line(ui, "", |ui| {
+            ui.label(RichText::new(locale.get("together.account.own")).color(theme::ACCENT));
+            if ui.button(locale.get("together.account.out")).clicked() {
+                commands.trigger(SignOut);
+            }
+        });
+        return;
+    }
+    ui.collapsing(locale.get("together.account"), |ui| {
+        explain(ui, locale.get("together.account.about"));
+        line(ui, locale.get("together.passphrase"), |ui| {
+            ui.add(TextEdit::singleline(passphrase).password(true).desired_width(f32::INFINITY));
+        });
+        ui.horizontal(|ui| {
+            for (word, is_new) in [("together.account.in", false), ("together.account.keep", true)] {
+                if ui.add_enabled(!passphrase.is_empty(), Button::new(locale.get(word))).clicked() {
+                    commands.trigger(SignIn { passphrase: passphrase.clone(), is_new });
+                }
+            }
+        });
+    });
 }
 
 /// A text with a name; what is wrong with it is shown below.

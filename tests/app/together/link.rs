@@ -1,7 +1,11 @@
 //! The connection comes back by itself, or says why it does not.
 
 use super::{seconds, visit};
-use labyrinth::together::link::{Command, Farewell, News, Stage, Together};
+use bevy::prelude::default;
+use labyrinth::{
+    settings::together::{Account, TogetherChoices},
+    together::link::{Command, Farewell, News, Stage, Together, Visit},
+};
 use maze_core::{
     RULES_VERSION,
     game::{GameResult, Outcome},
@@ -66,6 +70,27 @@ fn inside() -> Together {
 
 fn opens(link: &mut Together) -> bool {
     link.take_commands().iter().any(|command| matches!(command, Command::Open(_)))
+}
+
+#[test]
+fn whose_name_is_its_own_shows_that_when_it_comes_in() {
+    let mut link = Together::default();
+    link.join(Visit { account: Some("mine".to_owned()), ..visit() }, seconds(0.0));
+    link.opened();
+    let shown = link.take_commands().into_iter().find_map(|command| match command {
+        Command::Say(ClientMessage::Hello(hello)) => hello.account,
+        _ => None,
+    });
+    assert_eq!(shown.as_deref(), Some("mine"));
+}
+
+#[test]
+fn an_account_is_that_of_its_name_at_its_server() {
+    let [server, name, token] = ["http://a:1", "Zoé", "mine"].map(str::to_owned);
+    let account = Some(Account { server, name, token });
+    let chosen = |name: &str| TogetherChoices { name: name.to_owned(), account: account.clone(), ..default() };
+    assert!(chosen(" Zoé ").account_at("http://a:1").is_some());
+    assert!(chosen("Zoé").account_at("http://b:1").is_none() && chosen("Zo").account_at("http://a:1").is_none());
 }
 
 #[test]

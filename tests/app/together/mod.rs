@@ -12,7 +12,9 @@ use std::time::Duration;
 fn visit() -> Visit {
     let server = Address::parse("http://127.0.0.1:7878").unwrap();
     let socket = server.socket("default");
-    Visit { room: "default".to_owned(), server, socket, name: "Zoé".to_owned(), symbol: "🦊".to_owned() }
+    Visit {
+        room: "default".to_owned(), server, socket, name: "Zoé".to_owned(), symbol: "🦊".to_owned(), account: None
+    }
 }
 
 fn seconds(seconds: f32) -> Duration {

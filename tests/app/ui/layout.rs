@@ -129,7 +129,14 @@ fn join(app: &mut App, others: u32) {
     let server = Address::parse("http://127.0.0.1:7878").unwrap();
     let socket = server.socket("default");
     let (name, symbol) = ("Zoé".to_owned(), "🦊".to_owned());
-    let visit = Visit { room: "The longest room that there is, by far".to_owned(), server, socket, name, symbol };
+    let visit = Visit {
+        room: "The longest room that there is, by far".to_owned(),
+        server,
+        socket,
+        name,
+        symbol,
+        account: None,
+    };
     let who = |player| Who {
         player: PlayerId(player),
         name: Some(format!("The longest name {player}")),

@@ -1,0 +1,59 @@
+//! A name that is one's own on a server: the server hears a passphrase once, and then knows one by a token.
+
+use super::{
+    address::Address,
+    control::Answered,
+    fetch::{Answer, Fetches},
+};
+use crate::{
+    locale::Locale,
+    settings::{form::Settings, together::Account},
+    toast::Toast,
+};
+use bevy::prelude::*;
+
+/// A request to be known by the name in the settings.
+#[derive(Event, Clone)]
+pub struct SignIn {
+    /// By which the name is kept.
+    pub passphrase: String,
+    /// Whether the name is to be kept from now on.
+    pub is_new: bool,
+}
+
+/// A request not to be known by the name any more.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct SignOut;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(sign_in).add_observer(sign_out).add_observer(signed_in);
+}
+
+fn sign_in(request: On<SignIn>, settings: Res<Settings>, fetches: Res<Fetches>, mut commands: Commands) {
+    let chosen = &settings.together;
+    match Address::parse(&chosen.server) {
+        Ok(server) => fetches.sign_in(&server, chosen.name.trim(), &request.passphrase, request.is_new),
+        Err(error) => commands.trigger(Toast(error.to_string())),
+    }
+}
+
+fn signed_in(answered: On<Answered>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut commands: Commands) {
+    let Answer::SignedIn(server, answer) = &answered.0 else { return };
+    commands.trigger(Toast(match answer {
+        Ok(session) => {
+            let (name, token) = (session.name.clone(), session.token.clone());
+            settings.together.name.clone_from(&name);
+            settings.together.account = Some(Account { server: server.to_string(), name, token });
+            locale.fill("together.account.yours", &[("name", &session.name)])
+        }
+        Err(error) => error.clone(),
+    }));
+}
+
+fn sign_out(_: On<SignOut>, mut settings: ResMut<Settings>, fetches: Res<Fetches>) {
+    if let Some(account) = settings.together.account.take()
+        && let Ok(server) = Address::parse(&account.server)
+    {
+        fetches.sign_out(&server, &account.token);
+    }
+}
