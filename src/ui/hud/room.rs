@@ -157,7 +157,7 @@ fn state(room: &Room, who: &Who, locale: &Locale) -> RichText {
             return RichText::new(locale.get("together.is-ready")).color(theme::ACCENT);
         }
         (Phase::Running { .. } | Phase::Over, RoomRules::Hunt) => {
-            let coins = standing.map_or_else(|| room.coins_of(who.player), |standing| standing.coins as usize);
+            let coins = standing.map_or_else(|| room.coins_of(who.player), |standing| standing.coins);
             locale.count("together.coins", "coins", &coins)
         }
         _ => match after.or(won) {

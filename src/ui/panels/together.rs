@@ -63,10 +63,10 @@ fn apart(
     explain(ui, locale.get("together.about"));
     let server = Address::parse(&chosen.server).map_err(|error| error.to_string());
     text(ui, locale.get("together.server"), &mut chosen.server, server.as_ref().err());
-    let name = chosen.name.trim();
-    let wrong = if name.is_empty() { None } else { name.parse::<Name>().err().map(|error| error.to_string()) };
+    let is_guest = chosen.name.trim().is_empty();
+    let wrong = if is_guest { None } else { chosen.name.trim().parse::<Name>().err().map(|error| error.to_string()) };
     text(ui, locale.get("together.name"), &mut chosen.name, wrong.as_ref());
-    if let (Ok(server), false, None) = (&server, name.is_empty(), &wrong) {
+    if let (Ok(server), false, None) = (&server, is_guest, &wrong) {
         account(ui, chosen.account_at(&server.to_string()), passphrase, locale, commands);
     }
     line(ui, locale.get("together.symbol"), |ui| symbol(ui, &mut chosen.symbol));
