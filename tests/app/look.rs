@@ -172,7 +172,7 @@ fn dust_rises_from_medium_quality_on() {
         choose(&mut app, quality);
         update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<Sinking>()));
         let flat =
-            app.world_mut().query_filtered::<&Transform, With<Sinking>>().iter(app.world()).any(|p| p.scale.y < 1.0);
+            app.world_mut().query_filtered::<&Transform, With<Sinking>>().iter(app.world()).any(|p| p.scale.y < 0.5);
         assert_eq!(flat, dust, "{quality:?}");
     }
 }

@@ -6,13 +6,11 @@ use bevy::{
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
-        mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
-        touch::TouchPhase,
+        mouse::MouseButtonInput,
     },
     prelude::*,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
-use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::view::{MazeCamera, View},
     input::{
@@ -62,17 +60,11 @@ fn tap(app: &mut App, key_code: KeyCode, logical_key: Key) {
     (0..3).for_each(|_| app.update());
 }
 
-/// Moves the pointer, in the frame that comes.
-fn move_to(app: &mut App, position: Vec2) {
+fn point(app: &mut App, position: Vec2) {
     let window = window(app);
-    app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
     let moved = CursorMoved { window, position, delta: None };
     app.world_mut().write_message(WindowEvent::from(moved.clone()));
     app.world_mut().write_message(moved);
-}
-
-fn point(app: &mut App, position: Vec2) {
-    move_to(app, position);
     app.update();
 }
 
@@ -110,25 +102,6 @@ fn a_pointer_that_is_held_presses_nothing() {
     app.world_mut().resource_mut::<PointerLock>().0 = false;
     app.update();
     assert!(presses(&mut app), "and it presses again when it is free");
-}
-
-#[test]
-fn the_wheel_zooms_the_scene_or_scrolls_the_menu_as_soon_as_the_pointer_is_there() {
-    let mut app = app();
-    let radius = |app: &App| only::<PanOrbitCamera>(app.world()).unwrap().target_radius;
-    let window = window(&mut app);
-    for (x, zooms) in [(900.0, true), (60.0, false), (900.0, true), (60.0, false), (60.0, false)] {
-        let before = radius(&app);
-        // On a slow machine the pointer moves and the wheel turns within a frame.
-        move_to(&mut app, Vec2::new(x, 300.0));
-        let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
-        let turned = MouseWheel { unit, x: 0.0, y: 1.0, window, phase };
-        app.world_mut().write_message(WindowEvent::from(turned));
-        app.world_mut().write_message(turned);
-        app.update();
-        app.update();
-        assert_eq!(radius(&app) != before, zooms, "at {x}");
-    }
 }
 
 #[test]
