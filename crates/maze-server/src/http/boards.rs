@@ -132,7 +132,7 @@ pub(crate) struct WholeRun {
     #[schema(value_type = Object)]
     record: RunRecord,
     /// The cells of the way, each after the tick in which it was entered, the entrance first. A ghost is there in time
-    /// without knowing the rules. None if the rules have changed since.
+    /// without knowing the rules. None if the rules have changed since, or if there was no time to find it out.
     #[schema(value_type = Option<Vec<Vec<u32>>>)]
     way: Option<Vec<(u32, Cell)>>,
 }
@@ -151,6 +151,7 @@ pub(crate) async fn run(
     let way = server.ways.of(&stored).await.map(|way| way.to_vec());
     let code = stored.record.blueprint.to_string();
     let whole = WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record, way };
-    // It never changes.
-    Ok(([(CACHE_CONTROL, "max-age=86400")], Json(whole)))
+    // It never changes, but a way that nobody had time to find out may be there the next time.
+    let keep = if whole.way.is_some() { "max-age=86400" } else { "no-cache" };
+    Ok(([(CACHE_CONTROL, keep)], Json(whole)))
 }
