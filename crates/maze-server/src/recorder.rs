@@ -15,9 +15,10 @@ use tokio::{sync::mpsc, task::JoinHandle, time::sleep};
 /// How many runs may wait. More are not kept, which their players are not told.
 const WAITING: usize = 1024;
 
-/// How long to wait before a database is asked again, and how often.
+/// How long to wait before a database is asked again, and how often: for an hour, in which somebody may make room on a
+/// full disk.
 const AGAIN: Duration = Duration::from_secs(2);
-const TIMES: u32 = 30;
+const TIMES: u32 = 1800;
 
 /// A run that is over.
 pub(crate) struct Finished {

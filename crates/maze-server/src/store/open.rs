@@ -54,6 +54,7 @@ impl Store {
             .max_connections(database.connections())
             .acquire_timeout(PATIENCE_FOR_CONNECTION)
             .after_connect(move |connection, _| Box::pin(database.prepare(connection)))
+            .after_release(|connection, _| Box::pin(is_clean(connection)))
             .connect_lazy_with(options.clone());
         let keeping = Arc::new(Semaphore::new(database.keepers()));
         Ok(Self { pool, database, options, keeping, _lock: None })
@@ -94,5 +95,41 @@ impl Store {
     /// Does something with the database, but does not wait for ever.
     pub(crate) async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Slow))
+    }
+}
+
+/// Whether a connection can be used again. On a full disk SQLite ends a transaction by itself, so that ending it fails, and
+/// what would be written in it later would be within another one that nobody ends: acknowledged, and never kept.
+async fn is_clean(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    // What was asked of it before is done then.
+    connection.ping().await?;
+    Ok(!connection.is_in_transaction())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_connection_on_which_a_full_disk_has_ended_a_transaction_is_not_used_again()
+    -> Result<(), Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+        let mut connection = store.pool().acquire().await?;
+        sqlx::query("CREATE TABLE filler (bytes BLOB)").execute(&mut *connection).await?;
+        // No more than there is already.
+        sqlx::query("PRAGMA max_page_count = 1").execute(&mut *connection).await?;
+        let mut transaction = connection.begin().await?;
+        let filler = sqlx::query("INSERT INTO filler VALUES (zeroblob(1000000))").execute(&mut *transaction).await;
+        assert!(filler.is_err_and(|error| error.to_string().contains("full")));
+        drop(transaction);
+        drop(connection);
+        let mut all = Vec::new();
+        for _ in 0..store.database.connections() {
+            let connection = store.pool().acquire().await?;
+            assert!(!connection.is_in_transaction());
+            all.push(connection);
+        }
+        Ok(())
     }
 }
