@@ -11,7 +11,7 @@ use labyrinth::{
         look::Look,
         overlay::FloorOverlay,
         saved::SettingsFile,
-        together::TogetherChoices,
+        together::{Account, TogetherChoices},
         walking::{Lesson, Walking},
     },
     theme::number::{Hour, Within},
@@ -62,7 +62,9 @@ fn what_was_chosen_is_there_again() {
     settings.walking = walking.clone();
     // Also what is no address yet: somebody may have stopped to type.
     let server = "maze.example:78".to_owned();
-    let together = TogetherChoices { server, name: "Zoé".to_owned(), symbol: "🦊".to_owned() };
+    let name = "Zoé".to_owned();
+    let account = Some(Account { server: server.clone(), name: name.clone(), token: "secret".to_owned() });
+    let together = TogetherChoices { server, name, symbol: "🦊".to_owned(), account };
     settings.together = together.clone();
     app.update();
     end(app, &file);
