@@ -244,9 +244,9 @@ mod tests {
 
     #[test]
     fn a_name_that_no_action_has_is_told_and_all_others_count() {
-        let text = BUILT_IN.replace("ToggleTrail:", "TogleTrail:").replace("Race: [KeyR]", "Race: [KeyJ]");
+        let text = BUILT_IN.replace("ToggleTrail:", "Teleport:").replace("Race: [KeyR]", "Race: [KeyJ]");
         let (mut bindings, unknown) = Bindings::parse(&text).expect("it is read");
-        assert_eq!(unknown, ["TogleTrail"]);
+        assert_eq!(unknown, ["Teleport"]);
         assert!(bindings.complete().is_empty());
         assert_eq!((bindings.key(Action::Race), bindings.key(Action::ToggleTrail)), ("J".to_owned(), "T".to_owned()));
     }
