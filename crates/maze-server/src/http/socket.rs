@@ -68,6 +68,11 @@ async fn serve(mut socket: WebSocket, server: Server, handle: Handle, _counted: 
             let (player, connection) = (entered.player, entered.connection);
             let why = Connection::new(&mut socket, encoding, handle.clone(), &entered).keep(entered).await;
             if let Some(player) = player {
+                // Whoever floods does not keep its seat: twenty who come in again and again would fill the room.
+                if why == Some(Bye::Flood) {
+                    // A closed room misses nobody.
+                    let _ = handle.hear(player, ClientMessage::Leave).await;
+                }
                 handle.lost(player, connection).await;
             }
             why.map(|bye| (encoding, bye))

@@ -75,11 +75,13 @@ fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Fa
 fn who_floods_is_told_why_it_is_sent_away_and_others_do_not_feel_it() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
-    let (mut frog, _) = Client::join(&server, "default", "🐸")?;
+    let (mut frog, welcome) = Client::join(&server, "default", "🐸")?;
     for nonce in 0..1000 {
         frog.say(&ClientMessage::Ping { nonce })?;
     }
     assert_eq!(frog.bye()?, Bye::Flood);
+    let left = fox.event(|event| if let Event::Left { player } = event { Some(*player) } else { None })?;
+    assert_eq!(left, you(&welcome)?, "its seat is free");
     assert_eq!(fox.step(0)?, 1);
     Ok(())
 }
