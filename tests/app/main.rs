@@ -91,11 +91,15 @@ fn app_showing(code: &str) -> App {
 }
 
 fn update_until(app: &mut App, done: impl Fn(&World) -> bool) {
-    for _ in 0..100_000 {
+    for update in 0..60_000 {
         if done(app.world()) {
             return;
         }
         app.update();
+        // What is done on other threads needs a core that is free for it.
+        if update > 1000 {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
     }
     panic!("it never happened");
 }

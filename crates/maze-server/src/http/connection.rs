@@ -72,6 +72,8 @@ impl<'s> Connection<'s> {
         if let ControlFlow::Break(gone) = self.tell(&first).await {
             return gone;
         }
+        // All who are in the room are named in it.
+        drop(first);
         self.moments.mark_changed();
         let mut ping = interval(PING);
         let mut is_open = true;
