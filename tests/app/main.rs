@@ -98,7 +98,7 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) {
         app.update();
         // What is done on other threads needs a core that is free for it.
         if update > 1000 {
-            std::thread::sleep(std::time::Duration::from_millis(1));
+            std::thread::sleep(Duration::from_millis(1));
         }
     }
     panic!("it never happened");
