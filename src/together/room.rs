@@ -80,7 +80,8 @@ impl Room {
                 if self.begins_with(phase) {
                     self.begin_anew(tick);
                 }
-                if matches!(phase, Phase::Over | Phase::Changing) {
+                // A race in a maze from a file is followed by the lobby at once.
+                if self.phase == Phase::Over || matches!(phase, Phase::Over | Phase::Changing) {
                     self.players.values_mut().for_each(|who| who.ready = false);
                 }
                 self.phase = phase;

@@ -42,14 +42,16 @@ pub(crate) struct Connection<'s> {
     number: u32,
     moments: watch::Receiver<Arc<Moment>>,
     sight: Sight,
+    /// The tick of which it was told last, seeing what it sees.
+    last: Option<u32>,
     quota: DefaultDirectRateLimiter,
     heard: Instant,
 }
 
 /// What a client sees.
 enum Sight {
-    /// All, when it is its turn, like everybody who only watches. The tick of which it was told last.
-    Overview(Option<u32>),
+    /// All, like everybody who only watches.
+    Overview,
     /// What is around somebody.
     Own(View),
 }
@@ -60,11 +62,11 @@ pub(crate) type Gone = Option<Bye>;
 impl<'s> Connection<'s> {
     pub(crate) fn new(socket: &'s mut WebSocket, encoding: Encoding, handle: Handle, entered: &Entered) -> Self {
         let player = entered.player;
-        let sight = player.map_or(Sight::Overview(None), |player| Sight::Own(View::new(Some(player))));
+        let sight = player.map_or(Sight::Overview, |player| Sight::Own(View::new(Some(player))));
         let moments = handle.moments();
         let quota = RateLimiter::direct(Quota::per_second(MESSAGES).allow_burst(AT_ONCE));
         let number = entered.connection;
-        Self { socket, encoding, handle, player, number, moments, sight, quota, heard: Instant::now() }
+        Self { socket, encoding, handle, player, number, moments, sight, last: None, quota, heard: Instant::now() }
     }
 
     /// Goes on until the client is gone, or is to go.
@@ -72,13 +74,13 @@ impl<'s> Connection<'s> {
         if let ControlFlow::Break(gone) = self.tell(&first).await {
             return gone;
         }
-        // All who are in the room are named in it.
+        // Frees the welcome, which lists every player.
         drop(first);
         self.moments.mark_changed();
         let mut ping = interval(PING);
         let mut is_open = true;
         loop {
-            let has_turns = matches!(self.sight, Sight::Overview(_));
+            let has_turns = self.player.is_none();
             // What happened is told before where that has led; to those who only watch, together with it.
             let flow = tokio::select! {
                 biased;
@@ -168,42 +170,41 @@ impl<'s> Connection<'s> {
     fn watch(&mut self, around: Option<PlayerId>) {
         match (&mut self.sight, around) {
             (Sight::Own(view), _) if self.player.is_some() || around.is_some() => view.watch(around),
-            (Sight::Own(_), _) => self.sight = Sight::Overview(None),
-            (Sight::Overview(_), None) => {}
-            (Sight::Overview(_), Some(_)) => {
+            (Sight::Own(_), _) => (self.sight, self.last) = (Sight::Overview, None),
+            (Sight::Overview, None) => {}
+            (Sight::Overview, Some(_)) => {
                 let mut view = View::new(None);
                 view.watch(around);
-                self.sight = Sight::Own(view);
+                (self.sight, self.last) = (Sight::Own(view), None);
             }
         }
     }
 
-    /// Tells where everybody is, and to those who only watch, if it is their turn, what has happened since their last one.
+    /// Tells where everybody is; to those who only watch when it is their turn, together with what has happened since
+    /// their last one.
     async fn show(&mut self, letters: &mut Letters) -> ControlFlow<Gone> {
         let moment = self.moments.borrow_and_update().clone();
-        let encoding = self.encoding;
-        match &mut self.sight {
-            Sight::Overview(_) if !moment.turn.is_of(self.number) => ControlFlow::Continue(()),
-            Sight::Overview(known) => {
-                let snapshot = moment.overview(*known).frame(encoding);
-                *known = Some(moment.scene.tick());
-                let (mut frames, mut last) = (Vec::new(), None);
-                while last.is_none()
-                    && let Some(letter) = letters.waiting()
-                {
-                    match letter {
-                        Letter::Told(told) => frames.extend(told.iter().filter_map(|one| one.frame(encoding))),
-                        Letter::Bye(bye) => last = Some(bye),
-                    }
-                }
-                self.send(frames.into_iter().chain(snapshot)).await?;
-                last.map_or(ControlFlow::Continue(()), |bye| ControlFlow::Break(Some(bye)))
-            }
-            Sight::Own(view) => {
-                let snapshot = view.look(&moment.scene);
-                self.send(Told::new(ServerMessage::Snapshot(snapshot)).frame(encoding)).await
+        let (encoding, tick, is_watcher) = (self.encoding, moment.scene.tick(), self.player.is_none());
+        if is_watcher && !moment.turn.is_of(self.number, self.last, tick) {
+            return ControlFlow::Continue(());
+        }
+        let (mut frames, mut bye) = (Vec::new(), None);
+        while is_watcher
+            && bye.is_none()
+            && let Some(letter) = letters.waiting()
+        {
+            match letter {
+                Letter::Told(told) => frames.extend(told.iter().filter_map(|one| one.frame(encoding))),
+                Letter::Bye(why) => bye = Some(why),
             }
         }
+        frames.extend(match &mut self.sight {
+            Sight::Overview => moment.overview(self.last).frame(encoding),
+            Sight::Own(view) => Told::new(ServerMessage::Snapshot(view.look(&moment.scene))).frame(encoding),
+        });
+        self.last = Some(tick);
+        self.send(frames).await?;
+        bye.map_or(ControlFlow::Continue(()), |bye| ControlFlow::Break(Some(bye)))
     }
 }
 

@@ -58,8 +58,10 @@ impl Visitors {
     /// to those that are trusted counts.
     fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
         self.direct(peer).or_else(|| {
-            let hops = headers.get_all("x-forwarded-for").iter().rev().filter_map(|value| value.to_str().ok());
-            let mut hops = hops.flat_map(|value| value.rsplit(',')).map_while(|hop| hop.trim().parse::<IpAddr>().ok());
+            // What somebody has written in front of it may be anything.
+            let lines = headers.get_all("x-forwarded-for").iter().rev();
+            let hops = lines.flat_map(|line| line.as_bytes().rsplit(|&byte| byte == b','));
+            let mut hops = hops.map_while(|hop| str::from_utf8(hop).ok()?.trim().parse::<IpAddr>().ok());
             hops.find(|hop| !self.proxies.contains(&hop.to_canonical())).map(network)
         })
     }
@@ -148,4 +150,26 @@ pub(crate) fn limited(
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5));
     }
     Ok(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+    use std::net::Ipv4Addr;
+
+    #[test]
+    fn what_a_client_writes_in_front_of_its_address_hides_nothing() {
+        let visitors = Visitors::new(vec![Ipv4Addr::LOCALHOST.into()], 1);
+        let from = |said: &[u8]| {
+            let said = HeaderValue::from_bytes(said).expect("a header");
+            let headers = HeaderMap::from_iter([("x-forwarded-for".parse().expect("a name"), said)]);
+            visitors.address((Ipv4Addr::LOCALHOST, 80).into(), &headers)
+        };
+        let own = Some(Ipv4Addr::new(192, 0, 2, 1).into());
+        for said in [&b"192.0.2.1"[..], b"198.51.100.7, 192.0.2.1", b"\xff, 192.0.2.1", b"x,192.0.2.1, 127.0.0.1"] {
+            assert_eq!(from(said), own, "{said:?}");
+        }
+        assert_eq!(from(b"192.0.2.1, x"), None, "a proxy that says nothing that can be read");
+    }
 }

@@ -1,7 +1,7 @@
 //! Those who only watch are told in turns once they are many, so that a crowd of them takes nothing from those who walk.
 
 use super::Moment;
-use maze_protocol::{Scene, View};
+use maze_protocol::{Scene, TICKS_A_SNAPSHOT, View};
 
 /// How many are told of a moment at most.
 const MOST: usize = 2000;
@@ -14,9 +14,11 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Whether it is that of a connection.
-    pub(crate) fn is_of(self, connection: u32) -> bool {
-        connection as usize % self.every == self.first
+    /// Whether it is that of a connection, or that was missed: `tick` is that of the moment, `last` that of which the
+    /// connection was told last.
+    pub(crate) fn is_of(self, connection: u32, last: Option<u32>, tick: u32) -> bool {
+        let round = u32::try_from(self.every).unwrap_or(u32::MAX).saturating_mul(TICKS_A_SNAPSHOT);
+        connection as usize % self.every == self.first || last.is_none_or(|last| tick.saturating_sub(last) >= round)
     }
 }
 
@@ -67,13 +69,22 @@ mod tests {
             let every = turns.every(watchers);
             for _ in 0..every {
                 room.tick();
-                let turn = turns.moment(room.scene(), watchers).turn;
-                let theirs = (0..watchers).filter(|&who| turn.is_of(u32::try_from(who).expect("few")));
-                let at_once = theirs.map(|who| told[who] += 1).count();
+                let Moment { turn, scene, .. } = turns.moment(room.scene(), watchers);
+                let just = Some(scene.tick());
+                let theirs = |&who: &usize| turn.is_of(u32::try_from(who).expect("few"), just, scene.tick());
+                let at_once = (0..watchers).filter(theirs).map(|who| told[who] += 1).count();
                 assert!(at_once <= MOST, "{at_once} of {watchers} are told at once");
             }
             assert!(told.iter().all(|&times| times == 1), "{watchers} watch: each once in {every} moments");
         }
         assert_eq!(turns.every(0), 1, "where few watch, they see every moment");
+    }
+
+    #[test]
+    fn who_has_missed_a_turn_or_has_just_come_does_not_wait_for_another() {
+        let turn = Turn { first: 0, every: 5 };
+        assert!(turn.is_of(10, Some(100), 103) && !turn.is_of(11, Some(100), 112), "it is that of one in five");
+        assert!(turn.is_of(11, Some(100), 115), "a round is over");
+        assert!(turn.is_of(11, None, 103), "it has seen nothing yet");
     }
 }

@@ -45,6 +45,8 @@ pub(crate) struct Rooms {
     open: RwLock<BTreeMap<Arc<str>, Open>>,
     /// One room is opened after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
+    /// Held while one that is stored is made and opened.
+    reopening: tokio::sync::Mutex<()>,
     store: Store,
     node: tokio::sync::RwLock<Arc<Node>>,
     /// The address by which others reach this server.
@@ -72,9 +74,10 @@ pub(crate) enum Place {
 impl Rooms {
     /// No rooms yet, on a server that others reach by this address.
     pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
-        let (open, opening) = (RwLock::default(), tokio::sync::Mutex::default());
+        let (open, opening, reopening) =
+            (RwLock::default(), tokio::sync::Mutex::default(), tokio::sync::Mutex::default());
         let node = Arc::new(Node::join(&store, &url).await?).into();
-        Ok(Self { open, opening, store, node, url, recorder, limits })
+        Ok(Self { open, opening, reopening, store, node, url, recorder, limits })
     }
 
     /// The most cells of a maze.

@@ -108,6 +108,11 @@ impl Rooms {
 
     /// Opens a room that is stored, unless it is open or another server has it.
     pub(super) async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
+        // All who come back after a restart ask for it; its maze is made once.
+        let _alone = self.reopening.lock().await;
+        if self.here(&room.id).is_some() {
+            return Ok(None);
+        }
         let wanted = if let Some(code) = &room.code {
             Wanted::Code(code.clone())
         } else {

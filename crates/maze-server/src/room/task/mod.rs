@@ -16,6 +16,7 @@ use maze_protocol::{
 };
 use std::{
     collections::{BTreeSet, HashMap},
+    mem,
     ops::ControlFlow,
     sync::{
         Arc,
@@ -78,6 +79,8 @@ pub(crate) struct RoomTask {
     facts: watch::Sender<Facts>,
     roll: watch::Sender<Roll>,
     tick: Arc<AtomicU32>,
+    /// Places on the board of which the next letter tells.
+    ranked: Vec<Event>,
     /// The tick after which it may sleep.
     settled: u32,
 }
@@ -142,6 +145,7 @@ impl RoomTask {
             facts,
             roll,
             tick,
+            ranked: Vec::new(),
             settled: 0,
         };
         (task, published)
@@ -224,7 +228,9 @@ impl RoomTask {
                 self.recorder.record(&self.care, finished);
             }
         }
-        self.tell(happened.events);
+        // A letter for each run would be too many where all have come to an end at once.
+        let ranked = mem::take(&mut self.ranked);
+        self.tell(happened.events.into_iter().chain(ranked));
         if ticks.is_multiple_of(TICKS_A_SNAPSHOT) {
             let moment = self.turns.moment(self.room.scene(), self.shared.receiver_count());
             self.moments.send_replace(Arc::new(moment));

@@ -39,7 +39,7 @@ impl RoomTask {
             Command::Changed { course } => {
                 self.room.change(course);
             }
-            Command::Ranked { player, place, of } => self.tell([Event::Ranked { player, place, of }]),
+            Command::Ranked { player, place, of } => self.ranked.push(Event::Ranked { player, place, of }),
             Command::Close { why } => return ControlFlow::Break(why),
         }
         ControlFlow::Continue(())
