@@ -51,8 +51,8 @@ fn fly(
         fly.look.turn(settings.walking.turn(keys.axes(Action::Look)));
     }
     // Large mazes are crossed faster.
-    let speed = (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0)
-        * if keys.pressed(Action::Sprint) { 4.0 } else { 1.0 };
+    let speed =
+        (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0) * if keys.sprints() { 4.0 } else { 1.0 };
     let go = keys.axes(Action::Move).clamp_length_max(1.0);
     let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Ascend);
     fly.position += direction * speed * time.delta_secs();

@@ -101,8 +101,8 @@ impl Bindings {
         (button == MouseButton::Left).then_some(Action::GrabPointer)
     }
 
-    /// The bindings as leafwing takes them, for what is held down. It does not see what is pressed and let go within a
-    /// frame: see [`super::keys::Presses`].
+    /// The bindings as leafwing takes them: the axes, and the buttons that count as long as they are held. All others count
+    /// when they go down, see [`super::keys::Presses`]; leafwing would compare each with each other in every frame.
     #[must_use]
     pub fn map(&self) -> InputMap<Action> {
         let go = VirtualDPad::new(
@@ -115,10 +115,8 @@ impl Bindings {
             .with_dual_axis(Action::Move, go)
             .with_axis(Action::Ascend, VirtualAxis::new(self.ascend.down, self.ascend.up))
             .with_dual_axis(Action::Look, MouseMove::default());
-        for (&action, keys) in &self.buttons {
-            for &key in keys {
-                map.insert(action, key);
-            }
+        for &key in self.buttons.get(&Action::Sprint).into_iter().flatten() {
+            map.insert(Action::Sprint, key);
         }
         map
     }

@@ -79,10 +79,10 @@ impl Keys<'_, '_> {
         self.presses().any(|press| press == action)
     }
 
-    /// Whether a button is down.
+    /// Whether one sprints: the button for it is held.
     #[must_use]
-    pub fn pressed(&self, action: Action) -> bool {
-        self.state().is_some_and(|state| state.pressed(&action))
+    pub fn sprints(&self) -> bool {
+        self.state().is_some_and(|state| state.pressed(&Action::Sprint))
     }
 
     /// An axis, -1 to 1.

@@ -347,7 +347,7 @@ fn walk(
     }
     let go = keys.axes(Action::Move);
     let towards = heading(from_world(walk.look.level(go)));
-    let keyed = match (go == Vec2::ZERO, keys.pressed(Action::Sprint)) {
+    let keyed = match (go == Vec2::ZERO, keys.sprints()) {
         (true, _) => Input::Stand,
         (false, false) => Input::Walk(towards),
         (false, true) => Input::Sprint(towards),
