@@ -97,7 +97,8 @@ fn agent() -> Agent {
 /// How long the server asks to wait, if it does.
 fn retry_after(answer: &Response<Body>) -> Option<Duration> {
     const TOO_MANY_REQUESTS: u16 = 429;
-    if answer.status() != TOO_MANY_REQUESTS {
+    const UNAVAILABLE: u16 = 503;
+    if ![TOO_MANY_REQUESTS, UNAVAILABLE].contains(&answer.status().as_u16()) {
         return None;
     }
     let seconds = answer.headers().get("retry-after")?.to_str().ok()?.parse().ok()?;

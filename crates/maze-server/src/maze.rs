@@ -3,8 +3,8 @@
 use crate::work::{WORKERS, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{Blueprint, BlueprintError, Goal, ParseOptions, Shape};
-use maze_io::{Drawing, Format, ReadError, Style, parse, write};
+use maze_core::{AnyGrid, Blueprint, BlueprintError, Goal, ParseOptions, Shape};
+use maze_io::{Drawing, Format, ReadError, Style, check, draw, parse, write};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use sha2::{Digest, Sha256};
 use std::{io::Read, sync::Arc};
@@ -75,7 +75,10 @@ impl Wanted {
 
 /// A maze as everybody who asks for it gets it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Written(Arc<OnceCell<Json>>);
+pub(crate) struct Written {
+    json: Arc<OnceCell<Json>>,
+    drawn: Arc<OnceCell<Bytes>>,
+}
 
 /// A maze as JSON.
 #[derive(Clone, Debug)]
@@ -89,20 +92,32 @@ pub(crate) struct Json {
 impl Written {
     /// Its JSON, which is made once.
     pub(crate) async fn json(&self, course: &Arc<Course>, shape: &Shape) -> Result<&Json, MakeError> {
-        self.0
+        self.json
             .get_or_try_init(|| async {
                 let (course, shape) = (course.clone(), shape.clone());
                 WORKERS.soon(move || json(&course, &shape)).await?
             })
             .await
     }
+
+    /// Its drawing, which is made once.
+    pub(crate) async fn drawing(&self, course: &Arc<Course>, shape: &Shape) -> Result<Bytes, MakeError> {
+        let drawn = self.drawn.get_or_try_init(|| async {
+            let course = course.clone();
+            let style = check(shape, (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
+            let drawn = WORKERS.soon(move || draw(&Drawing::<AnyGrid>::new(course.maze()), style)).await?;
+            drawn.map(Bytes::from).map_err(|error| broken(&error))
+        });
+        drawn.await.cloned()
+    }
+}
+
+fn broken(error: &dyn std::fmt::Display) -> MakeError {
+    tracing::error!(%error, "a maze cannot be written");
+    MakeError::Broken
 }
 
 fn json(course: &Course, shape: &Shape) -> Result<Json, MakeError> {
-    let broken = |error: &dyn std::fmt::Display| {
-        tracing::error!(%error, "a maze cannot be written");
-        MakeError::Broken
-    };
     let drawing = Drawing::new(course.maze());
     let mut plain = Vec::new();
     write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut plain)

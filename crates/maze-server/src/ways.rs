@@ -40,11 +40,9 @@ impl Ways {
 
     async fn kept(&self, run: RunId) -> Found {
         let mut ways = self.0.lock().await;
-        if let Some((_, found)) = ways.iter().find(|(id, _)| *id == run) {
-            return found.clone();
-        }
+        let known = ways.iter().position(|(id, _)| *id == run).and_then(|place| ways.remove(place));
+        let (_, found) = known.unwrap_or_else(|| (run, Found::default()));
         ways.truncate(KEPT - 1);
-        let found = Found::default();
         ways.push_front((run, found.clone()));
         found
     }
@@ -52,8 +50,7 @@ impl Ways {
 
 async fn find(record: RunRecord) -> Result<Option<Way>, WorkError> {
     let way = WORKERS.soon(move || way(&record)).await;
-    let way = way.inspect_err(|error| tracing::error!(%error, "a run is not walked again"))?;
-    Ok(way.inspect_err(|error| tracing::error!(%error, "a run that is kept cannot be walked again")).ok())
+    Ok(way?.inspect_err(|error| tracing::error!(%error, "a run that is kept cannot be walked again")).ok())
 }
 
 /// Walks a run again.

@@ -8,23 +8,31 @@ use std::{
     time::Duration,
 };
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::{JoinError, spawn_blocking},
+    sync::{Mutex, OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
     time::timeout,
 };
 
 /// How long one waits for one's turn who is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How many wait for their turn who are waited for: a school that logs in.
+const WAITING: usize = 100;
+
 /// Those who do it for all of this process.
 pub(crate) static WORKERS: LazyLock<Workers> = LazyLock::new(|| {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-    Workers::new(at_once(cores), PATIENCE)
+    Workers::new(at_once(cores), WAITING, PATIENCE)
 });
 
 /// Those who do what keeps a core busy.
 pub(crate) struct Workers {
     free: Arc<Semaphore>,
+    /// Those who are waited for stand in a line of their own, whose first alone waits for who is free: so that what must
+    /// be done comes next.
+    line: Mutex<()>,
+    /// A permit for each who may still join that line.
+    places: Semaphore,
     patience: Duration,
 }
 
@@ -32,17 +40,18 @@ pub(crate) struct Workers {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WorkError {
-    /// Others have been waiting for too long.
+    /// Too many others wait, or have been waiting for too long.
     #[error("too much is asked for at once; allowed: again in some seconds")]
     Busy,
     /// It panicked.
-    #[error("it could not be done: {0}")]
-    Broken(#[from] JoinError),
+    #[error("it could not be done, which is a fault of the server")]
+    Broken,
 }
 
 impl Workers {
-    fn new(most: usize, patience: Duration) -> Self {
-        Self { free: Arc::new(Semaphore::new(most)), patience }
+    fn new(most: usize, waiting: usize, patience: Duration) -> Self {
+        let (free, places) = (Arc::new(Semaphore::new(most)), Semaphore::new(waiting));
+        Self { free, line: Mutex::default(), places, patience }
     }
 
     /// Does something for which somebody waits, who is not kept waiting if it is not begun soon.
@@ -50,33 +59,45 @@ impl Workers {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WorkError> {
-        // It is never closed.
-        let turn = timeout(self.patience, self.free.clone().acquire_owned()).await;
-        done(turn.ok().and_then(Result::ok), work).await
+        let turn = self.turn().await.ok_or(WorkError::Busy);
+        done(turn.inspect_err(|error| tracing::debug!(%error, "somebody is sent away"))?, work).await
     }
 
-    /// Does something that must be done, however long others come first. Those who wait for [`soon`](Self::soon) give
-    /// up, so that this is not for ever.
+    /// Does something that must be done, before any more that is asked for [`soon`](Self::soon).
     pub(crate) async fn eventually<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WorkError> {
-        done(self.free.clone().acquire_owned().await.ok(), work).await
+        // It is never closed.
+        let turn = self.free.clone().acquire_owned().await.map_err(|_| WorkError::Busy)?;
+        done(turn, work).await
+    }
+
+    /// The turn of somebody in the line.
+    async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        let _place = self.places.try_acquire().ok()?;
+        let turn = async {
+            let _first = self.line.lock().await;
+            self.free.clone().acquire_owned().await.ok()
+        };
+        timeout(self.patience, turn).await.ok()?
     }
 }
 
 async fn done<T: Send + 'static>(
-    turn: Option<OwnedSemaphorePermit>,
+    turn: OwnedSemaphorePermit,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, WorkError> {
-    let turn = turn.ok_or(WorkError::Busy)?;
     let working = spawn_blocking(move || {
         let done = work();
         // Held until the end of the work, also if nobody waits for it any more.
         drop(turn);
         done
     });
-    Ok(working.await?)
+    working.await.map_err(|error| {
+        tracing::error!(%error, "work is not done");
+        WorkError::Broken
+    })
 }
 
 /// As many as half of the cores.
@@ -96,28 +117,65 @@ mod tests {
         assert_eq!([1, 2, 3, 4, 9].map(at_once), [1, 1, 1, 2, 4]);
     }
 
-    #[tokio::test]
-    async fn who_finds_all_at_work_is_told_so_and_what_must_be_done_waits() -> Result<(), Box<dyn Error>> {
-        let workers = Arc::new(Workers::new(1, Duration::ZERO));
+    /// Begins work that lasts until the answer is dropped.
+    async fn occupied(workers: &Arc<Workers>) -> Result<mpsc::Sender<()>, Box<dyn Error>> {
         let (begun, has_begun) = oneshot::channel();
         let (end, ended) = mpsc::channel::<()>();
         let own = workers.clone();
-        let long = tokio::spawn(async move {
-            let work = move || {
-                let _ = begun.send(());
-                let _ = ended.recv();
-                thread::current().id()
-            };
-            own.soon(work).await
-        });
+        let work = move || {
+            let _ = begun.send(());
+            let _ = ended.recv();
+        };
+        tokio::spawn(async move { own.eventually(work).await });
         has_begun.await?;
-        assert!(matches!(workers.soon(|| ()).await, Err(WorkError::Busy)));
-        let mut waiting = Box::pin(workers.eventually(|| thread::current().id()));
+        Ok(end)
+    }
+
+    #[tokio::test]
+    async fn who_finds_all_at_work_for_too_long_or_too_many_in_line_is_told_so() -> Result<(), Box<dyn Error>> {
+        let workers = Arc::new(Workers::new(1, 1, Duration::ZERO));
+        let busy = occupied(&workers).await?;
+        assert!(matches!(workers.soon(|| ()).await, Err(WorkError::Busy)), "all are at work");
+        drop(busy);
+        workers.eventually(|| ()).await?;
+        workers.soon(|| ()).await?;
+        let workers = Arc::new(Workers::new(1, 1, PATIENCE));
+        let _busy = occupied(&workers).await?;
+        let mut waiting = Box::pin(workers.soon(|| ()));
         assert!((&mut waiting).now_or_never().is_none());
-        end.send(())?;
-        let [here, there] = [thread::current().id(), long.await??];
-        assert!(here != there && here != waiting.await?, "it held up others");
-        assert!(workers.soon(|| ()).await.is_ok());
+        assert!(matches!(workers.soon(|| ()).now_or_never(), Some(Err(WorkError::Busy))), "the line is full");
         Ok(())
+    }
+
+    #[tokio::test]
+    async fn what_must_be_done_comes_before_those_who_wait_in_line_and_holds_up_nobody() -> Result<(), Box<dyn Error>> {
+        let workers = Arc::new(Workers::new(1, 3, PATIENCE));
+        let busy = occupied(&workers).await?;
+        let (say, said) = mpsc::channel();
+        let soon = |word: &'static str| {
+            let say = say.clone();
+            Box::pin(workers.soon(move || say.send(word)))
+        };
+        let mut line = ["first", "second", "third"].map(soon);
+        for waiting in &mut line {
+            assert!(waiting.now_or_never().is_none());
+        }
+        let must = say.clone();
+        let mut must = Box::pin(workers.eventually(move || (must.send("must"), thread::current().id())));
+        assert!((&mut must).now_or_never().is_none());
+        drop(busy);
+        let [first, second, third] = line;
+        let (there, first, second, third) = tokio::join!(must, first, second, third);
+        [first??, second??, third??];
+        assert_ne!(there?.1, thread::current().id(), "it held up others");
+        assert_eq!(said.try_iter().collect::<Vec<_>>(), ["first", "must", "second", "third"]);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_what_panics_is_told_that_it_is_not_done() {
+        let workers = Workers::new(1, 1, PATIENCE);
+        let broken = workers.soon(|| panic!("on purpose")).await;
+        assert!(matches!(broken, Err(WorkError::Broken)));
     }
 }

@@ -45,6 +45,7 @@ fn answering(answers: &'static [&'static str]) -> Server {
 fn a_room_is_asked_for_again_when_the_server_says_so() {
     let server = answering(&[
         "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 0\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
         "HTTP/1.1 201 Created\r\nContent-Length: 10\r\nConnection: close\r\n\r\n{\"id\":\"a\"}",
     ]);
     assert_eq!(server.open_room("square:2x2/kruskal#1", RoomRules::Race).unwrap(), "a");

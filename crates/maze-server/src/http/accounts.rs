@@ -1,10 +1,7 @@
 //! Names that are kept by a passphrase.
 
 use super::{Problem, Server, admission::shown, problem::ProblemSchema, visitors::Proving};
-use crate::{
-    accounts::{AccountError, Session},
-    work::WorkError,
-};
+use crate::accounts::{AccountError, Session};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
@@ -46,13 +43,11 @@ impl From<AccountError> for Problem {
             AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error).of("name-kept"),
             AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error).of("wrong-passphrase"),
             AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length"),
-            AccountError::Work(WorkError::Busy) => {
-                Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5)
-            }
-            AccountError::Hash(_) | AccountError::Work(_) => {
+            AccountError::Hash(_) => {
                 tracing::error!(%error, "an account");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
             }
+            AccountError::Work(error) => error.into(),
             AccountError::Store(error) => error.into(),
         }
     }

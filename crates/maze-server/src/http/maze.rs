@@ -4,7 +4,7 @@ use super::{InRoom, Problem};
 use crate::{maze::Json, room::Handle};
 use axum::{
     http::{
-        HeaderMap, HeaderName, StatusCode,
+        HeaderMap, StatusCode,
         header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY},
     },
     response::{IntoResponse, Response},
@@ -27,19 +27,18 @@ pub(crate) async fn written(handle: &Handle, headers: &HeaderMap) -> Result<Resp
         return Ok((StatusCode::NOT_MODIFIED, about).into_response());
     }
     let content = [(CONTENT_TYPE, "application/json")];
-    Ok(if accepts(headers, &ACCEPT_ENCODING, "gzip") {
+    Ok(if takes_gzip(headers) {
         (about, content, [(CONTENT_ENCODING, "gzip")], gzip).into_response()
     } else {
         (about, content, plain).into_response()
     })
 }
 
-/// Whether a choice is among those that a header allows, and not with the weight 0.
-fn accepts(headers: &HeaderMap, header: &HeaderName, choice: &str) -> bool {
-    let values = headers.get_all(header).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).any(|allowed| {
-        let (name, weight) = allowed.split_once(';').unwrap_or((allowed, ""));
-        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
-        name.trim().eq_ignore_ascii_case(choice) && weight.is_none_or(|weight: f32| weight > 0.0)
+/// Whether the compressed form can be read: whether it is named, and not with the weight 0.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|coding| {
+        let (name, weight) = coding.split_once(";q=").unwrap_or((coding, "1"));
+        name.trim() == "gzip" && weight.trim().parse::<f32>().is_ok_and(|weight| weight > 0.0)
     })
 }

@@ -111,42 +111,45 @@ impl IntoResponse for Problem {
 
 impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
-        match &error {
+        match error {
             OpenError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, error).of("unknown-room"),
             OpenError::Full(_) | OpenError::NoSpace { .. } => {
                 Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60)
             }
-            OpenError::Maze(MakeError::Cells { .. }) => Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large"),
-            OpenError::Maze(MakeError::Work(WorkError::Busy)) => {
-                Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5)
-            }
-            OpenError::Maze(MakeError::Broken | MakeError::Work(_)) => {
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
-            }
-            OpenError::Maze(_) => Self::bad(error),
-            OpenError::Store(_) => unavailable(&error),
-            OpenError::Closed(_) => Self::new(StatusCode::GONE, error).of("unknown-room"),
+            OpenError::Maze(error) => error.into(),
+            OpenError::Store(error) => error.into(),
+            OpenError::Closed(closed) => closed.into(),
+        }
+    }
+}
+
+impl From<MakeError> for Problem {
+    fn from(error: MakeError) -> Self {
+        match error {
+            MakeError::Cells { .. } => Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large"),
+            MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
+            MakeError::Work(error) => error.into(),
+            MakeError::LongCode(_) | MakeError::Code(_) | MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
+        }
+    }
+}
+
+impl From<WorkError> for Problem {
+    fn from(error: WorkError) -> Self {
+        match error {
+            WorkError::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, error).of("unavailable").in_seconds(5),
+            WorkError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
         }
     }
 }
 
 impl From<StoreError> for Problem {
+    /// Of what is wrong with the database only the log tells more.
     fn from(error: StoreError) -> Self {
-        unavailable(&error)
-    }
-}
-
-/// Of what is wrong with the database only the log tells more.
-fn unavailable(error: &impl std::fmt::Display) -> Problem {
-    tracing::error!(%error, "the database does not answer");
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")
-        .of("unavailable")
-        .in_seconds(5)
-}
-
-impl From<MakeError> for Problem {
-    fn from(error: MakeError) -> Self {
-        OpenError::from(error).into()
+        tracing::error!(%error, "the database does not answer");
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")
+            .of("unavailable")
+            .in_seconds(5)
     }
 }
 

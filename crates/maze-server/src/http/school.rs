@@ -8,11 +8,7 @@ use super::{
     rooms::Place,
     visitors::Coming,
 };
-use crate::{
-    maze::MakeError,
-    room::{Entered, StepError, Stepped, Wish},
-    work::WORKERS,
-};
+use crate::room::{Entered, StepError, Stepped, Wish};
 use axum::{
     Form, Json,
     body::Bytes,
@@ -23,8 +19,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use maze_core::{AnyGrid, Cell, Side};
-use maze_io::{Drawing, Format, Style, check, draw};
+use maze_core::{Cell, Side};
 use maze_protocol::{Course, Hello, JoinError, Kind, PROTOCOL, Refusal, UnknownSide, Visit, side_called, side_names};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -135,10 +130,8 @@ pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
         return written(&handle, &headers).await;
     }
     let facts = handle.facts();
-    let style = check(handle.shape(), (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
-    let drawn = WORKERS.soon(move || draw(&Drawing::<AnyGrid>::new(facts.course.maze()), style)).await;
-    let drawn = drawn.map_err(MakeError::from)?.map_err(|_| MakeError::Broken)?;
-    Ok(drawn.into_response())
+    let drawing = facts.written.drawing(&facts.course, handle.shape()).await?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], drawing).into_response())
 }
 
 /// Where one is after a step.
