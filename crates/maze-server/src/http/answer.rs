@@ -45,9 +45,12 @@ pub(crate) async fn answer(
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection is gone already");
         }
-        let router = router.clone();
+        let connected = Arc::new(connected);
+        let (router, counted) = (router.clone(), connected.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            // A socket counts for longer than the connection through which it was asked for.
+            request.extensions_mut().insert(counted.clone());
             router.call(request)
         });
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
@@ -56,7 +59,7 @@ pub(crate) async fn answer(
             let mut connection = pin!(connection);
             let ended = select! {
                 ended = connection.as_mut() => ended,
-                // It says so by being dropped.
+                // Nothing is ever sent: the other end is dropped when no more is taken.
                 _ = stopped.changed() => {
                     connection.as_mut().graceful_shutdown();
                     connection.await

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::room::{Closed, Entered, Handle, Told, Wish};
 use axum::{
+    Extension,
     extract::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket, rejection::WebSocketUpgradeRejection},
@@ -18,7 +19,7 @@ use axum::{
 use maze_protocol::{
     Bye, ClientMessage, Encoding, ServerMessage, Visit, decode_binary, decode_text, limits::MAX_CLIENT_FRAME,
 };
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tokio::{sync::OwnedSemaphorePermit, time::timeout};
 
 /// How long a hello may take.
@@ -39,6 +40,7 @@ const WRITE: usize = 1 << 20;
 pub(crate) async fn upgrade(
     State(server): State<Server>,
     Coming(address): Coming,
+    Extension(connected): Extension<Arc<Connected>>,
     InRoom { handle, .. }: InRoom,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -47,7 +49,7 @@ pub(crate) async fn upgrade(
     let full =
         |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").of("too-many").in_seconds(30);
     let permit = permit.map_err(full)?;
-    let connected = server.visitors.connect(address).ok_or_else(|| {
+    let connected = server.visitors.connect_through(connected, address).ok_or_else(|| {
         Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many are connected from where you are")
             .of("too-many")
             .in_seconds(30)
@@ -61,7 +63,12 @@ pub(crate) async fn upgrade(
     Ok(upgrade.on_upgrade(move |socket| serve(socket, server, handle, (permit, connected))))
 }
 
-async fn serve(mut socket: WebSocket, server: Server, handle: Handle, _counted: (OwnedSemaphorePermit, Connected)) {
+async fn serve(
+    mut socket: WebSocket,
+    server: Server,
+    handle: Handle,
+    _counted: (OwnedSemaphorePermit, Arc<Connected>),
+) {
     metrics::gauge!("labyrinth_connections").increment(1);
     let why = match welcome(&mut socket, &server, &handle).await {
         Ok((encoding, entered)) => {

@@ -45,6 +45,7 @@ impl Visitors {
         let comings = RateLimiter::keyed(Quota::per_second(COMINGS).allow_burst(COMINGS_AT_ONCE));
         let openings = RateLimiter::keyed(Quota::per_second(OPENINGS).allow_burst(OPENINGS_AT_ONCE));
         let passphrases = RateLimiter::keyed(Quota::per_minute(PASSPHRASES).allow_burst(PASSPHRASES_AT_ONCE));
+        let proxies = proxies.iter().map(IpAddr::to_canonical).collect();
         Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases }
     }
 
@@ -77,6 +78,15 @@ impl Visitors {
             *count += 1;
         }
         Some(Connected { visitors: self.clone(), address })
+    }
+
+    /// Counts a socket: by the connection that it goes through, which counts already, unless that is a proxy's.
+    pub(crate) fn connect_through(
+        self: &Arc<Self>,
+        connected: Arc<Connected>,
+        address: Option<IpAddr>,
+    ) -> Option<Arc<Connected>> {
+        if connected.address.is_some() { Some(connected) } else { self.connect(address).map(Arc::new) }
     }
 
     /// Forgets who has not come for a while.
