@@ -36,25 +36,32 @@ struct Waiting {
 /// Where runs are handed in.
 #[derive(Clone)]
 pub(crate) struct Recorder {
-    queue: mpsc::Sender<Waiting>,
+    /// Runs, and after the last one nothing.
+    queue: mpsc::Sender<Option<Waiting>>,
 }
 
 impl Recorder {
-    /// Begins to keep runs in mazes of at most so many cells. The task ends when nobody can hand in any more.
+    /// Begins to keep runs in mazes of at most so many cells. The task goes on until it is told to [end](Self::end).
     pub(crate) fn start(store: Store, max_cells: u64) -> (Self, JoinHandle<()>) {
-        let (queue, mut waiting) = mpsc::channel::<Waiting>(WAITING);
+        let (queue, mut waiting) = mpsc::channel::<Option<Waiting>>(WAITING);
         let task = tokio::spawn(async move {
-            while let Some(next) = waiting.recv().await {
+            while let Some(Some(next)) = waiting.recv().await {
                 keep(&store, max_cells, next).await;
             }
         });
         (Self { queue }, task)
     }
 
+    /// What was handed in so far is kept, and nothing more.
+    pub(crate) async fn end(&self) {
+        // It may have ended already.
+        let _ = self.queue.send(None).await;
+    }
+
     /// Hands in a run.
     pub(crate) fn record(&self, room: &Care, finished: Finished) {
         let waiting = Waiting { room: room.id.clone(), epoch: room.epoch, finished };
-        if self.queue.try_send(waiting).is_err() {
+        if self.queue.try_send(Some(waiting)).is_err() {
             metrics::counter!("labyrinth_runs_total", "outcome" => "too many").increment(1);
             tracing::error!(room = &*room.id, "a run is not kept: {WAITING} others wait");
         }
@@ -93,11 +100,12 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
     metrics::counter!("labyrinth_runs_total", "outcome" => outcome).increment(1);
 }
 
-/// Keeps a run. While the database fails it is tried again: as the same run, as it may have been kept all the same.
+/// Keeps a run. While the database fails it is tried again: as the same run, as it may have been kept all the same; and
+/// in a later epoch, if the server has come to own the room again meanwhile.
 async fn keep_once(
     store: &Store,
     room: &str,
-    epoch: Epoch,
+    mut epoch: Epoch,
     who: &Profile,
     run: &FinishedRun,
 ) -> Result<Kept, StoreError> {
@@ -107,6 +115,9 @@ async fn keep_once(
             Err(error @ (StoreError::Database(_) | StoreError::Slow)) => {
                 tracing::warn!(room, %error, "a run is not kept yet");
                 sleep(AGAIN).await;
+            }
+            Err(error @ StoreError::NotOwner(_)) => {
+                epoch = store.later_epoch(room, epoch).await.ok_or(error)?;
             }
             kept => return kept,
         }

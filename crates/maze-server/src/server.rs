@@ -1,9 +1,10 @@
 //! Starting the server, and ending it so that nothing is lost.
 
 use crate::{
-    http::{Server, Visitors, answer, router},
+    http::{ALL_BODIES, Server, Visitors, answer, router},
     options::{LogFormat, Options, Task},
     recorder::Recorder,
+    room::CROWD,
     rooms::{Limits, OpenError, Rooms},
     store::{Copied, Store, StoreError, copy, is_shared},
     ways::Ways,
@@ -40,10 +41,7 @@ const BEAT: Duration = Duration::from_secs(3);
 const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
 
-/// How many mazes are read at once.
-const MAZES_AT_ONCE: usize = 4;
-
-/// How long the end waits for those who still take in an answer.
+/// How long the end waits for those who still take in an answer, or the last word of their room.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
 /// How long the end waits for runs that are not kept yet.
@@ -124,9 +122,13 @@ pub async fn serve(
     };
     let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
-    let limits =
-        Limits { cells: options.max_cells, total_cells: options.max_total_cells, rooms: options.max_rooms as usize };
-    let rooms = Arc::new(Rooms::new(store.clone(), url, recorder, limits).await?);
+    let limits = Limits {
+        cells: options.max_cells,
+        total_cells: options.max_total_cells,
+        rooms: options.max_rooms as usize,
+        crowd: CROWD,
+    };
+    let rooms = Arc::new(Rooms::new(store.clone(), url, recorder.clone(), limits).await?);
     rooms.open_default(options.code.as_deref()).await.map_err(|error| match error {
         OpenError::Store(error) => ServeError::Store(error),
         error => ServeError::Default(error.to_string()),
@@ -141,24 +143,28 @@ pub async fn serve(
         visitors: visitors.clone(),
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
-        mazes: Arc::new(Semaphore::new(MAZES_AT_ONCE)),
+        bodies: Arc::new(Semaphore::new(ALL_BODIES)),
         ways: Ways::default(),
     };
     let beating = beat(server.clone());
     let _ = names.await;
     tracing::info!(%address, "open");
+    let connections = server.connections.clone();
     let last = rooms.clone();
     let (closed, all_closed) = oneshot::channel::<()>();
     let stop = async move {
         stop.await;
         tracing::info!("ending");
         opening.abort();
-        beating.abort();
         last.close_all(&Bye::Stopping).await;
         // Nobody else waits for it.
         let _ = closed.send(());
     };
-    let serving = answer(listener, router(server), visitors, stop);
+    let serving = async {
+        answer(listener, router(server), visitors, stop).await;
+        // All of them, which is when every socket has ended. It is never closed.
+        let _ = connections.acquire_many(options.max_connections).await;
+    };
     let last_answers = async {
         if all_closed.await.is_ok() {
             sleep(LAST_ANSWERS).await;
@@ -168,17 +174,20 @@ pub async fn serve(
     };
     tokio::select! {
         () = serving => {}
-        // Who still takes in an answer, or says half of a question, is not waited for any longer.
+        // Who still takes in what is told, or says half of a question, is not waited for any longer.
         () = last_answers => {}
     }
-    let node = rooms.node().await;
-    // With the rooms the last who hands in runs is gone, and the recorder ends when it has kept them.
-    drop(rooms);
-    if timeout(LAST_RUNS, recording).await.is_err() {
+    let kept = timeout(LAST_RUNS, async {
+        recorder.end().await;
+        recording.await
+    });
+    if kept.await.is_err() {
         tracing::error!("some runs are not kept");
     }
     // Not before: of a room that another takes no run would be kept any more.
-    if let Err(error) = node.leave().await {
+    beating.abort();
+    let _ = beating.await;
+    if let Err(error) = rooms.node().await.leave().await {
         tracing::warn!(%error, "others learn only later that this server has ended");
     }
     Ok(())

@@ -14,9 +14,12 @@ mod problem;
 mod rooms;
 mod school;
 mod socket;
+#[cfg(test)]
+mod tests;
 mod visitors;
 
 pub(crate) use answer::answer;
+pub(crate) use opening::ALL_BODIES;
 pub(crate) use visitors::Visitors;
 
 use crate::{rooms::Rooms, store::Store, ways::Ways};
@@ -52,9 +55,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest body of a request but for a maze, in bytes.
 const BODY: usize = 16 << 10;
 
-/// The longest body with a maze, in bytes.
-const MAZE_BODY: usize = 64 << 20;
-
 /// What all answers are made from.
 #[derive(Clone)]
 pub(crate) struct Server {
@@ -69,8 +69,8 @@ pub(crate) struct Server {
     pub(crate) connections: Arc<Semaphore>,
     /// How fast rooms may be opened.
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
-    /// A permit for each maze that may still be read.
-    pub(crate) mazes: Arc<Semaphore>,
+    /// A permit for each byte of mazes that may still be read.
+    pub(crate) bodies: Arc<Semaphore>,
     /// The ways of runs.
     pub(crate) ways: Ways,
 }
@@ -86,9 +86,8 @@ struct Api;
 
 /// All that is answered.
 pub(crate) fn router(server: Server) -> Router {
-    let opening =
-        OpenApiRouter::new().routes(routes!(rooms::list, opening::open)).layer(DefaultBodyLimit::max(MAZE_BODY));
-    let rest = OpenApiRouter::new()
+    let all = OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(rooms::list, opening::open))
         .routes(routes!(rooms::one))
         .routes(routes!(maze::maze))
         .routes(routes!(rooms::things))
@@ -105,7 +104,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(health::ready))
         .routes(routes!(health::metrics))
         .layer(DefaultBodyLimit::max(BODY));
-    let (answers, api) = OpenApiRouter::with_openapi(Api::openapi()).merge(opening).merge(rest).split_for_parts();
+    let (answers, api) = all.split_for_parts();
     let patient = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE);
     let policy = HeaderValue::from_static(page::POLICY);
     let secured = answers

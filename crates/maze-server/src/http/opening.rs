@@ -1,22 +1,27 @@
 //! Opening rooms.
 
-use super::{BODY, InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
+use super::{InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
 use crate::maze::Wanted;
 use axum::{
     Json,
-    extract::{FromRequestParts, State, rejection::JsonRejection},
-    http::{
-        StatusCode,
-        header::{CONTENT_LENGTH, LOCATION},
-        request::Parts,
-    },
+    body::Body,
+    extract::{FromRequest, Request, State},
+    http::{StatusCode, header::LOCATION},
     response::{IntoResponse, Response},
 };
+use futures_util::StreamExt;
 use maze_protocol::RoomRules;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use tokio::sync::OwnedSemaphorePermit;
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use utoipa::ToSchema;
+
+/// The longest body with a maze, in bytes.
+const LONGEST: usize = 64 << 20;
+
+/// How many bytes of such bodies are held at once.
+pub(crate) const ALL_BODIES: usize = 4 * LONGEST;
 
 /// Which room is wanted: a share code or a maze, and what is played.
 #[derive(Deserialize, ToSchema)]
@@ -39,10 +44,8 @@ pub(crate) struct NewRoom {
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn open(
     State(server): State<Server>,
-    _may: MayOpen,
-    wanted: Result<Json<NewRoom>, JsonRejection>,
+    Asked { room: NewRoom { code, maze, game }, _held }: Asked,
 ) -> Result<Response, Problem> {
-    let Json(NewRoom { code, maze, game }) = wanted?;
     let wanted = match (code, maze) {
         (Some(code), None) => Wanted::Code(code),
         (None, Some(maze)) => Wanted::Json(Box::<str>::from(maze).into()),
@@ -54,23 +57,73 @@ pub(crate) async fn open(
         .into_response())
 }
 
-/// That a room may be opened now, which is found out before anything is read of what is sent. Only so many mazes are read
-/// at once, as each may be long.
-pub(crate) struct MayOpen(#[expect(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>);
+/// The room that is asked for. Whether one may be opened now is found out before anything is read of what is sent.
+pub(crate) struct Asked {
+    room: NewRoom,
+    /// For what was sent.
+    _held: OwnedSemaphorePermit,
+}
 
-impl FromRequestParts<Server> for MayOpen {
+impl FromRequest<Server> for Asked {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
-        let busy = |detail| Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(2);
+    async fn from_request(request: Request, server: &Server) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
         server.rooms.check_count()?;
-        limited(parts, &server.visitors, &server.visitors.openings)?;
+        limited(&parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;
-        let length = parts.headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
-        if length.is_some_and(|length| length <= BODY) {
-            return Ok(Self(None));
+        let (bytes, held) = read(body, &server.bodies).await?;
+        let Json(room) = Json::from_bytes(&bytes)?;
+        Ok(Self { room, _held: held })
+    }
+}
+
+fn busy(detail: &str) -> Problem {
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(2)
+}
+
+/// Reads a body. Of the bytes that all bodies may have together it takes those that have come, so that who sends slowly
+/// keeps nobody out.
+async fn read(body: Body, free: &Arc<Semaphore>) -> Result<(Vec<u8>, OwnedSemaphorePermit), Problem> {
+    let take = |bytes: usize| {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        free.clone().try_acquire_many_owned(bytes).map_err(|_| busy("too many mazes are sent at once"))
+    };
+    let (mut read, mut held) = (Vec::new(), take(0)?);
+    let mut chunks = body.into_data_stream();
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|error| Problem::bad(format!("the maze breaks off: {error}")))?;
+        if chunk.len() > LONGEST - read.len() {
+            let detail = format!("the maze is longer than {LONGEST} bytes, which is all that is allowed");
+            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, detail).of("too-large"));
         }
-        let permit = server.mazes.clone().try_acquire_owned();
-        permit.map(|permit| Self(Some(permit))).map_err(|_| busy("too many mazes are sent at once"))
+        held.merge(take(chunk.len())?);
+        read.extend_from_slice(&chunk);
+    }
+    Ok((read, held))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_all_send_at_once_is_held_as_far_as_there_is_memory_for_it() -> Result<(), Problem> {
+        let free = Arc::new(Semaphore::new(10));
+        let first = read("123456".into(), &free).await?;
+        assert_eq!(first.0, b"123456");
+        let refused = read("12345".into(), &free).await.expect_err("there is no room for it");
+        assert_eq!(refused.into_response().status(), StatusCode::TOO_MANY_REQUESTS);
+        drop(read("1234".into(), &free).await?);
+        drop(first);
+        drop(read("1234567890".into(), &free).await?);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn what_is_too_long_is_refused() {
+        let free = Arc::new(Semaphore::new(ALL_BODIES));
+        let refused = read(vec![b' '; LONGEST + 1].into(), &free).await.expect_err("it is too long");
+        assert_eq!(refused.into_response().status(), StatusCode::PAYLOAD_TOO_LARGE);
     }
 }

@@ -143,14 +143,14 @@ impl Place {
 
 /// Everybody in a room.
 #[utoipa::path(get, path = "/players", tag = "walking", responses((status = 200, body = [Standing])))]
-pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Json<Vec<Standing>> {
-    let Roll { course, people, cells } = handle.roll();
-    let standing = |(who, cell): (&Who, Cell)| Standing {
+pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Result<Json<Vec<Standing>>, Problem> {
+    let Roll { course, people } = handle.roll().await?;
+    let standing = |(who, cell): (Who, Cell)| Standing {
         player: who.player.0,
-        name: who.name.clone(),
-        symbol: who.symbol.clone(),
+        name: who.name,
+        symbol: who.symbol,
         kind: who.kind,
         place: Place::new(&course, cell),
     };
-    Json(people.iter().zip(cells).map(standing).collect())
+    Ok(Json(people.into_iter().map(standing).collect()))
 }

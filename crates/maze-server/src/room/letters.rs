@@ -1,4 +1,5 @@
-//! What one connection is told, in order, a letter for each tick in which something happened. Who does not take it in is sent away; nobody else waits for that.
+//! What one connection is told, in order, a letter for each tick in which something happened. Who does not take it in is
+//! sent away; nobody else waits for that.
 
 use super::Told;
 use futures_util::FutureExt;

@@ -17,7 +17,7 @@ use crate::{
 };
 use maze_core::{Cell, Grid, Shape, Side};
 use maze_protocol::{
-    Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide,
+    Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide, Who,
 };
 use std::sync::{
     Arc,
@@ -28,8 +28,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 pub(crate) use letters::{Letter, Letters};
 use task::Published;
 pub(crate) use task::{Back, Care, Ended, RoomTask};
-pub(crate) use told::{Moment, Roll, Told};
-pub(crate) use turns::Turn;
+pub(crate) use told::{Moment, Told};
+pub(crate) use turns::{CROWD, Turn};
 
 /// How much may wait to be heard. Who has more to say waits.
 const COMMANDS: usize = 4096;
@@ -59,7 +59,6 @@ pub(crate) struct Handle {
     commands: mpsc::Sender<Command>,
     moments: watch::Receiver<Arc<Moment>>,
     facts: watch::Receiver<Facts>,
-    roll: watch::Receiver<Roll>,
     tick: Arc<AtomicU32>,
     shape: Shape,
 }
@@ -73,6 +72,7 @@ enum Command {
     Lost { player: PlayerId, connection: u32 },
     Step { token: TokenHash, call: Call },
     Seated { token: TokenHash, reply: oneshot::Sender<bool> },
+    Roll { reply: oneshot::Sender<Roll> },
     Leave { token: TokenHash, reply: oneshot::Sender<bool> },
     Changed { course: Arc<Course> },
     Ranked { player: PlayerId, place: u32, of: u32 },
@@ -100,6 +100,12 @@ pub(crate) struct Entered {
     pub(crate) first: Vec<Arc<Told>>,
     /// What is told from then on.
     pub(crate) letters: Letters,
+}
+
+/// Who is in a room, and where, in the order in which they came.
+pub(crate) struct Roll {
+    pub(crate) course: Arc<Course>,
+    pub(crate) people: Vec<(Who, Cell)>,
 }
 
 /// A step that somebody waits for.
@@ -189,8 +195,8 @@ impl Handle {
     }
 
     /// Everybody, and where they are.
-    pub(crate) fn roll(&self) -> Roll {
-        self.roll.borrow().clone()
+    pub(crate) async fn roll(&self) -> Result<Roll, Closed> {
+        self.ask(|reply| Command::Roll { reply }).await
     }
 
     /// Sends everybody away.
@@ -233,6 +239,6 @@ pub(crate) fn open(made: Made, game: RoomRules, recorder: Recorder, care: Care) 
     let Made { course, shape } = made;
     let room = Room::new(course, game);
     let (task, published) = RoomTask::new(room, recorder, care, (heard, commands.downgrade()), tick.clone());
-    let Published { moments, facts, roll } = published;
-    (Handle { commands, moments, facts, roll, tick, shape }, task)
+    let Published { moments, facts } = published;
+    (Handle { commands, moments, facts, tick, shape }, task)
 }

@@ -5,8 +5,7 @@ use axum::{
     body::Bytes,
     extract::ws::{Message, Utf8Bytes},
 };
-use maze_core::Cell;
-use maze_protocol::{Course, Encoding, Frame, Scene, ServerMessage, View, Who, encode};
+use maze_protocol::{Encoding, Frame, Scene, ServerMessage, View, encode};
 use std::sync::{Arc, OnceLock};
 
 /// A message on its way to many.
@@ -49,16 +48,6 @@ fn text(frame: Frame) -> Option<Utf8Bytes> {
 
 fn binary(frame: Frame) -> Option<Bytes> {
     if let Frame::Binary(bytes) = frame { Some(bytes.into()) } else { None }
-}
-
-/// Who is in a room, and where, as of its last tick.
-#[derive(Clone, Debug)]
-pub(crate) struct Roll {
-    pub(crate) course: Arc<Course>,
-    /// In the order in which they came.
-    pub(crate) people: Arc<[Who]>,
-    /// In the same order, where they are.
-    pub(crate) cells: Vec<Cell>,
 }
 
 /// A room at one moment, as all connections share it.

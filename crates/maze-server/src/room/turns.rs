@@ -4,7 +4,7 @@ use super::Moment;
 use maze_protocol::{Scene, TICKS_A_SNAPSHOT, View};
 
 /// How many are told of a moment at most.
-const MOST: usize = 2000;
+pub(crate) const CROWD: usize = 2000;
 
 /// Whose turn it is: every so many connections, from this one on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,19 +24,19 @@ impl Turn {
 
 /// The turns of a room.
 pub(super) struct Turns {
+    /// How many are told of a moment at most.
+    most: usize,
     /// What those have been told whose turn it is at once.
     views: Vec<View>,
     /// Whose turn it was last.
     last: usize,
 }
 
-impl Default for Turns {
-    fn default() -> Self {
-        Self { views: vec![View::new(None)], last: 0 }
-    }
-}
-
 impl Turns {
+    pub(super) fn new(most: usize) -> Self {
+        Self { most, views: vec![View::new(None)], last: 0 }
+    }
+
     /// The next moment, while so many only watch.
     pub(super) fn moment(&mut self, scene: Scene, watchers: usize) -> Moment {
         let every = self.every(watchers);
@@ -48,8 +48,8 @@ impl Turns {
     /// How many turns there are: fewer than before only if a quarter of one is to spare, as each change costs all of them
     /// a whole snapshot.
     fn every(&self, watchers: usize) -> usize {
-        let turns = |watchers: usize| watchers.div_ceil(MOST).max(1);
-        turns(watchers).max(turns(watchers + MOST / 4).min(self.views.len()))
+        let turns = |watchers: usize| watchers.div_ceil(self.most).max(1);
+        turns(watchers).max(turns(watchers + self.most / 4).min(self.views.len()))
     }
 }
 
@@ -63,7 +63,7 @@ mod tests {
     fn each_has_its_turn_and_few_have_it_at_once() {
         let blueprint = "square:3x3/kruskal#1".parse().expect("a share code");
         let mut room = Room::new(Arc::new(Course::of(&blueprint).expect("a course")), RoomRules::FreeWalk);
-        let mut turns = Turns::default();
+        let mut turns = Turns::new(CROWD);
         for watchers in [0, 1, 1999, 2000, 2001, 10_000, 9_900, 2000, 1600, 1400, 0] {
             let mut told = vec![0; watchers];
             let every = turns.every(watchers);
@@ -73,7 +73,7 @@ mod tests {
                 let just = Some(scene.tick());
                 let theirs = |&who: &usize| turn.is_of(u32::try_from(who).expect("few"), just, scene.tick());
                 let at_once = (0..watchers).filter(theirs).map(|who| told[who] += 1).count();
-                assert!(at_once <= MOST, "{at_once} of {watchers} are told at once");
+                assert!(at_once <= CROWD, "{at_once} of {watchers} are told at once");
             }
             assert!(told.iter().all(|&times| times == 1), "{watchers} watch: each once in {every} moments");
         }

@@ -2,12 +2,12 @@
 
 mod open;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use crate::{
     recorder::Recorder,
     room::Handle,
-    store::{Epoch, NewRoom, Node, Store, StoreError, StoredRoom, Summary},
+    store::{Epoch, NewRoom, Node, Said, Store, StoreError, StoredRoom, Summary},
 };
 use jiff::{Timestamp, tz::TimeZone};
 use maze_core::daily::Date;
@@ -38,6 +38,8 @@ pub(crate) struct Limits {
     pub(crate) total_cells: u64,
     /// The most rooms of this server.
     pub(crate) rooms: usize,
+    /// The most of those who only watch a room who are told at once.
+    pub(crate) crowd: usize,
 }
 
 /// All rooms.
@@ -106,13 +108,10 @@ impl Rooms {
     /// Tells other servers what has changed in the rooms that are open here.
     async fn tell_others(&self) -> Result<(), StoreError> {
         let changed = self.changed();
-        if changed.is_empty() {
-            return Ok(());
-        }
         self.store.describe_rooms(&changed).await?;
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
-        for (id, epoch, summary) in changed {
-            if let Some(room) = open.get_mut(&id).filter(|room| room.epoch == epoch) {
+        for Said { id, epoch, summary } in changed {
+            if let Some(room) = open.get_mut(&*id).filter(|room| room.epoch == epoch) {
                 room.told = Some(summary);
             }
         }
@@ -120,20 +119,20 @@ impl Rooms {
     }
 
     /// The rooms of which others were told something else.
-    fn changed(&self) -> Vec<(Arc<str>, Epoch, Summary)> {
+    fn changed(&self) -> Vec<Said> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
         let now = open.iter().map(|(id, room)| (id, room, room.handle.facts().summary()));
         let changed = now.filter(|(_, room, now)| room.told.as_ref() != Some(now));
-        changed.map(|(id, room, now)| (id.clone(), room.epoch, now)).collect()
+        changed.map(|(id, room, summary)| Said { id: id.to_string(), epoch: room.epoch, summary }).collect()
     }
 
     /// A room by its id, and that id; [`DAILY`] is the room of today.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<(String, Place), OpenError> {
-        if id == DAILY {
-            let date = today();
-            let id = format!("{DAILY}-{date}");
-            self.keep(&id, &date.maze().to_string()).await?;
-            return Ok((id.clone(), self.found(&id).await?));
+        let (daily, code) = daily();
+        if id == DAILY || id == daily {
+            self.keep(&daily, &code).await?;
+            let place = self.found(&daily).await?;
+            return Ok((daily, place));
         }
         Ok((id.to_owned(), self.found(id).await?))
     }
@@ -182,6 +181,12 @@ impl Rooms {
     /// All rooms by their ids: those that are open here, those of other servers, and those that open when somebody comes.
     pub(crate) async fn list(&self) -> Result<Vec<StoredRoom>, StoreError> {
         let mut rooms = self.store.rooms().await?;
+        let (id, code) = daily();
+        if rooms.iter().all(|room| room.id != id) {
+            let game = RoomRules::FreeWalk;
+            rooms.push(StoredRoom { id, code: Some(code), game, node: None, summary: None });
+            rooms.sort_by(|one, other| one.id.cmp(&other.id));
+        }
         for room in &mut rooms {
             if let Some(handle) = self.here(&room.id) {
                 let facts = handle.facts();
@@ -210,6 +215,12 @@ impl Rooms {
         });
         closing.collect::<JoinSet<_>>().join_all().await;
     }
+}
+
+/// The id of the room of today, and the share code of its maze.
+fn daily() -> (String, String) {
+    let date = today();
+    (format!("{DAILY}-{date}"), date.maze().to_string())
 }
 
 /// The day that it is now in UTC.

@@ -89,7 +89,9 @@ impl Rooms {
     /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone. One that cannot be
     /// opened is said once, and left alone from then on until somebody asks for it.
     pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
-        for room in self.store.rooms().await? {
+        let stored = self.store.rooms().await?;
+        left_alone.retain(|id| stored.iter().any(|room| room.id == *id));
+        for room in stored {
             let id = room.id.clone();
             if self.here(&id).is_some() || self.elsewhere(&room).is_some() || left_alone.contains(&id) {
                 continue;
@@ -121,9 +123,6 @@ impl Rooms {
         };
         let made = wanted.make(self.limits.cells).await?;
         let _one = self.opening.lock().await;
-        if self.here(&room.id).is_some() {
-            return Ok(None);
-        }
         self.check_space(&made)?;
         self.start(room, made).await
     }
@@ -134,7 +133,7 @@ impl Rooms {
         let Some(epoch) = self.store.own_room(&node, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(LINGER);
-        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger };
+        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger, crowd: self.limits.crowd };
         let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
         self.open
             .write()

@@ -1,22 +1,49 @@
-//! Rooms that are stored, and opened again.
+//! Rooms that are opened, opened again, and closed.
 
 use super::{DEFAULT, FIRST, Limits, Place, Rooms};
 use crate::{
+    maze::Wanted,
     recorder::Recorder,
+    room::{Entered, Handle, Letter, Wish},
     store::{NewRoom, Node, Store},
+    token::TokenHash,
 };
-use maze_protocol::RoomRules;
-use std::{collections::BTreeSet, error::Error, sync::Arc};
+use maze_protocol::{Bye, Kind, Profile, RoomRules};
+use std::{collections::BTreeSet, error::Error, sync::Arc, time::Duration};
 use tempfile::TempDir;
+use tokio::time::timeout;
 
-type Outcome = Result<(), Box<dyn Error>>;
+const CORRIDOR: &str = "square:3x1/kruskal#1";
+
+/// How long a test waits for what it expects.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+pub(crate) type Outcome = Result<(), Box<dyn Error>>;
 
 /// A server without rooms, on a database of its own.
 async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let (recorder, _) = Recorder::start(store.clone(), 100);
-    let limits = Limits { cells: 400, total_cells: 420, rooms: 10 };
+    rooms_on(store, recorder).await
+}
+
+/// A server without rooms, on this database.
+pub(crate) async fn rooms_on(store: Store, recorder: Recorder) -> Result<Arc<Rooms>, Box<dyn Error>> {
+    let limits = Limits { cells: 400, total_cells: 420, rooms: 10, crowd: 1 };
     Ok(Arc::new(Rooms::new(store, "http://one".to_owned(), recorder, limits).await?))
+}
+
+/// A room in which two steps to the east lead to the exit.
+pub(crate) async fn corridor(rooms: &Arc<Rooms>) -> Result<(String, Handle), Box<dyn Error>> {
+    let id = rooms.open_new(Wanted::Code(CORRIDOR.to_owned()), RoomRules::FreeWalk).await?;
+    let room = rooms.here(&id).ok_or("it is not there")?;
+    Ok((id, room))
+}
+
+/// Somebody who comes in.
+pub(crate) async fn join(room: &Handle, symbol: &str, wish: Wish) -> Result<Entered, Box<dyn Error>> {
+    let profile = Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand };
+    Ok(timeout(PATIENCE, room.join(profile, wish)).await???)
 }
 
 fn stored(id: &str, code: Option<&str>, maze: Option<&str>) -> NewRoom {
@@ -74,5 +101,52 @@ async fn who_wants_a_room_that_another_server_has_just_taken_is_sent_there() -> 
     rooms.store.own_room(&other, "r").await?.ok_or("somebody has it")?;
     let place = rooms.opened(belongs_to_nobody).await?;
     assert!(matches!(place, Place::There(node) if node == "http://two"));
+    Ok(())
+}
+
+#[tokio::test]
+async fn nobody_waits_for_those_who_take_in_nothing() -> Outcome {
+    let folder = TempDir::new()?;
+    let (_, room) = corridor(&rooms(&folder).await?).await?;
+    let silent = join(&room, "🦊", Wish::Socket).await?;
+    let watcher = room.watch().await?;
+    // Of each who comes and each who goes everybody is told. Were they waited for, nobody would come in any more.
+    let mut told = 0;
+    for _ in 0..70 {
+        let frog = join(&room, "🐸", Wish::Http).await?;
+        let left = timeout(PATIENCE, room.leave(TokenHash::of(&frog.token))).await?;
+        assert_eq!(left, Ok(true));
+        told += 2;
+    }
+    for mut letters in [silent.letters, watcher.letters] {
+        let mut taken = 0;
+        let bye = loop {
+            match letters.next().await {
+                Letter::Told(_) => taken += 1,
+                Letter::Bye(bye) => break bye,
+            }
+        };
+        assert_eq!(bye, Bye::Slow, "{taken} of {told} letters were taken in");
+        assert!(taken < told);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_rooms() -> Outcome {
+    let folder = TempDir::new()?;
+    let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+    let (recorder, recording) = Recorder::start(store.clone(), 100);
+    let rooms = rooms_on(store, recorder.clone()).await?;
+    let (_, room) = corridor(&rooms).await?;
+    let fox = join(&room, "🦊", Wish::Http).await?;
+    for _ in 0..2 {
+        let stepped = timeout(PATIENCE, room.step(TokenHash::of(&fox.token), Box::new(|_, _| Ok(0)))).await?;
+        assert!(stepped.is_ok_and(|stepped| stepped.is_ok_and(|stepped| stepped.moved)));
+    }
+    rooms.close_all(&Bye::Stopping).await;
+    recorder.end().await;
+    timeout(PATIENCE, recording).await??;
+    assert_eq!(rooms.store.board(CORRIDOR, Kind::Hand, 10).await?.len(), 1);
     Ok(())
 }

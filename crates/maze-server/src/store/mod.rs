@@ -3,6 +3,7 @@
 mod boards;
 mod copy;
 mod database;
+mod epoch;
 mod error;
 mod lock;
 mod nodes;
@@ -15,8 +16,9 @@ mod word;
 pub use boards::Entry;
 pub use copy::{Copied, copy};
 pub(crate) use database::is_shared;
+pub use epoch::Epoch;
 pub use error::StoreError;
 pub use nodes::Node;
 pub use open::Store;
-pub use rooms::{Epoch, NewRoom, StoredRoom, Summary};
+pub use rooms::{NewRoom, Said, StoredRoom, Summary};
 pub use runs::{Kept, RunId, StoredRun};

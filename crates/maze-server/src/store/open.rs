@@ -2,6 +2,7 @@
 
 use super::{
     database::{Database, without_password},
+    epoch::Tenures,
     error::StoreError,
     lock::lock,
 };
@@ -10,7 +11,10 @@ use sqlx::{
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
 };
 use std::{fs::File, future::Future, sync::Arc, time::Duration};
-use tokio::{sync::Semaphore, time::timeout};
+use tokio::{
+    sync::{Mutex, Semaphore},
+    time::timeout,
+};
 
 /// How long anything asked of the database may take. Whoever waits longer is told so.
 const PATIENCE: Duration = Duration::from_secs(6);
@@ -31,6 +35,8 @@ pub struct Store {
     pub(super) database: Database,
     options: AnyConnectOptions,
     keeping: Arc<Semaphore>,
+    /// Held while a room comes to be owned.
+    pub(super) tenures: Arc<Mutex<Tenures>>,
     _lock: Option<Arc<File>>,
 }
 
@@ -57,7 +63,7 @@ impl Store {
             .after_release(|connection, _| Box::pin(is_clean(connection)))
             .connect_lazy_with(options.clone());
         let keeping = Arc::new(Semaphore::new(database.keepers()));
-        Ok(Self { pool, database, options, keeping, _lock: None })
+        Ok(Self { pool, database, options, keeping, tenures: Arc::default(), _lock: None })
     }
 
     /// Opens a database to serve from it or to fill it. Servers share a PostgreSQL, but a file has one of them at a time,

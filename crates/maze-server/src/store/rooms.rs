@@ -1,6 +1,8 @@
 //! Rooms, and which node owns each.
 
 use super::{
+    database::Database,
+    epoch::Epoch,
     error::StoreError,
     nodes::Node,
     open::Store,
@@ -9,7 +11,6 @@ use super::{
 use maze_protocol::{Phase, RoomRules};
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, AssertSqlSafe};
-use std::sync::Arc;
 
 /// A room to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +53,16 @@ pub struct Summary {
     pub watchers: usize,
 }
 
-/// The time during which a node owns a room. Each owner has a greater one than the owner before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Epoch(i64);
+/// What the owner of a room says of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Said {
+    /// What the room is called in addresses.
+    pub id: String,
+    /// In which epoch it is said.
+    pub epoch: Epoch,
+    /// What it is doing.
+    pub summary: Summary,
+}
 
 type Row = (String, Option<String>, String, Option<String>, Option<String>);
 
@@ -114,7 +122,9 @@ impl Store {
     /// [`StoreError::NotOwner`] if it is another's now.
     pub async fn remove_room(&self, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let remove = sqlx::query("DELETE FROM rooms WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
-        self.within(async { owned(id, remove.execute(self.pool()).await?.rows_affected()) }).await
+        self.within(async { owned(id, remove.execute(self.pool()).await?.rows_affected()) }).await?;
+        self.tenures.lock().await.forget(id);
+        Ok(())
     }
 
     /// Gives a room the maze of another share code.
@@ -127,21 +137,21 @@ impl Store {
         self.within(async { owned(id, change.execute(self.pool()).await?.rows_affected()) }).await
     }
 
-    /// Says what rooms are doing, for those who ask other nodes. Of one that is another's now, nothing is said.
+    /// Says what rooms are doing, for those who ask other nodes: on SQLite nobody. Of one that is another's now, nothing is
+    /// said.
     ///
     /// # Errors
     /// If the database does not do it.
-    pub async fn describe_rooms(&self, rooms: &[(Arc<str>, Epoch, Summary)]) -> Result<(), StoreError> {
-        self.within(async {
-            let mut transaction = self.pool().begin().await?;
-            for (id, epoch, summary) in rooms {
-                let summary = serde_json::to_string(summary).map_err(StoreError::content)?;
-                let describe = sqlx::query("UPDATE rooms SET summary = $3 WHERE id = $1 AND epoch = $2");
-                describe.bind(&**id).bind(epoch.0).bind(summary).execute(&mut *transaction).await?;
-            }
-            Ok(transaction.commit().await?)
-        })
-        .await
+    pub async fn describe_rooms(&self, rooms: &[Said]) -> Result<(), StoreError> {
+        if rooms.is_empty() || self.database == Database::Sqlite {
+            return Ok(());
+        }
+        let told = serde_json::to_string(rooms).map_err(StoreError::content)?;
+        let describe = "UPDATE rooms SET summary = said.summary \
+                        FROM json_to_recordset(CAST($1 AS JSON)) AS said (id TEXT, epoch BIGINT, summary TEXT) \
+                        WHERE rooms.id = said.id AND rooms.epoch = said.epoch";
+        let describe = sqlx::query(describe).bind(told).execute(self.pool());
+        self.within(async { Ok(describe.await.map(|_| ())?) }).await
     }
 
     /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
@@ -157,8 +167,15 @@ impl Store {
              AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {live}) RETURNING epoch",
         );
         let own = sqlx::query_scalar(AssertSqlSafe(own)).bind(id).bind(i64::from(node.id)).fetch_optional(self.pool());
+        // Whoever is refused in an older epoch asks for the later one after it is known here.
+        let mut tenures = self.tenures.lock().await;
         let epoch: Option<i64> = self.within(async { Ok(own.await?) }).await?;
-        Ok(epoch.map(Epoch))
+        Ok(epoch.map(Epoch).inspect(|&epoch| tenures.begin(id, epoch)))
+    }
+
+    /// The later epoch in which this server owns a room that it has owned in an older one, if nobody else has since.
+    pub async fn later_epoch(&self, room: &str, than: Epoch) -> Option<Epoch> {
+        self.tenures.lock().await.later(room, than)
     }
 
     /// Makes sure that a room is still owned, and stays so until the end of the transaction, of which this is the first

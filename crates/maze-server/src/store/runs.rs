@@ -2,10 +2,10 @@
 
 use super::{
     boards::{Board, EntryRow, player, small},
+    epoch::Epoch,
     error::StoreError,
     open::Store,
     rank::rank_bytes,
-    rooms::Epoch,
     word::{choice, word},
 };
 use jiff::Timestamp;

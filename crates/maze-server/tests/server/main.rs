@@ -9,7 +9,6 @@ mod nodes;
 mod page;
 mod people;
 #[path = "../support/postgres.rs"]
-#[expect(dead_code, reason = "the tests of the store crash it, too")]
 mod postgres;
 mod process;
 mod races;

@@ -15,7 +15,12 @@ use std::{
     process::Command,
 };
 
-on_both!(an_older_epoch_is_refused, a_node_that_left_leaves_its_rooms_to_others, a_room_that_is_not_there_is_nobodys);
+on_both!(
+    an_older_epoch_is_refused,
+    what_was_begun_in_an_older_epoch_is_ones_own_if_nobody_had_the_room_since,
+    a_node_that_left_leaves_its_rooms_to_others,
+    a_room_that_is_not_there_is_nobodys,
+);
 
 async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
     let store = place.open().await?;
@@ -25,6 +30,30 @@ async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
     assert!(matches!(refused, Err(StoreError::NotOwner(_))), "{refused:?}");
     assert_eq!(store.board(CODE, Kind::Hand, 10).await?, []);
     store.keep_run(RunId::draw()?, "r", new, &guest("🐙")?, &won(300)?).await?;
+    Ok(())
+}
+
+async fn what_was_begun_in_an_older_epoch_is_ones_own_if_nobody_had_the_room_since(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (node, first) = owner(&store).await?;
+    assert_eq!(store.later_epoch("r", first).await, None);
+    let second = own(&store, &node, "r").await?;
+    node.leave().await?;
+    let (node, third) = owner(&store).await?;
+    for epoch in [first, second] {
+        assert_eq!(store.later_epoch("r", epoch).await, Some(third));
+    }
+    assert_eq!((store.later_epoch("r", third).await, store.later_epoch("s", first).await), (None, None));
+    node.leave().await?;
+    let elsewhere = place.open().await?;
+    let (other, _) = owner(&elsewhere).await?;
+    other.leave().await?;
+    let (node, last) = owner(&store).await?;
+    let again = own(&store, &node, "r").await?;
+    for epoch in [first, second, third] {
+        assert_eq!(store.later_epoch("r", epoch).await, None, "another had it");
+    }
+    assert_eq!(store.later_epoch("r", last).await, Some(again));
     Ok(())
 }
 

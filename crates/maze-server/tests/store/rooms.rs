@@ -6,14 +6,13 @@ use crate::{
     walkers::{own, owner, room, stored},
 };
 use maze_protocol::{Phase, RoomRules};
-use maze_server::store::{NewRoom, StoreError, StoredRoom, Summary};
+use maze_server::store::{NewRoom, Said, StoreError, StoredRoom, Summary};
 
 on_both!(
     a_room_is_there_after_opening_again,
     a_room_is_known_with_the_address_of_its_owner,
     a_room_that_is_there_stays_as_it_is,
     only_the_owner_changes_or_removes_a_room,
-    what_an_owner_says_of_its_room_is_known_as_long_as_it_owns_it,
 );
 
 async fn a_room_is_there_after_opening_again(place: &Place) -> Outcome {
@@ -68,22 +67,26 @@ async fn only_the_owner_changes_or_removes_a_room(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn what_an_owner_says_of_its_room_is_known_as_long_as_it_owns_it(place: &Place) -> Outcome {
+#[tokio::test]
+async fn what_an_owner_says_of_its_room_is_known_to_others_as_long_as_it_owns_it() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
     let store = place.open().await?;
     let (node, old) = owner(&store).await?;
     store.add_room(&room("s")).await?;
     let said = Summary { cells: 18, phase: Phase::Running { since: 7, until: 900 }, players: 3, watchers: 1 };
+    let say = |id: &str, epoch| Said { id: id.to_owned(), epoch, summary: said.clone() };
     let summaries = async || -> Result<Vec<_>, StoreError> {
         Ok(store.rooms().await?.into_iter().map(|room| room.summary).collect())
     };
-    store.describe_rooms(&[("r".into(), old, said.clone())]).await?;
+    store.describe_rooms(&[say("r", old)]).await?;
     assert_eq!(summaries().await?, [Some(said.clone()), None]);
     let new = own(&store, &node, "r").await?;
     assert_eq!(summaries().await?, [None, None]);
-    store.describe_rooms(&[("r".into(), old, said.clone())]).await?;
+    store.describe_rooms(&[say("r", old)]).await?;
     assert_eq!(summaries().await?, [None, None]);
-    store.describe_rooms(&[("r".into(), new, said.clone())]).await?;
-    assert_eq!(store.room("r").await?.and_then(|room| room.summary), Some(said));
+    let other = own(&store, &node, "s").await?;
+    store.describe_rooms(&[say("r", new), say("s", other)]).await?;
+    assert_eq!(summaries().await?, [Some(said.clone()), Some(said.clone())]);
     node.leave().await?;
     assert_eq!(summaries().await?, [None, None]);
     Ok(())

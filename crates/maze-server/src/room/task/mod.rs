@@ -2,9 +2,7 @@
 
 mod obey;
 
-use super::{
-    Command, Facts, Letter, Moment, Roll, StepError, Stepped, Told, letters::MOST, seats::Seats, turns::Turns,
-};
+use super::{Command, Facts, Letter, Moment, StepError, Stepped, Told, letters::MOST, seats::Seats, turns::Turns};
 use crate::{
     maze::Written,
     recorder::{Finished, Recorder},
@@ -51,6 +49,8 @@ pub(crate) struct Care {
     pub(crate) store: Store,
     /// For how long the room is there when nobody is in it; for ever without.
     pub(crate) linger: Option<Duration>,
+    /// How many of those who only watch are told at once.
+    pub(crate) crowd: usize,
 }
 
 /// Why a room is no more.
@@ -77,7 +77,6 @@ pub(crate) struct RoomTask {
     shared: broadcast::Sender<Letter>,
     moments: watch::Sender<Arc<Moment>>,
     facts: watch::Sender<Facts>,
-    roll: watch::Sender<Roll>,
     tick: Arc<AtomicU32>,
     /// Places on the board of which the next letter tells.
     ranked: Vec<Event>,
@@ -112,7 +111,6 @@ impl Back {
 pub(super) struct Published {
     pub(super) moments: watch::Receiver<Arc<Moment>>,
     pub(super) facts: watch::Receiver<Facts>,
-    pub(super) roll: watch::Receiver<Roll>,
 }
 
 impl RoomTask {
@@ -123,13 +121,12 @@ impl RoomTask {
         (heard, back): (mpsc::Receiver<Command>, mpsc::WeakSender<Command>),
         tick: Arc<AtomicU32>,
     ) -> (Self, Published) {
-        let mut turns = Turns::default();
+        let mut turns = Turns::new(care.crowd);
         let (moments, seen) = watch::channel(Arc::new(turns.moment(room.scene(), 0)));
         let (course, written) = (room.course().clone(), Written::default());
         let facts = Facts { course, written, game: room.rules(), phase: room.phase(), players: 0, watchers: 0 };
-        let roll = Roll { course: room.course().clone(), people: Arc::default(), cells: Vec::new() };
-        let (facts, roll) = (watch::Sender::new(facts), watch::Sender::new(roll));
-        let published = Published { moments: seen, facts: facts.subscribe(), roll: roll.subscribe() };
+        let facts = watch::Sender::new(facts);
+        let published = Published { moments: seen, facts: facts.subscribe() };
         let task = Self {
             room,
             care,
@@ -143,7 +140,6 @@ impl RoomTask {
             shared: broadcast::Sender::new(MOST),
             moments,
             facts,
-            roll,
             tick,
             ranked: Vec::new(),
             settled: 0,
@@ -221,7 +217,6 @@ impl RoomTask {
         self.tick.store(ticks, Ordering::Relaxed);
         // Who asks for what it is told of finds it.
         self.tell_facts();
-        self.call_roll(false);
         for run in happened.runs {
             if let Some(who) = self.seats.profile(run.player) {
                 let finished = Finished { who: who.clone(), run, back: self.back.clone() };
@@ -255,6 +250,9 @@ impl RoomTask {
             let numbered = self.backlog.push(self.room.ticks(), event).clone();
             news.push((only, Told::shared(ServerMessage::Event(numbered))));
         }
+        if news.is_empty() {
+            return;
+        }
         let told_to = |who: Option<PlayerId>| -> Arc<[_]> {
             let told = news.iter().filter(|(only, _)| only.is_none() || *only == who);
             told.map(|(_, told)| told.clone()).collect()
@@ -266,18 +264,6 @@ impl RoomTask {
             // Nobody may be watching.
             let _ = self.shared.send(Letter::Told(all));
         }
-    }
-
-    /// Writes down who is where; and who is there, if somebody has come or gone.
-    fn call_roll(&self, anew: bool) {
-        self.roll.send_modify(|roll| {
-            if anew {
-                roll.people = self.room.players().collect();
-            }
-            roll.course.clone_from(self.room.course());
-            roll.cells.clear();
-            roll.cells.extend(self.room.cells());
-        });
     }
 
     fn tell_facts(&self) {

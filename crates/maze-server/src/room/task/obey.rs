@@ -2,7 +2,7 @@
 
 use super::RoomTask;
 use crate::{
-    room::{Call, Command, Entered, Letters, SideOf, StepError, Told, Wish},
+    room::{Call, Command, Entered, Letters, Roll, SideOf, StepError, Told, Wish},
     token::{Token, TokenHash},
 };
 use maze_protocol::{Bye, ClientMessage, Event, JoinError, PlayerId, Profile, Refusal, Resume, ServerMessage};
@@ -35,6 +35,7 @@ impl RoomTask {
             }
             Command::Lost { player, connection } => self.seats.lose(player, connection),
             Command::Step { token, call } => self.step(token, call),
+            Command::Roll { reply } => answer(reply, self.roll()),
             Command::Seated { token, reply } => answer(reply, self.seats.known_by(token).is_some()),
             Command::Changed { course } => {
                 self.room.change(course);
@@ -52,7 +53,6 @@ impl RoomTask {
         })?;
         let player = self.room.join(profile.clone())?;
         self.seats.sit(player, profile, token.hash());
-        self.call_roll(true);
         let (connection, letters) = match line {
             Wish::Socket => self.seats.connect(player),
             Wish::Http => (0, Letters::None),
@@ -77,6 +77,10 @@ impl RoomTask {
         Entered { player: None, token: String::new(), connection, first, letters }
     }
 
+    fn roll(&self) -> Roll {
+        Roll { course: self.room.course().clone(), people: self.room.players().zip(self.room.cells()).collect() }
+    }
+
     fn welcome(&self, player: Option<PlayerId>, token: &str) -> Arc<Told> {
         let welcome = self.room.welcome(player, token.to_owned(), self.backlog.next());
         Told::shared(ServerMessage::Welcome(Box::new(welcome)))
@@ -84,7 +88,6 @@ impl RoomTask {
 
     pub(super) fn leave(&mut self, player: PlayerId) {
         self.room.leave(player);
-        self.call_roll(true);
         if let Some(call) = self.calls.remove(&player) {
             answer(call, Err(StepError::Unknown));
         }

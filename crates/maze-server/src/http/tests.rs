@@ -1,0 +1,120 @@
+//! Those who only watch, when they are so many that they are told in turns.
+
+use super::{ALL_BODIES, Server, Visitors, answer, router};
+use crate::{
+    recorder::Recorder,
+    room::Wish,
+    rooms::tests::{Outcome, PATIENCE, corridor, join, rooms_on},
+    store::Store,
+    token::TokenHash,
+    ways::Ways,
+};
+use futures_util::{SinkExt, StreamExt};
+use governor::{Quota, RateLimiter};
+use maze_protocol::{
+    ClientMessage, Encoding, Event, Frame, Hello, Known, PROTOCOL, ServerMessage, TICKS_A_SNAPSHOT, decode_text, encode,
+};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::{
+    error::Error,
+    future::pending,
+    net::SocketAddr,
+    num::NonZeroU32,
+    sync::{Arc, atomic::AtomicBool},
+};
+use tempfile::TempDir;
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+    time::timeout,
+};
+use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
+
+/// Somebody who watches.
+struct Watcher {
+    socket: WebSocketStream<TcpStream>,
+    known: Known,
+}
+
+impl Watcher {
+    /// Says hello in a room.
+    async fn new(address: SocketAddr, room: &str) -> Result<Self, Box<dyn Error>> {
+        let url = format!("ws://{address}/rooms/{room}/ws");
+        let (mut socket, _) = client_async(url, TcpStream::connect(address).await?).await?;
+        let hello = ClientMessage::Hello(Hello { protocol: PROTOCOL, watch: true, ..Hello::default() });
+        let Frame::Text(hello) = encode(&hello, Encoding::Text)? else { return Err("it is no text".into()) };
+        socket.send(Message::text(hello)).await?;
+        Ok(Self { socket, known: Known::default() })
+    }
+
+    /// What is told with so many snapshots: their ticks, and how many steps end.
+    async fn see(&mut self, snapshots: usize) -> Result<(Vec<u32>, usize), Box<dyn Error>> {
+        let (mut ticks, mut steps) = (Vec::new(), 0);
+        while ticks.len() < snapshots {
+            let message = timeout(PATIENCE, self.socket.next()).await?.ok_or("the connection ended")??;
+            let Message::Text(text) = message else { continue };
+            match decode_text(&text)? {
+                ServerMessage::Snapshot(snapshot) => {
+                    // It says what has changed since the one before.
+                    self.known.learn(&snapshot)?;
+                    ticks.push(snapshot.tick);
+                }
+                ServerMessage::Event(numbered) => {
+                    steps += usize::from(matches!(numbered.event, Event::Stepped { .. }));
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(self.known.others().len(), 1, "the one who walks is seen");
+        Ok((ticks, steps))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
+    let folder = TempDir::new()?;
+    let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+    let (recorder, _) = Recorder::start(store.clone(), 100);
+    let rooms = rooms_on(store.clone(), recorder).await?;
+    let (id, room) = corridor(&rooms).await?;
+    let server = Server {
+        rooms,
+        store,
+        metrics: PrometheusBuilder::new().build_recorder().handle(),
+        is_writing: Arc::new(AtomicBool::new(true)),
+        visitors: Arc::new(Visitors::new(Vec::new(), 10)),
+        connections: Arc::new(Semaphore::new(10)),
+        opening: Arc::new(RateLimiter::direct(Quota::per_second(NonZeroU32::MIN))),
+        bodies: Arc::new(Semaphore::new(ALL_BODIES)),
+        ways: Ways::default(),
+    };
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?;
+    let visitors = server.visitors.clone();
+    tokio::spawn(answer(listener, router(server), visitors, pending()));
+    let fox = join(&room, "🦊", Wish::Http).await?;
+    // One of them is told at once.
+    let mut watchers = Vec::new();
+    for _ in 0..3 {
+        watchers.push(Watcher::new(address, &id).await?);
+    }
+    for watcher in &mut watchers {
+        watcher.see(2).await?;
+    }
+    let walk = async {
+        for side in [0, 2] {
+            let stepped = room.step(TokenHash::of(&fox.token), Box::new(move |_, _| Ok(side))).await?;
+            stepped.map_err(|error| format!("{error:?}"))?;
+        }
+        Ok::<_, Box<dyn Error>>(())
+    };
+    let [one, two, three] = &mut watchers[..] else { return Err("there are three".into()) };
+    let (walked, one, two, three) = tokio::join!(walk, one.see(10), two.see(10), three.see(10));
+    walked?;
+    for (ticks, steps) in [one?, two?, three?] {
+        let told = ticks.last().zip(ticks.first()).map_or(0, |(last, first)| last - first);
+        assert!(told > 2 * 9 * TICKS_A_SNAPSHOT, "it was told at most of every third moment: {ticks:?}");
+        assert_eq!(steps, 2, "what happened was told, too");
+    }
+    Ok(())
+}
