@@ -7,7 +7,8 @@
 //! 250 ms is made up for as soon as it is over.
 //!
 //! The other way round no more than [`MAX_CREDIT`] inputs stay waiting: the oldest of more are dropped, so that after a
-//! longer pause one does not act behind time for ever.
+//! longer pause one does not act behind time for ever. That takes a pause of half a second; until then a client rightly
+//! predicts where its inputs lead.
 
 use crate::{
     limits::{MAX_CREDIT, MAX_WAITING},

@@ -1,5 +1,6 @@
 //! A player in a room: where it is, and what it does in a tick.
 
+mod body;
 mod seen;
 
 use super::{inbox::Inbox, step::Steps};
@@ -10,9 +11,10 @@ use crate::{
     message::{Event, Finish, PlayerId, Refusal, Stretch},
     result::FinishedRun,
 };
+use body::Body;
 use maze_core::{
-    AnyGrid, Cell, Input, Maze, Side, TICKS_A_SECOND, Walker,
-    game::{GameEvent, GameResult, Outcome, Run},
+    Cell, Input, Side, TICKS_A_SECOND, Walker,
+    game::{GameEvent, GameResult, Outcome},
 };
 
 #[derive(Clone, Debug)]
@@ -33,15 +35,6 @@ pub(super) struct Player {
     pub(super) ended: Option<Ended>,
     /// Coins taken in a hunt, or in its game when that ended.
     pub(super) coins: u32,
-}
-
-/// How a player is in the maze.
-#[derive(Clone, Debug)]
-enum Body {
-    /// In a game of its own, which is recorded.
-    Playing(Box<Run<AnyGrid>>),
-    /// In no game, or after it: it walks as it likes, and finds no door locked.
-    Strolling(Walker),
 }
 
 /// How a player's game ended.
@@ -243,28 +236,11 @@ impl Player {
     }
 
     pub(super) fn walker(&self) -> &Walker {
-        match &self.body {
-            Body::Playing(run) => run.walker(),
-            Body::Strolling(walker) => walker,
-        }
+        self.body.walker()
     }
 
     /// The cell in which it is.
     pub(super) fn cell(&self, course: &Course) -> Cell {
         self.walker().cell(course.maze().grid())
-    }
-}
-
-impl Body {
-    fn at_entrance(course: &Course, plays: bool) -> Self {
-        if plays { Self::Playing(Box::new(course.run().clone())) } else { Self::Strolling(*course.run().walker()) }
-    }
-
-    /// The maze as it is for this player: locked doors are walls.
-    fn maze<'m>(&'m self, course: &'m Course) -> &'m Maze<AnyGrid> {
-        match self {
-            Self::Playing(run) => run.game().maze(),
-            Self::Strolling(_) => course.maze(),
-        }
     }
 }

@@ -1,0 +1,93 @@
+//! What is seen of a room.
+
+use super::{Player, Room};
+use crate::{
+    course::Course,
+    message::{PROTOCOL, Phase, PlayerId, RoomRules, Welcome, Who},
+    scene::{Placed, Scene},
+};
+use maze_core::Cell;
+use std::sync::Arc;
+
+impl Room {
+    /// What one who comes in has to know. The token and the number of the next event are whose business it is to keep
+    /// them.
+    #[must_use]
+    pub fn welcome(&self, you: Option<PlayerId>, token: String, event: u32) -> Welcome {
+        Welcome {
+            protocol: PROTOCOL,
+            rules: self.course.rules_version(),
+            you,
+            token,
+            code: self.course.blueprint().map(ToString::to_string),
+            game: self.rules,
+            phase: self.phase,
+            tick: self.tick,
+            event,
+            players: self.players().collect(),
+            coins: self.coins_left().collect(),
+            standings: self.standings.clone(),
+        }
+    }
+
+    /// Where everybody is.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let placed = self.players.iter().map(|player| Placed { you: player.you(&self.course), other: player.other() });
+        Scene::new(self.tick, self.course.bounds(), placed)
+    }
+
+    /// Everybody in the room, in the order in which they came.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = Who> {
+        self.players.iter().map(Player::who)
+    }
+
+    /// The cell in which a player is.
+    #[must_use]
+    pub fn cell(&self, player: PlayerId) -> Option<Cell> {
+        self.index(player).ok().map(|index| self.players[index].cell(&self.course))
+    }
+
+    /// The cells in which everybody is, in the order in which they came.
+    #[must_use]
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> {
+        self.players.iter().map(|player| player.cell(&self.course))
+    }
+
+    /// Whether a player is on the way to another cell by a step.
+    #[must_use]
+    pub fn is_stepping(&self, player: PlayerId) -> bool {
+        self.index(player).is_ok_and(|index| self.players[index].is_stepping())
+    }
+
+    /// In a hunt: the cells in which a coin still lies, in ascending order.
+    pub fn coins_left(&self) -> impl Iterator<Item = Cell> {
+        let is_hunt = self.rules == RoomRules::Hunt;
+        let coins = self.course.coins().iter().zip(&self.taken);
+        coins.filter(move |&(_, &taken)| is_hunt && !taken).map(|(&cell, _)| cell)
+    }
+
+    /// The maze.
+    #[must_use]
+    pub fn course(&self) -> &Arc<Course> {
+        &self.course
+    }
+
+    /// What is played.
+    #[must_use]
+    pub fn rules(&self) -> RoomRules {
+        self.rules
+    }
+
+    /// What the room is doing.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How many ticks of the server have passed.
+    #[must_use]
+    pub fn ticks(&self) -> u32 {
+        self.tick
+    }
+}
