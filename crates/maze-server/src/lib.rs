@@ -5,6 +5,7 @@
 #![warn(clippy::pedantic)]
 
 pub mod accounts;
+mod figures;
 mod http;
 mod maze;
 mod options;

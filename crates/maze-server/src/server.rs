@@ -1,6 +1,7 @@
 //! Starting the server, and ending it so that nothing is lost.
 
 use crate::{
+    figures::measure,
     http::{ALL_BODIES, Server, Visitors, answer, router},
     options::{LogFormat, Options, Task},
     recorder::Recorder,
@@ -11,7 +12,6 @@ use crate::{
 };
 use governor::{Quota, RateLimiter};
 use maze_protocol::{Bye, Name};
-use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{
     collections::BTreeSet,
     future::pending,
@@ -20,7 +20,7 @@ use std::{
     num::NonZeroU32,
     process::ExitCode,
     sync::{
-        Arc, OnceLock,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -46,9 +46,6 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
 /// How long the end waits for runs that are not kept yet.
 const LAST_RUNS: Duration = Duration::from_secs(30);
-
-/// The bounds of the buckets in which ticks are counted, in seconds.
-const BUCKETS: [f64; 12] = [0.0001, 0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.033, 0.05, 0.1, 0.3, 1.0];
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -248,20 +245,4 @@ fn start_log(options: &Options) -> Result<(), ServeError> {
         LogFormat::Json => log.json().init(),
     }
     Ok(())
-}
-
-/// Begins to measure, once for all servers of a process.
-fn measure() -> PrometheusHandle {
-    static MEASURED: OnceLock<PrometheusHandle> = OnceLock::new();
-    let begin = || {
-        let recorder = PrometheusBuilder::new()
-            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS)
-            .map(PrometheusBuilder::build_recorder);
-        let recorder = recorder.unwrap_or_else(|_| PrometheusBuilder::new().build_recorder());
-        let handle = recorder.handle();
-        // Only a program that measures otherwise has one already.
-        let _ = metrics::set_global_recorder(recorder);
-        handle
-    };
-    MEASURED.get_or_init(begin).clone()
 }

@@ -1,10 +1,7 @@
 //! Rooms over HTTP: which there are, what lies in their mazes, and who is in them.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
-use crate::{
-    room::{Facts, Roll},
-    store::StoredRoom,
-};
+use crate::{room::Facts, store::StoredRoom};
 use axum::{Json, extract::State};
 use maze_core::{Cell, Grid, Side};
 use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
@@ -144,13 +141,13 @@ impl Place {
 /// Everybody in a room.
 #[utoipa::path(get, path = "/players", tag = "walking", responses((status = 200, body = [Standing])))]
 pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Result<Json<Vec<Standing>>, Problem> {
-    let Roll { course, people } = handle.roll().await?;
-    let standing = |(who, cell): (Who, Cell)| Standing {
+    let roll = handle.roll().await?;
+    let standing = |(who, cell): &(Who, Cell)| Standing {
         player: who.player.0,
-        name: who.name,
-        symbol: who.symbol,
+        name: who.name.clone(),
+        symbol: who.symbol.clone(),
         kind: who.kind,
-        place: Place::new(&course, cell),
+        place: Place::new(&roll.course, *cell),
     };
-    Ok(Json(people.into_iter().map(standing).collect()))
+    Ok(Json(roll.people.iter().map(standing).collect()))
 }

@@ -72,7 +72,7 @@ enum Command {
     Lost { player: PlayerId, connection: u32 },
     Step { token: TokenHash, call: Call },
     Seated { token: TokenHash, reply: oneshot::Sender<bool> },
-    Roll { reply: oneshot::Sender<Roll> },
+    Roll { reply: oneshot::Sender<Arc<Roll>> },
     Leave { token: TokenHash, reply: oneshot::Sender<bool> },
     Changed { course: Arc<Course> },
     Ranked { player: PlayerId, place: u32, of: u32 },
@@ -195,7 +195,7 @@ impl Handle {
     }
 
     /// Everybody, and where they are.
-    pub(crate) async fn roll(&self) -> Result<Roll, Closed> {
+    pub(crate) async fn roll(&self) -> Result<Arc<Roll>, Closed> {
         self.ask(|reply| Command::Roll { reply }).await
     }
 

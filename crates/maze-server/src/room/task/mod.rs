@@ -1,19 +1,18 @@
 //! The task of a room: its clock, and who is told what.
 
+mod change;
 mod obey;
+mod tell;
 
-use super::{Command, Facts, Letter, Moment, StepError, Stepped, Told, letters::MOST, seats::Seats, turns::Turns};
+use super::{Command, Facts, Letter, Moment, Roll, StepError, Stepped, letters::MOST, seats::Seats, turns::Turns};
 use crate::{
     maze::Written,
     recorder::{Finished, Recorder},
     store::{Epoch, Store},
-    work::WORKERS,
 };
-use maze_protocol::{
-    Backlog, Bye, Course, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, ServerMessage, TICKS_A_SNAPSHOT,
-};
+use maze_protocol::{Backlog, Bye, Event, Phase, PlayerId, Room, SERVER_TICKS_A_SECOND, TICKS_A_SNAPSHOT};
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::HashMap,
     mem,
     ops::ControlFlow,
     sync::{
@@ -38,9 +37,6 @@ const EVENTS: usize = 256;
 
 /// For how many ticks a room goes on when the last one has left, so that what was begun is over.
 const SETTLING: u32 = SERVER_TICKS_A_SECOND;
-
-/// How many seeds are tried for the next maze. Hardly one in a thousand makes none.
-const SEEDS: u64 = 16;
 
 /// What a room needs to know of the server.
 pub(crate) struct Care {
@@ -77,6 +73,8 @@ pub(crate) struct RoomTask {
     shared: broadcast::Sender<Letter>,
     moments: watch::Sender<Arc<Moment>>,
     facts: watch::Sender<Facts>,
+    /// As of this tick, if somebody has asked for it.
+    roll: Option<Arc<Roll>>,
     tick: Arc<AtomicU32>,
     /// Places on the board of which the next letter tells.
     ranked: Vec<Event>,
@@ -140,6 +138,7 @@ impl RoomTask {
             shared: broadcast::Sender::new(MOST),
             moments,
             facts,
+            roll: None,
             tick,
             ranked: Vec::new(),
             settled: 0,
@@ -150,11 +149,7 @@ impl RoomTask {
     /// Keeps the room until it is closed, or has been empty for too long. Says why it is no more.
     pub(crate) async fn run(mut self) -> Ended {
         let ended = self.keep().await;
-        let why = if let Ended::Told(why) = &ended { why.clone() } else { Bye::Closed };
-        self.seats.close(&why);
-        // Nobody may be watching.
-        let _ = self.shared.send(Letter::Bye(why));
-        metrics::gauge!("labyrinth_players").decrement(count(self.facts.borrow().players));
+        self.tell_end(if let Ended::Told(why) = &ended { why.clone() } else { Bye::Closed });
         ended
     }
 
@@ -212,6 +207,7 @@ impl RoomTask {
                 self.leave(player);
             }
         }
+        self.roll = None;
         let happened = self.room.tick();
         let ticks = self.room.ticks();
         self.tick.store(ticks, Ordering::Relaxed);
@@ -231,82 +227,4 @@ impl RoomTask {
             self.moments.send_replace(Arc::new(moment));
         }
     }
-
-    /// Tells what happened at once, each what is for it.
-    fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
-        let mut news = Vec::new();
-        for event in events {
-            match event {
-                Event::Phase(Phase::Changing) => self.begin_change(),
-                Event::Stepped { player, cell, arrived, won } => {
-                    if let Some(call) = self.calls.remove(&player) {
-                        // Whoever has stopped waiting does not hear it.
-                        let _ = call.send(Ok(Stepped { cell, moved: arrived, won }));
-                    }
-                }
-                _ => {}
-            }
-            let only = event.only_for();
-            let numbered = self.backlog.push(self.room.ticks(), event).clone();
-            news.push((only, Told::shared(ServerMessage::Event(numbered))));
-        }
-        if news.is_empty() {
-            return;
-        }
-        let told_to = |who: Option<PlayerId>| -> Arc<[_]> {
-            let told = news.iter().filter(|(only, _)| only.is_none() || *only == who);
-            told.map(|(_, told)| told.clone()).collect()
-        };
-        let concerned: BTreeSet<_> = news.iter().filter_map(|&(only, _)| only).collect();
-        let all = told_to(None);
-        self.seats.tell_each(|player| if concerned.contains(&player) { told_to(Some(player)) } else { all.clone() });
-        if !all.is_empty() {
-            // Nobody may be watching.
-            let _ = self.shared.send(Letter::Told(all));
-        }
-    }
-
-    fn tell_facts(&self) {
-        let (course, phase, players) = (self.room.course(), self.room.phase(), self.room.players().len());
-        let watchers = self.shared.receiver_count();
-        self.facts.send_if_modified(|facts| {
-            let same_maze = Arc::ptr_eq(&facts.course, course);
-            if !same_maze {
-                (facts.course, facts.written) = (course.clone(), Written::default());
-            }
-            let same = (facts.phase, facts.players, facts.watchers) == (phase, players, watchers);
-            metrics::gauge!("labyrinth_players").increment(count(players) - count(facts.players));
-            (facts.phase, facts.players, facts.watchers) = (phase, players, watchers);
-            !same || !same_maze
-        });
-    }
-
-    /// Makes the next maze where nobody waits for it.
-    fn begin_change(&self) {
-        let Some(blueprint) = self.room.next_blueprint() else { return };
-        let Care { id, epoch, store, .. } = &self.care;
-        let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
-        tokio::spawn(async move {
-            let made = WORKERS.eventually(move || {
-                let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
-                seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
-            });
-            let Ok(Some(course)) = made.await else {
-                tracing::error!(room = &*id, "no next maze can be walked");
-                return back.close(Bye::Closed).await;
-            };
-            if let Some(blueprint) = course.blueprint()
-                && let Err(error) = store.change_room(&id, epoch, &blueprint.to_string()).await
-            {
-                // It is played all the same; after a restart the room has the maze before.
-                tracing::error!(room = &*id, %error, "the next maze of the room is not kept");
-            }
-            back.say(Command::Changed { course: Arc::new(course) }).await;
-        });
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "rooms have at most a thousand players")]
-fn count(players: usize) -> f64 {
-    players as f64
 }

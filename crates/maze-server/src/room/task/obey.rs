@@ -52,6 +52,7 @@ impl RoomTask {
             JoinError::Full
         })?;
         let player = self.room.join(profile.clone())?;
+        self.roll = None;
         self.seats.sit(player, profile, token.hash());
         let (connection, letters) = match line {
             Wish::Socket => self.seats.connect(player),
@@ -77,8 +78,13 @@ impl RoomTask {
         Entered { player: None, token: String::new(), connection, first, letters }
     }
 
-    fn roll(&self) -> Roll {
-        Roll { course: self.room.course().clone(), people: self.room.players().zip(self.room.cells()).collect() }
+    /// However many ask, it is called once a tick.
+    fn roll(&mut self) -> Arc<Roll> {
+        let call = || {
+            let people = self.room.players().zip(self.room.cells()).collect();
+            Arc::new(Roll { course: self.room.course().clone(), people })
+        };
+        self.roll.get_or_insert_with(call).clone()
     }
 
     fn welcome(&self, player: Option<PlayerId>, token: &str) -> Arc<Told> {
@@ -88,6 +94,7 @@ impl RoomTask {
 
     pub(super) fn leave(&mut self, player: PlayerId) {
         self.room.leave(player);
+        self.roll = None;
         if let Some(call) = self.calls.remove(&player) {
             answer(call, Err(StepError::Unknown));
         }

@@ -1,0 +1,35 @@
+//! How a room comes to its next maze.
+
+use super::{Care, RoomTask};
+use crate::{room::Command, work::WORKERS};
+use maze_protocol::{Bye, Course};
+use std::sync::Arc;
+
+/// How many seeds are tried for the next maze. Hardly one in a thousand makes none.
+const SEEDS: u64 = 16;
+
+impl RoomTask {
+    /// Makes the next maze where nobody waits for it.
+    pub(super) fn begin_change(&self) {
+        let Some(blueprint) = self.room.next_blueprint() else { return };
+        let Care { id, epoch, store, .. } = &self.care;
+        let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
+        tokio::spawn(async move {
+            let made = WORKERS.eventually(move || {
+                let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
+                seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
+            });
+            let Ok(Some(course)) = made.await else {
+                tracing::error!(room = &*id, "no next maze can be walked");
+                return back.close(Bye::Closed).await;
+            };
+            if let Some(blueprint) = course.blueprint()
+                && let Err(error) = store.change_room(&id, epoch, &blueprint.to_string()).await
+            {
+                // It is played all the same; after a restart the room has the maze before.
+                tracing::error!(room = &*id, %error, "the next maze of the room is not kept");
+            }
+            back.say(Command::Changed { course: Arc::new(course) }).await;
+        });
+    }
+}
