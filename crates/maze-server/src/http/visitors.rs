@@ -45,7 +45,7 @@ impl Visitors {
         let comings = RateLimiter::keyed(Quota::per_second(COMINGS).allow_burst(COMINGS_AT_ONCE));
         let openings = RateLimiter::keyed(Quota::per_second(OPENINGS).allow_burst(OPENINGS_AT_ONCE));
         let passphrases = RateLimiter::keyed(Quota::per_minute(PASSPHRASES).allow_burst(PASSPHRASES_AT_ONCE));
-        let proxies = proxies.iter().map(IpAddr::to_canonical).collect();
+        let proxies = proxies.into_iter().map(|proxy| proxy.to_canonical()).collect();
         Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases }
     }
 
