@@ -7,16 +7,18 @@ use crate::{
     input::{
         action::Action,
         bindings::Bindings,
-        keys::{Listen, Presses, any_just_pressed},
+        keys::{Presses, any_just_pressed},
     },
     locale::Locale,
     session::{shown::InFocus, timeline::Timeline},
     toast::Toast,
 };
-use bevy::prelude::*;
+use bevy::{app::RunFixedMainLoopSystems, prelude::*};
 
+/// Once the view is there that was asked for in the frame before, and before anything listens to the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, refuse.run_if(in_state(View::Walk).and_then(any_just_pressed)).after(Listen));
+    let refuse = refuse.run_if(in_state(View::Walk).and_then(any_just_pressed));
+    app.add_systems(RunFixedMainLoop, refuse.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
 }
 
 fn refuse(
