@@ -276,3 +276,17 @@ fn who_is_told_of_is_known() {
     link.hear(event(5, Event::Left { player: who.player }), seconds(2.0));
     assert_eq!(link.room().unwrap().players().len(), 1);
 }
+
+#[test]
+fn when_a_race_in_a_maze_from_a_file_is_followed_by_the_lobby_nobody_is_ready() {
+    let mut link = Together::default();
+    link.join(visit(), seconds(0.0));
+    let ServerMessage::Welcome(mut race) = welcome("", 3) else { unreachable!() };
+    (race.code, race.game, race.phase) = (None, RoomRules::Race, Phase::Over);
+    link.hear(ServerMessage::Welcome(race), seconds(0.0));
+    // Whoever wants another one says so by being ready.
+    link.hear(event(3, Event::Ready { player: YOU, ready: true }), seconds(0.0));
+    assert_eq!(link.room().unwrap().is_ready(), Some(true));
+    link.hear(event(4, Event::Phase(Phase::Lobby)), seconds(0.0));
+    assert_eq!(link.room().unwrap().is_ready(), Some(false));
+}
