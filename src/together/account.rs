@@ -2,7 +2,7 @@
 
 use super::{
     address::Address,
-    control::Answered,
+    directory::Answered,
     fetch::{Answer, Fetches},
 };
 use crate::{
@@ -38,7 +38,7 @@ fn sign_in(request: On<SignIn>, settings: Res<Settings>, fetches: Res<Fetches>, 
 }
 
 fn signed_in(answered: On<Answered>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut commands: Commands) {
-    let Answer::SignedIn(server, answer) = &answered.0 else { return };
+    let Answered { server, answer: Answer::SignedIn(answer) } = answered.event() else { return };
     commands.trigger(Toast(match answer {
         Ok(session) => {
             let (name, token) = (session.name.clone(), session.token.clone());

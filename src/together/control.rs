@@ -1,8 +1,8 @@
-//! Rooms are listed, opened, joined and left; socket and link talk with one another, frame by frame.
+//! Rooms are opened, joined and left; socket and link talk with one another, frame by frame.
 
 use super::{
     address::Address,
-    fetch::{Answer, Fetches, Listed, Placed},
+    fetch::Fetches,
     link::{Command, News, Stage, Together, Visit},
     room::Room,
     socket::{Incoming, Socket},
@@ -18,11 +18,12 @@ use crate::{
 use bevy::prelude::*;
 use maze_io::{Drawing, Format, Style};
 use maze_protocol::{ClientMessage, RoomRules};
-use std::time::Duration;
 
-/// A request to join a room of the server in the settings, or of another one that it names.
+/// A request to join a room of a server, or of another one that it names.
 #[derive(Event, Clone, Debug)]
 pub struct JoinRoom {
+    /// The server that told of the room.
+    pub server: Address,
     /// What it is called in addresses.
     pub room: String,
     /// The address of the other server.
@@ -45,56 +46,28 @@ pub struct ToggleReady;
 #[derive(Event, Clone, Debug)]
 pub struct RoomNews(pub News);
 
-/// The server has answered.
-#[derive(Event, Debug)]
-pub(super) struct Answered(pub(super) Answer);
-
-/// What the server has told over HTTP.
-#[derive(Resource, Debug, Default)]
-pub struct Directory {
-    /// Its rooms, or why they are not known.
-    pub rooms: Option<Result<Vec<Listed>, String>>,
-    /// The best runs with the share code of the room in which one is.
-    pub board: Vec<Placed>,
-    /// Whether somebody looks at the rooms.
-    pub is_read: bool,
-    /// Which server was asked for them, and when.
-    asked: Option<(Address, Duration)>,
-}
-
 /// The maze that is being written for a room.
 #[derive(Resource, Default)]
 pub(super) struct Writing(Option<(Job<Result<String, String>>, RoomRules)>);
-
-/// How soon the rooms are asked for again while somebody looks at them.
-const REFRESH: Duration = Duration::from_secs(4);
 
 /// How many messages are taken in a frame at most: there are about a hundred in ten seconds.
 const MOST: usize = 500;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Together>()
-        .init_resource::<Fetches>()
-        .init_resource::<Directory>()
         .init_resource::<Writing>()
         .init_non_send::<Socket>()
         .add_observer(join)
         .add_observer(open)
         .add_observer(|_: On<LeaveRoom>, mut together: ResMut<Together>| together.leave())
-        .add_observer(toggle_ready)
-        .add_observer(take_answer);
-    awake::while_waiting(app, is_away.or_eager(is_read));
+        .add_observer(toggle_ready);
+    awake::while_waiting(app, is_away);
     awake::while_moving(app, is_away.and_eager(|together: Res<Together>| together.room().is_some()));
 }
 
 /// Whether a maze is being written for a room.
 pub(super) fn is_writing(writing: Res<Writing>) -> bool {
     writing.0.is_some()
-}
-
-/// Whether somebody looks at the rooms.
-pub(super) fn is_read(directory: Res<Directory>) -> bool {
-    directory.is_read
 }
 
 /// Whether one is in a room, or on the way there.
@@ -110,15 +83,14 @@ fn join(
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
-    let JoinRoom { room, node } = request.event().clone();
+    let JoinRoom { server: told_by, room, node } = request.event().clone();
     let chosen = &settings.together;
-    match Address::parse(node.as_ref().unwrap_or(&chosen.server)) {
+    match node.map_or_else(|| Ok(told_by.clone()), |node| Address::parse(&node)) {
         Ok(server) => {
             let socket = server.socket(&room);
             let (name, symbol) = (chosen.name.trim().to_owned(), chosen.symbol.clone());
             // Servers that have rooms for one another have accounts in common.
-            let own = Address::parse(&chosen.server).ok();
-            let account = own.and_then(|own| chosen.account_at(&own.to_string()).map(|account| account.token.clone()));
+            let account = chosen.account_at(&told_by.to_string()).map(|account| account.token.clone());
             together.join(Visit { room, server, socket, name, symbol, account }, time.elapsed());
         }
         Err(error) => commands.trigger(Toast(error.to_string())),
@@ -217,46 +189,5 @@ pub(super) fn act(mut together: ResMut<Together>, mut socket: NonSendMut<Socket>
         if let Err(error) = done {
             together.broken(error, time.elapsed());
         }
-    }
-}
-
-/// Asks for the rooms while somebody looks at them.
-pub(super) fn ask(
-    mut directory: ResMut<Directory>,
-    settings: Res<Settings>,
-    fetches: Res<Fetches>,
-    time: Res<Time<Real>>,
-) {
-    directory.is_read = false;
-    let server = match Address::parse(&settings.together.server) {
-        Ok(server) => server,
-        Err(_) => return directory.rooms = None,
-    };
-    match &directory.asked {
-        Some((asked, at)) if *asked == server && time.elapsed() < *at + REFRESH => {}
-        asked => {
-            if asked.as_ref().is_some_and(|(asked, _)| *asked != server) {
-                directory.rooms = None;
-            }
-            fetches.rooms(&server);
-            directory.asked = Some((server, time.elapsed()));
-        }
-    }
-}
-
-pub(super) fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
-    fetches.bypass_change_detection().answers().into_iter().for_each(|answer| commands.trigger(Answered(answer)));
-}
-
-fn take_answer(answered: On<Answered>, mut directory: ResMut<Directory>, mut commands: Commands) {
-    match &answered.0 {
-        Answer::Rooms(rooms) => directory.rooms = Some(rooms.clone()),
-        Answer::Opened(Ok(room)) => {
-            commands.trigger(JoinRoom { room: room.id.clone(), node: room.node.clone() });
-        }
-        Answer::Opened(Err(error)) => commands.trigger(Toast(error.clone())),
-        Answer::Board(Ok(board)) => directory.board.clone_from(board),
-        Answer::Board(Err(_)) => directory.board.clear(),
-        Answer::Maze(_) | Answer::Run(_) | Answer::SignedIn(..) => {}
     }
 }

@@ -56,14 +56,14 @@ pub enum Answer {
     Rooms(Result<Vec<Listed>, String>),
     /// The room that was opened.
     Opened(Result<Listed, String>),
-    /// The maze of a room, as JSON.
-    Maze(Result<Vec<u8>, String>),
+    /// The maze of the room that is called so, as JSON.
+    Maze(String, Result<Vec<u8>, String>),
     /// The best runs with a share code.
     Board(Result<Vec<Placed>, String>),
     /// A run, to be seen again.
     Run(Result<Box<RunRecord>, String>),
-    /// A server knows one by one's name.
-    SignedIn(Address, Result<Session, String>),
+    /// The server knows one by one's name.
+    SignedIn(Result<Session, String>),
 }
 
 /// By which a server knows somebody.
@@ -103,9 +103,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What has been asked for, and answered.
 #[derive(Resource)]
 pub struct Fetches {
-    sender: mpsc::Sender<Answer>,
+    sender: mpsc::Sender<(Address, Answer)>,
     /// Behind a lock only because a resource has to be shared.
-    answers: Mutex<mpsc::Receiver<Answer>>,
+    answers: Mutex<mpsc::Receiver<(Address, Answer)>>,
 }
 
 impl Default for Fetches {
@@ -119,7 +119,7 @@ impl Fetches {
     /// Asks for all rooms.
     pub fn rooms(&self, server: &Address) {
         let read = |response: &Response| read_json(response).map(|Rooms { rooms }| rooms);
-        self.ask(Request::get(server.of("/rooms")), move |answer| {
+        self.ask(server, Request::get(server.of("/rooms")), move |answer| {
             Answer::Rooms(answer.and_then(|answer| read(&answer)))
         });
     }
@@ -133,20 +133,21 @@ impl Fetches {
         };
         let headers = Headers::new(&[("Accept", "application/json"), ("Content-Type", "application/json")]);
         let request = Request::post(server.of("/rooms"), body.into_bytes()).with_headers(headers);
-        self.ask(request, |answer| Answer::Opened(answer.and_then(|answer| read_json(&answer))));
+        self.ask(server, request, |answer| Answer::Opened(answer.and_then(|answer| read_json(&answer))));
     }
 
     /// Asks for the maze of a room.
     pub fn maze(&self, server: &Address, room: &str) {
         let request = Request::get(server.of(&format!("/rooms/{}/maze", escaped(room))));
-        self.ask(request, |answer| Answer::Maze(answer.map(|answer| answer.bytes)));
+        let room = room.to_owned();
+        self.ask(server, request, |answer| Answer::Maze(room, answer.map(|answer| answer.bytes)));
     }
 
     /// Asks for the best runs by hand with a share code.
     pub fn board(&self, server: &Address, code: &str) {
         let request = Request::get(server.of(&format!("/board?kind=hand&code={}", escaped(code))));
         let read = |answer: &Response| read_json(answer).map(|Board { entries }| entries);
-        self.ask(request, move |answer| Answer::Board(answer.and_then(|answer| read(&answer))));
+        self.ask(server, request, move |answer| Answer::Board(answer.and_then(|answer| read(&answer))));
     }
 
     /// Asks for a run.
@@ -154,7 +155,7 @@ impl Fetches {
         let run = run.as_str().map_or_else(|| run.to_string(), str::to_owned);
         let request = Request::get(server.of(&format!("/runs/{}", escaped(&run))));
         let read = |answer: &Response| read_json(answer).map(|Kept { record }| Box::new(record));
-        self.ask(request, move |answer| Answer::Run(answer.and_then(|answer| read(&answer))));
+        self.ask(server, request, move |answer| Answer::Run(answer.and_then(|answer| read(&answer))));
     }
 
     /// Tells a passphrase, by which a name is one's own, or is to be kept from now on.
@@ -162,10 +163,8 @@ impl Fetches {
         let body = serde_json::json!({ "name": name, "passphrase": passphrase }).to_string();
         let headers = Headers::new(&[("Accept", "application/json"), ("Content-Type", "application/json")]);
         let path = if is_new { "/accounts" } else { "/accounts/session" };
-        let (request, server) = (Request::post(server.of(path), body.into_bytes()), server.clone());
-        self.ask(request.with_headers(headers), move |answer| {
-            Answer::SignedIn(server, answer.and_then(|answer| read_json(&answer)))
-        });
+        let request = Request::post(server.of(path), body.into_bytes()).with_headers(headers);
+        self.ask(server, request, |answer| Answer::SignedIn(answer.and_then(|answer| read_json(&answer))));
     }
 
     /// Lets a server forget a token. What it answers does not matter.
@@ -175,16 +174,21 @@ impl Fetches {
         ehttp::fetch(request.with_timeout(Some(PATIENCE)), drop);
     }
 
-    /// The answers that have come.
-    pub(super) fn answers(&mut self) -> Vec<Answer> {
+    /// The answers that have come, and from which servers.
+    pub(super) fn answers(&mut self) -> Vec<(Address, Answer)> {
         self.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_iter().collect()
     }
 
-    fn ask(&self, request: Request, read: impl FnOnce(Result<Response, String>) -> Answer + Send + 'static) {
-        let sender = self.sender.clone();
+    fn ask(
+        &self,
+        server: &Address,
+        request: Request,
+        read: impl FnOnce(Result<Response, String>) -> Answer + Send + 'static,
+    ) {
+        let (sender, server) = (self.sender.clone(), server.clone());
         ehttp::fetch(request.with_timeout(Some(PATIENCE)), move |answer| {
             // Nobody may wait for it any more.
-            _ = sender.send(read(answer.and_then(check)));
+            _ = sender.send((server, read(answer.and_then(check))));
             ring();
         });
     }

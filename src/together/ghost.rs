@@ -1,7 +1,7 @@
 //! The best run of the board walks beside one: it is asked for whenever the board is known.
 
 use super::{
-    control::Answered,
+    directory::Answered,
     fetch::{Answer, Fetches},
     link::Together,
 };
@@ -17,17 +17,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask(answered: On<Answered>, together: Res<Together>, fetches: Res<Fetches>) {
-    if let (Answer::Board(Ok(board)), Some(visit)) = (&answered.0, together.visit())
+    if let Answer::Board(Ok(board)) = &answered.answer
+        && answered.is_from_here(&together)
         && let Some(best) = board.iter().min_by_key(|placed| placed.place)
     {
-        fetches.run(&visit.server, &best.run);
+        fetches.run(&answered.server, &best.run);
     }
 }
 
-fn take(answered: On<Answered>, maze: Option<InFocus<(Entity, &Timeline, &Shared)>>, mut commands: Commands) {
-    let (Answer::Run(Ok(record)), Some(maze)) = (&answered.0, maze) else { return };
+fn take(
+    answered: On<Answered>,
+    together: Res<Together>,
+    maze: Option<InFocus<(Entity, &Timeline, &Shared)>>,
+    mut commands: Commands,
+) {
+    let (Answer::Run(Ok(record)), Some(maze)) = (&answered.answer, maze) else { return };
     let (maze, timeline, _) = maze.into_inner();
-    if timeline.source.blueprint() == Some(&record.blueprint) {
+    if answered.is_from_here(&together) && timeline.source.blueprint() == Some(&record.blueprint) {
         commands.entity(maze).insert(Rival((**record).clone()));
     }
 }

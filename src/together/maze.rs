@@ -3,7 +3,8 @@
 
 use super::{
     address::Address,
-    control::{Answered, Directory, LeaveRoom, RoomNews},
+    control::{LeaveRoom, RoomNews},
+    directory::{Answered, Directory},
     fetch::{Answer, Fetches},
     link::{News, Together},
 };
@@ -77,7 +78,11 @@ fn begin(
 
 /// A maze without a share code has come.
 fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
-    let (Answer::Maze(answer), Some((_, room, None))) = (&answered.0, maze.of.clone()) else { return };
+    let Answer::Maze(room, answer) = &answered.answer else { return };
+    if maze.of != Some((answered.server.clone(), room.clone(), None)) {
+        return;
+    }
+    let room = room.clone();
     match answer.clone() {
         Ok(json) => {
             maze.making = Some(Job::start(move |_| {

@@ -4,6 +4,7 @@ pub mod account;
 pub mod address;
 pub mod avatars;
 pub mod control;
+pub mod directory;
 pub mod fetch;
 mod ghost;
 pub mod link;
@@ -21,13 +22,15 @@ use crate::{
 };
 use avatars::Avatar;
 use bevy::prelude::*;
-use control::{is_away, is_read, is_writing};
+use control::{is_away, is_writing};
+use directory::is_read;
 use link::Together;
 use watch::is_watching;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         control::plugin,
+        directory::plugin,
         account::plugin,
         maze::plugin,
         walks::plugin,
@@ -45,8 +48,8 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (control::ask_by_key, control::listen).chain().run_if(is_away),
                 control::announce.run_if(resource_changed::<Together>),
-                control::answer,
-                control::ask.run_if(is_read),
+                directory::answer,
+                directory::ask.run_if(is_read),
                 control::post.run_if(is_writing),
                 (maze::finish, maze::put_on_screen).chain().run_if(is_away),
             )

@@ -32,7 +32,7 @@ use crate::{
         form::{FieldErrors, SEED, Settings},
     },
     theme::{file::Theme, library::Themes},
-    together::{control::Directory, link::Together},
+    together::{directory::Directory, link::Together},
     ui::{
         layout::{AvailableRect, MenuOpen},
         theme,

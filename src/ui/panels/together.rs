@@ -7,7 +7,8 @@ use crate::{
     together::{
         account::{SignIn, SignOut},
         address::Address,
-        control::{Directory, JoinRoom, LeaveRoom, OpenRoom},
+        control::{JoinRoom, LeaveRoom, OpenRoom},
+        directory::{DAILY, Directory},
         fetch::{Listed, Placed},
         link::{Stage, Together},
         told,
@@ -73,15 +74,16 @@ fn apart(
     ui.add_space(4.0);
     let may_go = server.is_ok() && wrong.is_none();
     directory.is_read = true;
-    match &directory.rooms {
-        None if may_go => explain(ui, locale.get("together.asking")),
-        None => {}
-        Some(Err(error)) => show_error(ui, Some(&locale.fill("together.unreachable", &[("error", error)]))),
-        Some(Ok(rooms)) => rooms.iter().for_each(|room| {
+    match (&directory.rooms, server) {
+        (None, _) if may_go => explain(ui, locale.get("together.asking")),
+        (Some(Err(error)), _) => show_error(ui, Some(&locale.fill("together.unreachable", &[("error", error)]))),
+        (Some(Ok(rooms)), Ok(server)) => rooms.iter().for_each(|room| {
             if self::room(ui, room, may_go, locale) {
-                commands.trigger(JoinRoom { room: room.id.clone(), node: room.node.clone() });
+                let (server, room, node) = (server.clone(), room.id.clone(), room.node.clone());
+                commands.trigger(JoinRoom { server, room, node });
             }
         }),
+        _ => {}
     }
     ui.add_space(4.0);
     line(ui, locale.get("together.game"), |ui| {
@@ -156,8 +158,8 @@ fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
                 ui.label(RichText::new(locale.count("together.players", "players", &players)).color(theme::FAINT));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let name = RichText::new(&room.id).strong();
-                ui.add(egui::Label::new(name).truncate());
+                let name = if room.id == DAILY { locale.get("together.daily") } else { &room.id };
+                ui.add(egui::Label::new(RichText::new(name).strong()).truncate());
             });
             joins
         })
