@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { byeText, inWords, problem } from '../page/reasons.js';
+import { Problem } from '../page/api.js';
+import { byeText, problem } from '../page/reasons.js';
 import { count, time, word } from '../page/speech.js';
 import { WORDS } from '../page/words.js';
 
@@ -50,16 +51,18 @@ test('times are read as people say them', () => {
   assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9 s', '1:05.25', '0.0 s', '59.9 s']);
 });
 
-test('why something is refused is told in words, with its values; what has no words as it is', () => {
-  assert.equal(inWords('the maze has 9000 cells; allowed here: at most 100'), '9,000 cells; at most 100 are allowed.');
-  assert.equal(inWords('the moon is full'), 'the moon is full');
-});
-
 test('why one is not let in is told in words', () => {
-  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /Zoé is in the room already\. Take another/);
+  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /called so\. Take another/);
+  assert.match(byeText('refused', 'say hello first'), /say hello first$/);
 });
 
-test('a problem of the server is told in words, with its reason', () => {
-  assert.equal(problem({ status: 400, message: 'no such shape' }), 'That will not do: no such shape');
-  assert.match(problem({ status: 500, message: 'busy' }), /500.*busy/);
+test('a problem of the server is told by what it is, with what is allowed', () => {
+  const large = new Problem(413, { type: '/problems/too-large', detail: 'the maze has 9000 cells', most: 1000 });
+  assert.equal(problem(large), 'The maze is too large; at most 1,000 cells are allowed.');
+});
+
+test('a problem that is not known is told by its status, with what the server says', () => {
+  assert.match(problem(new Problem(500, { type: '/problems/new', detail: 'the moon is full' })), /500.*the moon is full/);
+  assert.match(problem(new Problem(0)), /does not answer/);
+  assert.match(problem(new Problem(504)), /too long/);
 });

@@ -33,15 +33,28 @@
 
 /** @typedef {{ cell: number, side: number, key: number }} Door a locked one, and the cell of its key */
 
-/** Something that the server will not do, and why in its own words. */
+/**
+ * What the server says of a problem.
+ * @typedef {object} Said
+ * @property {string} [type] an address whose last part is a word that stays the same
+ * @property {string} [title]
+ * @property {string} [detail] in English
+ * @property {number} [least] that is allowed
+ * @property {number} [most]
+ */
+
+/** Something that the server will not do, and why. */
 export class Problem extends Error {
   /**
    * @param {number} status 0 if the server does not answer
-   * @param {string} detail
+   * @param {Said} [said]
    */
-  constructor(status, detail) {
+  constructor(status, { type = '', title = '', detail = title, least, most } = {}) {
     super(detail);
     this.status = status;
+    this.type = type.slice(type.lastIndexOf('/') + 1);
+    this.least = least;
+    this.most = most;
   }
 }
 
@@ -55,18 +68,18 @@ async function ask(path, options) {
   try {
     answer = await fetch(new URL(path, document.baseURI), options);
   } catch {
-    throw new Problem(0, '');
+    throw new Problem(0);
   }
   // Whether the page may follow to another server it is not told; it does not.
   if (answer.type === 'opaqueredirect') return null;
   const text = await answer.text();
-  let body = null;
+  let body;
   try {
     body = JSON.parse(text);
   } catch {
     // Some answers are empty, and a proxy's errors are no JSON.
   }
-  if (!answer.ok) throw new Problem(answer.status, body?.detail ?? body?.title ?? '');
+  if (!answer.ok) throw new Problem(answer.status, body ?? {});
   return body;
 }
 
@@ -93,7 +106,7 @@ export const api = {
     if (info) return info;
     // It is elsewhere. Where, only the list says: the page may not follow.
     const found = (await this.rooms()).find((listed) => listed.id === (id === 'daily' ? today() : id));
-    if (!found) throw new Problem(404, id);
+    if (!found) throw new Problem(404, { type: 'unknown-room' });
     return found;
   },
   /** @returns {Promise<RoomInfo>} */

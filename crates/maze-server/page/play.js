@@ -141,7 +141,7 @@ export function play(screen, id, watch, leave) {
       const { node } = await api.find(id);
       if (node) location.replace(pageOf(node, location.search));
     } catch (error) {
-      if (/** @type {{ status?: number }} */ (error).status === 404) leave(problem(error));
+      if (/** @type {Partial<import('./api.js').Problem>} */ (error).type === 'unknown-room') leave(problem(error));
     }
   }
 

@@ -15,10 +15,10 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 /// The fewest characters of a passphrase.
-const SHORTEST: usize = 8;
+pub(crate) const SHORTEST: usize = 8;
 
 /// The most characters of a passphrase.
-const LONGEST: usize = 200;
+pub(crate) const LONGEST: usize = 200;
 
 /// For how many seconds a login is good: 30 days.
 const SESSION: i64 = 30 * 24 * 60 * 60;

@@ -1,13 +1,13 @@
 //! Names that are kept by a passphrase.
 
 use super::{Problem, Server, admission::shown, problem::ProblemSchema, visitors::Proving};
-use crate::accounts::{AccountError, Session};
+use crate::accounts::{AccountError, LONGEST, SHORTEST, Session};
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
     http::{HeaderMap, StatusCode},
 };
-use maze_protocol::Name;
+use maze_protocol::{Name, NameError, limits::MAX_NAME};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -42,7 +42,7 @@ impl From<AccountError> for Problem {
         match error {
             AccountError::Taken(_) => Self::new(StatusCode::CONFLICT, error).of("name-kept"),
             AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error).of("wrong-passphrase"),
-            AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length"),
+            AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length").at_least(SHORTEST).at_most(LONGEST),
             AccountError::Hash(_) => {
                 tracing::error!(%error, "an account");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
@@ -90,8 +90,6 @@ pub(crate) async fn close(State(server): State<Server>, headers: HeaderMap) -> R
 
 fn read(given: Result<Json<Credentials>, JsonRejection>) -> Result<(Name, String), Problem> {
     let Json(Credentials { name, passphrase }) = given?;
-    Ok((
-        name.parse().map_err(|error: maze_protocol::NameError| Problem::bad(error).of("name-not-allowed"))?,
-        passphrase,
-    ))
+    let wrong = |error: NameError| Problem::bad(error).of("name-not-allowed").at_least(1).at_most(MAX_NAME);
+    Ok((name.parse().map_err(wrong)?, passphrase))
 }

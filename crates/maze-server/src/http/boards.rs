@@ -92,7 +92,7 @@ pub(crate) async fn of_code(
     asked: Result<Query<OfCode>, QueryRejection>,
 ) -> Result<Json<Board>, Problem> {
     let Query(OfCode { code, kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
-    let code = canonical(&code, server.rooms.max_cells()).map_err(Problem::bad)?;
+    let code = canonical(&code, server.rooms.max_cells()).map_err(|error| Problem::from(&error))?;
     board(&server, Some(code), kind).await
 }
 

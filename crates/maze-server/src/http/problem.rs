@@ -9,8 +9,11 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
+use maze_core::{BlueprintError, ShapeError, method::MethodError};
+use maze_protocol::limits::MAX_CODE_BYTES;
 use problem_details::ProblemDetails;
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// What cannot be done, and why.
@@ -19,16 +22,20 @@ pub(crate) struct Problem {
     status: StatusCode,
     kind: Option<&'static str>,
     detail: String,
-    allowed: Vec<String>,
+    more: Box<More>,
     retry_after: Option<u64>,
     location: Option<String>,
 }
 
 /// What a problem says beside the fields of every problem.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 struct More {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     allowed: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<Value>,
 }
 
 /// How a problem looks.
@@ -38,7 +45,8 @@ pub(crate) struct ProblemSchema {
     /// What it is, if more can be said than the status does, in a word that stays the same, so that others can say it in
     /// their own language: `/problems/wall`, `no-such-side`, `busy`, `not-now`, `unknown-token`, `name-taken`, `name-kept`,
     /// `name-not-allowed`, `wrong-passphrase`, `passphrase-length`, `full`, `too-often`, `too-many`, `too-large`,
-    /// `unknown-room`, `not-found`, `elsewhere`, `unavailable`.
+    /// `unknown-room`, `not-found`, `elsewhere`, `unavailable`; of a share code `code-too-long`, `no-seed`,
+    /// `no-such-seed`, `no-method`, `no-such-method`, `no-such-shape`, `no-such-size`, `size-out-of-range`, `wrong-code`.
     r#type: Option<String>,
     /// What the status is called.
     title: String,
@@ -48,13 +56,17 @@ pub(crate) struct ProblemSchema {
     detail: String,
     /// What is allowed, one by one, if there are but a few.
     allowed: Option<Vec<String>>,
+    /// The least that is allowed, if that is a number.
+    least: Option<u64>,
+    /// The most that is allowed, if that is a number.
+    most: Option<u64>,
 }
 
 impl Problem {
     #[expect(clippy::needless_pass_by_value, reason = "it says whatever is at hand")]
     pub(crate) fn new(status: StatusCode, detail: impl ToString) -> Self {
         let detail = detail.to_string();
-        Self { status, kind: None, detail, allowed: Vec::new(), retry_after: None, location: None }
+        Self { status, kind: None, detail, more: Box::default(), retry_after: None, location: None }
     }
 
     pub(crate) fn bad(detail: impl ToString) -> Self {
@@ -80,8 +92,21 @@ impl Problem {
     }
 
     /// What would be allowed.
-    pub(crate) fn allowing(self, allowed: impl IntoIterator<Item: ToString>) -> Self {
-        Self { allowed: allowed.into_iter().map(|one| one.to_string()).collect(), ..self }
+    pub(crate) fn allowing(mut self, allowed: impl IntoIterator<Item: ToString>) -> Self {
+        self.more.allowed = allowed.into_iter().map(|one| one.to_string()).collect();
+        self
+    }
+
+    /// How much would be allowed at least.
+    pub(crate) fn at_least(mut self, least: impl Into<Value>) -> Self {
+        self.more.least = Some(least.into());
+        self
+    }
+
+    /// How much would be allowed at most.
+    pub(crate) fn at_most(mut self, most: impl Into<Value>) -> Self {
+        self.more.most = Some(most.into());
+        self
     }
 
     /// In how many seconds it may be allowed.
@@ -92,9 +117,8 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Self { status, kind, detail, allowed, retry_after, location } = self;
-        let mut problem =
-            ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(More { allowed });
+        let Self { status, kind, detail, more, retry_after, location } = self;
+        let mut problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(*more);
         if let Some(kind) = kind.and_then(|kind| Uri::try_from(format!("/problems/{kind}")).ok()) {
             problem = problem.with_type(kind);
         }
@@ -126,10 +150,14 @@ impl From<OpenError> for Problem {
 impl From<MakeError> for Problem {
     fn from(error: MakeError) -> Self {
         match error {
-            MakeError::Cells { .. } => Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large"),
+            MakeError::Cells { most, .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, error).of("too-large").at_most(most)
+            }
+            MakeError::LongCode(_) => Self::bad(error).of("code-too-long").at_most(MAX_CODE_BYTES),
+            MakeError::Code(error) => Self::from(&error),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             MakeError::Work(error) => error.into(),
-            MakeError::LongCode(_) | MakeError::Code(_) | MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
+            MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
         }
     }
 }
@@ -150,6 +178,27 @@ impl From<StoreError> for Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")
             .of("unavailable")
             .in_seconds(5)
+    }
+}
+
+impl From<&BlueprintError> for Problem {
+    fn from(error: &BlueprintError) -> Self {
+        let problem = Self::bad(error);
+        match error {
+            BlueprintError::Seed(_) => problem.of("no-seed"),
+            BlueprintError::SeedNumber(_) => problem.of("no-such-seed"),
+            BlueprintError::Method(_) => problem.of("no-method"),
+            BlueprintError::WrongMethod(MethodError::Unknown(_)) => problem.of("no-such-method"),
+            BlueprintError::WrongShape(ShapeError::Unknown(_)) => problem.of("no-such-shape"),
+            BlueprintError::WrongShape(ShapeError::Number { .. } | ShapeError::Count { .. }) => {
+                problem.of("no-such-size")
+            }
+            BlueprintError::WrongShape(ShapeError::Range { dimension, .. }) => {
+                problem.of("size-out-of-range").at_least(dimension.min).at_most(dimension.max)
+            }
+            BlueprintError::WrongShape(ShapeError::TooMany { most, .. }) => problem.of("too-large").at_most(*most),
+            _ => problem.of("wrong-code"),
+        }
     }
 }
 

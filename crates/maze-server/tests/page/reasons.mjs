@@ -1,18 +1,17 @@
-// What the server refuses, the page has words for.
+// What the server refuses, the page has words for, in every language.
 //
 //     node reasons.mjs http://127.0.0.1:8080/
 
 import assert from 'node:assert/strict';
-import { inWords } from '../../page/reasons.js';
 
 const [server] = process.argv.slice(2);
-
-async function refused(path, body) {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(new URL(path, server), { method: 'POST', headers, body: JSON.stringify(body) });
-  assert.ok(!answer.ok, `${path} ${JSON.stringify(body)}: ${answer.status}`);
-  return (await answer.json()).detail;
-}
+// What a browser has.
+globalThis.document = { baseURI: server, documentElement: {} };
+globalThis.dispatchEvent = () => true;
+const { api } = await import('../../page/api.js');
+const { problem } = await import('../../page/reasons.js');
+const { choose } = await import('../../page/speech.js');
+const { WORDS } = await import('../../page/words.js');
 
 const codes = [
   'square:5x5/kruskal',
@@ -29,19 +28,22 @@ const codes = [
 const names = ['a'.repeat(30), 'a'.repeat(500), 'a\u0007b', `e${'\u0301'.repeat(20)}`];
 const passphrase = 'correct horse battery';
 
-await fetch(new URL('login', server), { method: 'POST', body: '🦊' });
-await fetch(new URL('accounts', server), {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ name: 'Zoé', passphrase }),
-});
-const said = [
-  ...(await Promise.all(codes.map((code) => refused('rooms', { code })))),
-  ...(await Promise.all(names.map((name) => refused('login', { symbol: '🐸', name })))),
-  await refused('login', { symbol: '🦊' }),
-  await refused('login', { symbol: 'fox' }),
-  await refused('login', { symbol: '🐸', name: 'Zoé' }),
-  await refused('accounts', { name: 'Ali', passphrase: 'x' }),
+await api.keepName('Zoé', passphrase);
+const asked = [
+  ...codes.map((code) => api.open(code, 'race')),
+  ...names.map((name) => api.keepName(name, passphrase)),
+  api.keepName('Zoé', passphrase),
+  api.keepName('Ali', 'x'),
+  api.signIn('Zoé', 'another passphrase'),
+  api.maze('nowhere'),
 ];
-assert.deepEqual(said.filter((sentence) => inWords(sentence) === sentence), []);
-console.log(`the page has words for all ${said.length}`);
+const refused = (await Promise.allSettled(asked)).map(({ status, reason }) => {
+  assert.equal(status, 'rejected');
+  return reason;
+});
+for (const language of Object.keys(WORDS)) {
+  choose(language);
+  const unsaid = refused.filter((error) => problem(error).includes(error.message) || /\{|undefined|\( ?\)/.test(problem(error)));
+  assert.deepEqual(unsaid, [], language);
+}
+console.log(`the page has words for all ${refused.length}`);
