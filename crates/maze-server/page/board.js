@@ -2,6 +2,7 @@
 
 import { api } from './api.js';
 import { h } from './dom.js';
+import { Rarely } from './rarely.js';
 import { problem } from './reasons.js';
 import { number, time } from './speech.js';
 
@@ -16,6 +17,8 @@ const MOST = 50;
  */
 export function boardOf(room, ghosts) {
   let kind = KINDS[0];
+  let fetches = 0;
+  const fetching = new Rarely(fetch);
   const body = h('tbody');
   const message = h('p.note');
   const columns = ['place', 'who', 'time', 'steps', 'optimality'];
@@ -34,22 +37,49 @@ export function boardOf(room, ghosts) {
   const choose = (/** @type {string} */ chosen) => {
     kind = chosen;
     tabs.forEach((tab, index) => tab.setAttribute('aria-pressed', String(KINDS[index] === kind)));
-    update();
+    fetching.hurry();
   };
 
-  async function update() {
-    const asked = kind;
+  async function fetch() {
+    fetches += 1;
+    const number = fetches;
     try {
-      const entries = await api.board(room, asked);
-      if (asked !== kind) return;
+      const entries = await api.board(room, kind);
+      if (number !== fetches) return;
       body.replaceChildren(...entries.slice(0, MOST).map(row));
       table.hidden = entries.length === 0;
       message.replaceChildren(...(entries.length === 0 ? [h('span', { say: 'board_none' })] : []));
     } catch (error) {
-      message.textContent = problem(error);
+      if (number === fetches) message.textContent = problem(error);
     }
   }
-  return { element, update };
+
+  let isOnScreen = false;
+  const look = () => fetching.see(isOnScreen && !document.hidden);
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.some(({ isIntersecting }) => isIntersecting);
+    look();
+  });
+  observer.observe(element);
+  document.addEventListener('visibilitychange', look);
+
+  return {
+    element,
+    /** There is another maze, whose board is another. */
+    begin() {
+      fetches += 1;
+      body.replaceChildren();
+      table.hidden = true;
+      fetching.ask();
+    },
+    /** A run is on it that was not before; who has run wants to see that. */
+    update: (/** @type {boolean} */ isOwn) => (isOwn ? fetching.hurry() : fetching.ask()),
+    close() {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+      fetching.close();
+    },
+  };
 }
 
 /** @param {import('./api.js').Entry} entry */

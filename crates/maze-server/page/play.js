@@ -72,7 +72,7 @@ export function play(screen, id, watch, leave) {
     retry: () => connection.retry(),
   });
   screen.replaceChildren(page.element);
-  const load = loaderOf(id, room, { begin: () => (ghosts.clear(), board.update()), show });
+  const load = loaderOf(id, room, { begin: () => (ghosts.clear(), board.begin()), show });
 
   const connection = new Connection(
     api.socket(id),
@@ -187,7 +187,7 @@ export function play(screen, id, watch, leave) {
     room.event(happened);
     if (kind === 'stepped') walker?.stepped(tick, body);
     if (kind === 'game' || kind === 'phase') walker?.unlock();
-    if (kind === 'ranked') board.update();
+    if (kind === 'ranked') board.update(body.player === room.you);
     if (kind === 'maze') load();
   }
 
@@ -247,6 +247,7 @@ export function play(screen, id, watch, leave) {
     clearInterval(timer);
     keys.close();
     sight.close();
+    board.close();
     removeEventListener('online', online);
     removeEventListener(LANGUAGE_CHANGED, update);
   };
