@@ -93,3 +93,8 @@ test('nobody is ready for the next race because of the last', () => {
   room.event({ phase: 'over' });
   assert.equal(room.readyCount, 0);
 });
+
+test('one has to go to the exit, but in a hunt to the coins', () => {
+  const maze = { exit: 9 };
+  assert.deepEqual(['free_walk', 'race', 'hunt'].map((game) => roomOf(game, 'open').exitOf(maze)), [9, 9, null]);
+});

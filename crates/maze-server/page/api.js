@@ -24,7 +24,7 @@
  * @property {number | null} optimality
  */
 
-/** @typedef {{ name: string, token: string, expires: string | number }} Account */
+/** @typedef {{ name: string, token: string }} Account */
 
 /**
  * What lies in a maze: in a hunt for all, else for each player alone.

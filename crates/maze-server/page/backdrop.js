@@ -31,15 +31,18 @@ export class Backdrop {
   #scale = 0;
   #scaled = 0;
 
-  /** @param {import('./maze.js').Maze} maze */
-  constructor(maze) {
+  /**
+   * @param {import('./maze.js').Maze} maze
+   * @param {number | null} exit where one has to go
+   */
+  constructor(maze, exit) {
     this.maze = maze;
     this.floor = new Path2D();
     for (const loop of maze.boundary()) draw(this.floor, loop);
     this.entrance = new Path2D();
     draw(this.entrance, maze.outline(maze.entrance));
     this.exit = new Path2D();
-    draw(this.exit, maze.outline(maze.exit));
+    if (exit !== null) draw(this.exit, maze.outline(exit));
     for (const wall of maze.walls()) {
       const { path } = this.#tile(wall.from);
       path.moveTo(...wall.from);

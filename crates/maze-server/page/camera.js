@@ -101,10 +101,11 @@ export function cameraOf(source) {
     /**
      * Shows a maze.
      * @param {import('./maze.js').Maze} maze
+     * @param {number | null} exit where one has to go
      */
-    show(maze) {
+    show(maze, exit) {
       view = new View(maze.bounds);
-      painter = new Painter(canvas, maze, view);
+      painter = new Painter(canvas, { maze, exit }, view);
       painter.magnification = magnification;
       resize();
       settle();

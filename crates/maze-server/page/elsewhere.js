@@ -1,24 +1,25 @@
-// The pages of other servers. What a browser remembers of this page it does not know there, so they are told who comes.
+// The pages of other servers. What a browser remembers of this page it does not know there, so they are told who comes:
+// behind the # of the address, which no server is sent, and which they take away at once.
 
-import { adoptProfile, profile } from './profile.js';
+import { adopt, visitor } from './profile.js';
 
 /**
- * The page of another server.
+ * The page of another server, as the one who one is here. Such an address is gone to, and shown nowhere: it may have
+ * the token of an account.
  * @param {string} node its address
  * @param {string} query
  */
 export function pageOf(node, query) {
   const page = new URL(query, node.replace(/\/*$/, '/'));
-  // No server is sent this part of an address.
-  page.hash = String(new URLSearchParams(profile()));
+  page.hash = String(new URLSearchParams(visitor()));
   return page.href;
 }
 
 /** Takes over who one was there from where one comes. */
 export function arrive() {
   const told = new URLSearchParams(location.hash.slice(1));
-  const [symbol, name] = [told.get('symbol'), told.get('name') ?? ''];
+  const symbol = told.get('symbol');
   if (symbol === null) return;
-  adoptProfile({ symbol, name });
+  adopt({ symbol, name: told.get('name') ?? '', account: told.get('account') ?? '' });
   history.replaceState(null, '', location.pathname + location.search);
 }

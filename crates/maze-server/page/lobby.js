@@ -2,7 +2,6 @@
 
 import { api, today } from './api.js';
 import { h } from './dom.js';
-import { pageOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
 import { openForm } from './open.js';
@@ -106,19 +105,8 @@ function roomItem(room, enter) {
   const facts = /** @type {const} */ (['cells', 'players', 'watchers'])
     .filter((of) => room[of] !== null && (of !== 'watchers' || room[of] > 0))
     .map((of) => count(of, room[of] ?? 0).replaceAll(' ', '\u00a0'));
-  // A room of another server is on that one's page.
-  const way = (/** @type {'join' | 'watch'} */ say, /** @type {string} */ style) => {
-    const about = { say, 'data-key': `${say} ${room.id}`, 'aria-description': name };
-    const watch = say === 'watch';
-    const { node } = room;
-    if (node) {
-      const href = () => pageOf(node, queryOf(room.id, watch));
-      // One may have another name since.
-      const click = (/** @type {MouseEvent & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => (currentTarget.href = href());
-      return h(`a.button${style}`, { ...about, href: href(), click });
-    }
-    return h(`button${style}`, { ...about, click: () => enter(room, watch) });
-  };
+  const way = (/** @type {'join' | 'watch'} */ say, /** @type {string} */ style) =>
+    h(`button${style}`, { say, 'data-key': `${say} ${room.id}`, 'aria-description': name, click: () => enter(room, say === 'watch') });
   return h(
     'li.room',
     {},

@@ -40,9 +40,10 @@ function go(query, how) {
   show(how);
 }
 
-/** @type {import('./lobby.js').Enter} */
-function enter({ id }, watch) {
-  go(queryOf(id, watch), { isIn: true });
+/** A room of another server is on that one's page. @type {import('./lobby.js').Enter} */
+function enter({ id, node }, watch) {
+  if (node) location.assign(pageOf(node, queryOf(id, watch)));
+  else go(queryOf(id, watch), { isIn: true });
 }
 
 /**

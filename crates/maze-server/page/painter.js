@@ -36,14 +36,17 @@ export class Painter {
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {import('./maze.js').Maze} maze
+   * @param {object} what
+   * @param {import('./maze.js').Maze} what.maze
+   * @param {number | null} what.exit where one has to go
    * @param {import('./view.js').View} view
    */
-  constructor(canvas, maze, view) {
+  constructor(canvas, { maze, exit }, view) {
     this.canvas = canvas;
     this.maze = maze;
+    this.exit = exit;
     this.view = view;
-    this.backdrop = new Backdrop(maze);
+    this.backdrop = new Backdrop(maze, exit);
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     /** By how much figures are larger than usual, for who looks from afar. */
     this.magnification = 1;
@@ -81,7 +84,7 @@ export class Painter {
     context.clearRect(0, 0, view.width, view.height);
     const colours = /** @type {any} */ (this.#colours);
     const isUnfinished = this.backdrop.show(context, view, colours, this.#density, now);
-    this.#sign('🏁', this.maze.exit);
+    if (this.exit !== null) this.#sign('🏁', this.exit);
     const { figures, crowds } = gathered(people.figures, people.crowds, 1.7 * this.reach);
     this.#coins(coins);
     for (const lock of locks) this.#lock(lock);

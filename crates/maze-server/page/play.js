@@ -224,7 +224,7 @@ export function play(screen, id, watch, leave) {
 
   function arrive() {
     pad.update();
-    if (walker) tellPlace(walker);
+    if (walker) tellPlace(walker, room.exitOf(walker.maze));
   }
 
   /** What changes when something has happened, or the language has. */

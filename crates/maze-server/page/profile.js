@@ -20,11 +20,15 @@ function newProfile() {
 }
 
 /**
- * Is somebody from now on who was nobody here yet.
- * @param {ReturnType<typeof profile>} told
+ * Is from now on who one was on another server. A link may lie, so whoever is somebody here stays that one: with an
+ * account of another name, or as a guest before a guest.
+ * @param {{ symbol: string, name: string, account: string }} told
  */
-export function adoptProfile(told) {
-  if (kept(KEY) === null) keep(KEY, told);
+export function adopt({ symbol, name, account: token }) {
+  const mine = account();
+  if (token === '' ? kept(KEY) !== null : mine !== null && mine.name !== name) return;
+  keep(KEY, { symbol, name });
+  if (token !== '') setAccount({ name, token });
 }
 
 /** @param {Partial<ReturnType<typeof profile>>} changes */

@@ -99,6 +99,14 @@ export class Room {
     return this.you === null ? undefined : this.players.get(this.you);
   }
 
+  /**
+   * Where one has to go; in a hunt that is where the coins are.
+   * @param {import('./maze.js').Maze} maze
+   */
+  exitOf(maze) {
+    return this.game === 'hunt' ? null : maze.exit;
+  }
+
   get readyCount() {
     return [...this.players.values()].filter((who) => who.ready).length;
   }

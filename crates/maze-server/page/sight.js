@@ -103,7 +103,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     },
     /** @param {import('./maze.js').Maze} maze */
     show(maze) {
-      camera.show(maze);
+      camera.show(maze, room.exitOf(maze));
       guide?.show(maze);
       // Hunts are not ranked.
       if (!watch && room.game !== 'hunt') ghosts.fetch(maze);

@@ -118,6 +118,7 @@ export function stageOf(room, on) {
       parts.push(time(own.ticks / 60));
     }
     if (own && own.coins > 0) parts.push(count('coins', own.coins));
+    if (room.game === 'hunt') parts.push(count('coins_left', room.coins.size));
     return parts;
   }
 

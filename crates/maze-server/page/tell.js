@@ -69,12 +69,13 @@ export function tellHow() {
 /**
  * Says where one is, where that is worth it: at a stop, and where ways part.
  * @param {import('./walker.js').Walker} walker
+ * @param {number | null} exit
  */
-export function tellPlace(walker) {
+export function tellPlace(walker, exit) {
   const open = walker.ways.filter((way) => way.open);
   if (walker.isHeld && open.length === 2) return;
   const place = word('cell', { cell: walker.cell, ways: open.map((way) => word(wind(way))).join(', ') });
-  announce(walker.cell === walker.maze.exit ? `${word('at_exit')} ${place}` : place);
+  announce(walker.cell === exit ? `${word('at_exit')} ${place}` : place);
 }
 
 /** @param {import('./maze.js').Way} way */

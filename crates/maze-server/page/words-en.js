@@ -103,6 +103,8 @@ export default {
   ends_in: 'ends in {time}',
   coins_one: '{n} coin',
   coins_other: '{n} coins',
+  coins_left_one: '{n} coin left',
+  coins_left_other: '{n} coins left',
   steps_one: '{n} step',
   steps_other: '{n} steps',
   of_best: '{n} % of the best possible',

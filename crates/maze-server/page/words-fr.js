@@ -103,6 +103,8 @@ export default {
   ends_in: 'fin dans {time}',
   coins_one: '{n} pièce',
   coins_other: '{n} pièces',
+  coins_left_one: 'reste {n} pièce',
+  coins_left_other: 'restent {n} pièces',
   steps_one: '{n} pas',
   steps_other: '{n} pas',
   of_best: '{n} % du mieux possible',
