@@ -158,6 +158,8 @@ async function race(room) {
     assert.deepEqual(await page.locator('.standings .who').allTextContents(), ['🦊 Zoé', '🐸 Ali']);
   }
   await zoe.locator('.board tbody tr', { hasText: 'Zoé' }).waitFor();
+  // Who only watches sees it a bit later, as there may be many.
+  await all.locator('.board tbody tr', { hasText: 'Zoé' }).waitFor();
   await picture(zoe, 'results-laptop');
   await picture(ali, 'results-phone');
   await picture(all, 'results-projector');
