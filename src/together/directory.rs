@@ -143,6 +143,7 @@ mod tests {
     fn answers(app: &mut App, server: &str, answer: Answer) {
         let server = Address::parse(server).expect("an address");
         app.world_mut().trigger(Answered { server, answer });
+        app.world_mut().flush();
     }
 
     fn listed(id: &str) -> Listed {

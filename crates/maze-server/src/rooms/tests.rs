@@ -16,7 +16,7 @@ use tokio::time::timeout;
 const CORRIDOR: &str = "square:3x1/kruskal#1";
 
 /// How long a test waits for what it expects.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) type Outcome = Result<(), Box<dyn Error>>;
 
