@@ -3,7 +3,10 @@
 #![expect(clippy::doc_markdown, reason = "these are read in a terminal")]
 
 use clap::{Parser, Subcommand};
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+};
 
 /// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
@@ -24,6 +27,11 @@ pub struct Options {
     /// The address by which others reach this server, when several share a database
     #[arg(long, env = "LABYRINTH_URL", value_name = "URL")]
     pub url: Option<String>,
+
+    /// The folder of the app for browsers, as `cargo xtask web` makes it, which is then at /app; without it, `web` beside
+    /// the program's folder, if it is there
+    #[arg(long, env = "LABYRINTH_APP", value_name = "FOLDER")]
+    pub app: Option<PathBuf>,
 
     /// The share code of the room that is always there; without it, the one that the room had, and at first
     /// square:20x20/backtracker#1

@@ -2,7 +2,7 @@
 
 use crate::{
     figures::measure,
-    http::{ALL_BODIES, Server, Visitors, answer, router},
+    http::{ALL_BODIES, App, NoApp, Server, Visitors, answer, router},
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     room::CROWD,
@@ -59,6 +59,8 @@ pub enum ServeError {
          the address by which people reach this server, such as --url http://one.example.org:7878"
     )]
     Url(SocketAddr),
+    #[error(transparent)]
+    App(#[from] NoApp),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the room that is always there does not open: {0}")]
@@ -117,6 +119,7 @@ pub async fn serve(
         None if address.ip().is_unspecified() && is_shared(&options.database) => return Err(ServeError::Url(address)),
         None => format!("http://{address}"),
     };
+    let app = App::find(options.app.as_deref())?;
     let store = Store::open_alone(&options.database).await?;
     let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
     let limits = Limits {
@@ -142,6 +145,7 @@ pub async fn serve(
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
         ways: Ways::default(),
+        app,
     };
     let beating = beat(server.clone());
     let _ = names.await;

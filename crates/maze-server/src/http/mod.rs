@@ -3,6 +3,7 @@
 mod accounts;
 mod admission;
 mod answer;
+mod app;
 mod boards;
 mod connection;
 mod health;
@@ -19,6 +20,7 @@ mod tests;
 mod visitors;
 
 pub(crate) use answer::answer;
+pub(crate) use app::{App, NoApp};
 pub(crate) use opening::ALL_BODIES;
 pub(crate) use visitors::Visitors;
 
@@ -73,6 +75,8 @@ pub(crate) struct Server {
     pub(crate) bodies: Arc<Semaphore>,
     /// The ways of runs.
     pub(crate) ways: Ways,
+    /// The web app, if it has been built.
+    pub(crate) app: Option<App>,
 }
 
 #[derive(OpenApi)]
@@ -120,6 +124,7 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/rooms/{id}/ws", get(socket::upgrade))
         .layer(SetResponseHeaderLayer::if_not_present(CONTENT_SECURITY_POLICY, policy));
     secured
+        .merge(app::router(server.app.as_ref()))
         .merge(SwaggerUi::new("/docs").url("/openapi.json", api))
         .fallback(unknown)
         .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))

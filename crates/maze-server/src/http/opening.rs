@@ -53,7 +53,7 @@ pub(crate) async fn open(
     };
     let id = server.rooms.open_new(wanted, game).await?;
     let InRoom { handle, .. } = InRoom::find(&server, &id, &format!("/rooms/{id}")).await?;
-    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(id, &handle.facts())))
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(id, &handle.facts(), &server)))
         .into_response())
 }
 

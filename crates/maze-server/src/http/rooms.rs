@@ -30,17 +30,19 @@ pub(crate) struct RoomInfo {
     /// The address of the server that has it, if it is another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     node: Option<String>,
+    /// Whether there is the web app, too, which shows it in 3D: at `/app/#room={id}` of the server that has it.
+    app: bool,
 }
 
 impl RoomInfo {
-    pub(crate) fn new(id: String, facts: &Facts) -> Self {
+    /// What is told of a room of this server.
+    pub(crate) fn new(id: String, facts: &Facts, server: &Server) -> Self {
         let code = facts.course.blueprint().map(ToString::to_string);
-        StoredRoom { id, code, game: facts.game, node: None, summary: Some(facts.summary()) }.into()
+        let room = StoredRoom { id, code, game: facts.game, node: None, summary: Some(facts.summary()) };
+        Self::of(room, server)
     }
-}
 
-impl From<StoredRoom> for RoomInfo {
-    fn from(StoredRoom { id, code, game, node, summary }: StoredRoom) -> Self {
+    fn of(StoredRoom { id, code, game, node, summary }: StoredRoom, server: &Server) -> Self {
         Self {
             id,
             code,
@@ -50,6 +52,8 @@ impl From<StoredRoom> for RoomInfo {
             players: summary.as_ref().map(|summary| summary.players),
             watchers: summary.as_ref().map(|summary| summary.watchers),
             node,
+            // Servers that share their rooms are taken to have the same.
+            app: server.app.is_some(),
         }
     }
 }
@@ -63,15 +67,15 @@ pub(crate) struct RoomList {
 /// Lists all rooms.
 #[utoipa::path(get, path = "/rooms", tag = "rooms", responses((status = 200, body = RoomList)))]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<RoomList>, Problem> {
-    let rooms = server.rooms.list().await?.into_iter().map(RoomInfo::from).collect();
-    Ok(Json(RoomList { rooms }))
+    let rooms = server.rooms.list().await?;
+    Ok(Json(RoomList { rooms: rooms.into_iter().map(|room| RoomInfo::of(room, &server)).collect() }))
 }
 
 /// A room.
 #[utoipa::path(get, path = "/rooms/{id}", tag = "rooms", params(("id" = String, Path)), responses((status = 200, body = RoomInfo),
     (status = 404, body = ProblemSchema)))]
-pub(crate) async fn one(InRoom { id, handle }: InRoom) -> Json<RoomInfo> {
-    Json(RoomInfo::new(id, &handle.facts()))
+pub(crate) async fn one(State(server): State<Server>, InRoom { id, handle }: InRoom) -> Json<RoomInfo> {
+    Json(RoomInfo::new(id, &handle.facts(), &server))
 }
 
 /// What lies in a maze: in a hunt for all, else for each player alone.

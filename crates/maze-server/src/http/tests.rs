@@ -93,6 +93,7 @@ async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
         opening: Arc::new(RateLimiter::direct(Quota::per_second(NonZeroU32::MIN))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
         ways: Ways::default(),
+        app: None,
     };
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod alone;
+mod app;
 mod client;
 mod ends;
 mod faults;
