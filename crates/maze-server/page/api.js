@@ -10,6 +10,7 @@
  * @property {number | null} players
  * @property {number | null} watchers
  * @property {string} [node] the address of the server that has it, if it is another one
+ * @property {boolean} app whether the app is there, too
  */
 
 /**

@@ -1,6 +1,8 @@
 // What stands around the maze: the bar above, the tools beside, the panel of players and board.
 
+import { api } from './api.js';
 import { h, toast } from './dom.js';
+import { appOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
 import { word } from './speech.js';
 
@@ -29,6 +31,9 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
   const status = h('span', { role: 'status' });
   const alert = h('p.connection', {}, status, h('button', { type: 'button', say: 'retry', click: retry }));
   const link = new URL(`?room=${encodeURIComponent(room)}`, document.baseURI).href;
+  const app = h('a.button.quiet', { say: 'in_3d', href: appOf({ id: room }), hidden: true });
+  // What is wrong with the room, the connection to it tells.
+  api.find(room).then((found) => (app.hidden = !found.app), () => {});
   const copy = () => navigator.clipboard?.writeText(link).then(() => toast(word('shared')), () => {});
   const tool = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {() => void} */ click) =>
     h(`button.tool.to-${label}`, { type: 'button', label, click }, sign);
@@ -38,7 +43,7 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
     { id: 'panel', label: 'panel' },
     people,
     board,
-    h('div.row.panel-foot', {}, h('button.quiet', { type: 'button', say: 'share', click: copy }), languageChoice()),
+    h('div.row.panel-foot', {}, h('button.quiet', { type: 'button', say: 'share', click: copy }), app, languageChoice()),
   );
   const open = (/** @type {boolean} */ isOpen) => {
     panel.hidden = !isOpen;

@@ -2,6 +2,7 @@
 
 import { api, today } from './api.js';
 import { h } from './dom.js';
+import { appOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
 import { roomName } from './names.js';
 import { openForm } from './open.js';
@@ -71,7 +72,7 @@ export function lobby(screen, enter, message = '') {
 function inOrder(rooms) {
   const first = ['default', 'daily', today()];
   // It opens when somebody asks for it.
-  const unopened = { id: 'daily', code: null, cells: null, game: /** @type {const} */ ('free_walk'), phase: null, players: null, watchers: null };
+  const unopened = { id: 'daily', code: null, cells: null, game: /** @type {const} */ ('free_walk'), phase: null, players: null, watchers: null, app: rooms.some(({ app }) => app) };
   const all = rooms.some(({ id }) => id === today()) ? rooms : [...rooms, unopened];
   const rank = (/** @type {string} */ id) => (first.indexOf(id) + first.length + 1) % (first.length + 1);
   return all.sort((a, b) => rank(a.id) - rank(b.id) || (b.players ?? 0) - (a.players ?? 0) || a.id.localeCompare(b.id));
@@ -122,6 +123,7 @@ function roomItem(room, enter) {
       {},
       way('join', ''),
       way('watch', '.quiet'),
+      room.app ? h('a.button.quiet', { say: 'in_3d', href: appOf(room), 'data-key': `app ${room.id}`, 'aria-description': name }) : null,
     ),
   );
 }

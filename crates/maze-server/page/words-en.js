@@ -26,6 +26,7 @@ export default {
   rooms_loading: 'Looking for rooms…',
   join: 'Join',
   watch: 'Watch',
+  in_3d: 'In 3D',
   default_room: 'Main room',
   daily_room: 'Maze of the day',
   own_maze: 'A maze from a file',

@@ -26,6 +26,7 @@ export default {
   rooms_loading: 'Recherche des salles…',
   join: 'Entrer',
   watch: 'Regarder',
+  in_3d: 'En 3D',
   default_room: 'Salle principale',
   daily_room: 'Labyrinthe du jour',
   own_maze: 'Un labyrinthe d’un fichier',

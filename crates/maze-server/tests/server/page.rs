@@ -1,7 +1,7 @@
 //! The page: its modules in Node, and all of it in Chromium, where two people race.
 
 use crate::{
-    Failure,
+    Failure, app,
     postgres::Postgres,
     running::{CORRIDOR, Running},
 };
@@ -35,6 +35,15 @@ fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_boa
     let server = Running::start()?;
     let script = folder("tests/page").join("together.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
+}
+
+#[test]
+fn the_page_leads_into_the_app_in_the_same_room() -> Result<(), Failure> {
+    let target = app::built()?;
+    let server = app::start(&target)?;
+    let room = server.open(CORRIDOR, "free_walk")?;
+    let script = folder("tests/page").join("app.mjs");
+    node(Command::new("node").arg(script).args([format!("http://{}/", server.address), room]))
 }
 
 #[test]
