@@ -1,9 +1,10 @@
-//! The program around the plugin: its arguments, its window, and pictures without one.
+//! The program around the plugin: its arguments, its window, and pictures without one; or its page in a browser.
 
-pub mod capture;
-pub mod cli;
-pub mod graphics;
-pub mod poster;
-pub mod record;
-mod stage;
-pub mod window;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+pub mod start;
+#[cfg(target_family = "wasm")]
+pub mod web;
+
+#[cfg(not(target_family = "wasm"))]
+pub use native::{capture, cli, graphics, poster, record, window};

@@ -110,6 +110,7 @@ impl Clip {
     }
 
     /// Adds a picture that is seen from this frame on; waits until there is room for it.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn push(&self, number: u32, image: RgbImage) {
         // Whoever does not take it any more says why in the end.
         _ = self.frames.send(Frame { number, image: Some(image) });
@@ -128,6 +129,7 @@ impl Clip {
     }
 
     /// Breaks it off: nothing of it is left.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn abandon(self) {
         let Self { frames, mut writing } = self;
         drop(frames);

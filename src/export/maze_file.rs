@@ -3,12 +3,12 @@
 use super::writing::{Folders, NotSaved, Writing};
 use crate::{
     locale::Locale,
-    platform::job::Job,
+    platform::{given::give, job::Job},
     session::{shown::InFocus, timeline::Timeline},
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_io::{Drawing, Format, Style, write_whole};
+use maze_io::{Drawing, Format, Style};
 use std::path::PathBuf;
 
 /// A request to write the maze on screen into a file, with the path if it has been solved. The file's ending says how.
@@ -41,8 +41,7 @@ fn save(
         maze_io::check(shape, how).map_err(|error| error.to_string())?;
         let maze = source.maze();
         let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
-        let written =
-            write_whole(&file, false, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
+        let written = give(&file, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
         written.map_err(|error| NotSaved::of(&file, error))?;
         Ok(file)
     }));

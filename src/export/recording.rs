@@ -10,7 +10,7 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     locale::Locale,
-    platform::{awake, files},
+    platform::{HAS_THREADS, awake, files},
     schedule::LabyrinthSystems,
     settings::{form::Settings, recording::RecordingChoices},
     toast::Toast,
@@ -80,6 +80,10 @@ fn record_or_stop(
 ) {
     if let Some(recording) = recorder.0.take() {
         recording.end(&mut writing, &mut window);
+        return;
+    }
+    if !HAS_THREADS {
+        commands.trigger(Toast(locale.get("toast.no-recordings").to_owned()));
         return;
     }
     let RecordingChoices { seconds, rate, width, pictures } = settings.recording;

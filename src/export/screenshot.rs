@@ -8,6 +8,7 @@ use crate::{
     },
     platform::{
         files::{self, describe},
+        given::give,
         job::Job,
     },
     schedule::LabyrinthSystems,
@@ -16,7 +17,6 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
-use maze_io::write_whole;
 use std::{
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
@@ -54,7 +54,7 @@ fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, Stri
     image.write_to(&mut png, image::ImageFormat::Png).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
-        match write_whole(&file, false, |output| output.write_all(png.get_ref())) {
+        match give(&file, |output| output.write_all(png.get_ref())) {
             Ok(()) => return Ok(file),
             // Another picture has been quicker.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

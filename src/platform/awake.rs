@@ -2,7 +2,6 @@
 //! nothing moves time stands still too, so that what begins then begins small, however long the rest was.
 
 use bevy::{
-    app::{TerminalCtrlCHandlerPlugin, ctrlc},
     ecs::{schedule::SystemCondition, system::NonSendMarker},
     prelude::*,
     window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded},
@@ -97,18 +96,6 @@ pub(crate) fn plugin(app: &mut App) {
     // What a result sets off may take more than the frame that it comes in.
     while_moving(app, |brought: Res<Brought>| brought.0.swap(false, Ordering::Relaxed));
     while_moving(app, |keys: Res<ButtonInput<KeyCode>>| keys.get_pressed().len() > 0);
-}
-
-/// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called
-/// before Bevy's own handler is there.
-pub(crate) fn end_by_ctrl_c() {
-    let handler = || {
-        TerminalCtrlCHandlerPlugin::gracefully_exit();
-        super::job::ring();
-    };
-    if let Err(error) = ctrlc::try_set_handler(handler) {
-        warn!("Ctrl-C ends the program at once: {error}");
-    }
 }
 
 /// Has the result of a worker wake the window.

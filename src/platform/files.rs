@@ -1,8 +1,9 @@
 //! Where files lie, how new ones are named, and what went wrong with one, in words.
 
+use directories::{ProjectDirs, UserDirs};
 use std::{
     io::{self, ErrorKind},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 /// What went wrong with a file, in words for its owner.
@@ -27,7 +28,7 @@ pub fn describe(error: &io::Error) -> String {
 
 /// The first of some numbered names, from 1, that no file has yet.
 pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
-    (1..u32::MAX).map(&name).find(|file| !file.exists()).unwrap_or_else(|| name(u32::MAX))
+    (1..u32::MAX).map(&name).find(|file| !super::kept::exists(file)).unwrap_or_else(|| name(u32::MAX))
 }
 
 /// The folder of the program's assets, if it is there: beside the program, or in the source it was built from.
@@ -44,10 +45,10 @@ pub fn masks() -> Option<PathBuf> {
     settings().and_then(|settings| Some(settings.parent()?.join("masks")))
 }
 
-/// The folder that keeps the images of surfaces, in the user's cache folder.
+/// The folder that keeps the images of surfaces, in the user's cache folder. Browsers have no room for them.
 #[must_use]
 pub fn textures() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.cache_dir().join("surfaces"))
+    folders().map(|folders| folders.cache_dir().join("surfaces"))
 }
 
 /// The folders in which files of themes lie: the program's, and the user's, in the user's configuration folder.
@@ -60,23 +61,32 @@ pub fn themes() -> Vec<PathBuf> {
 /// The folder that keeps the best runs, in the user's folder of data.
 #[must_use]
 pub fn runs() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.data_dir().join("runs"))
+    own(ProjectDirs::data_dir).map(|folder| folder.join("runs"))
 }
 
 /// The file that keeps the user's choices, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "labyrinth").map(|folders| folders.config_dir().join("settings.ron"))
+    own(ProjectDirs::config_dir).map(|folder| folder.join("settings.ron"))
+}
+
+fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "labyrinth")
+}
+
+/// A folder of the program's own among the user's. Among what a browser keeps, all have one.
+fn own(folder: fn(&ProjectDirs) -> &Path) -> Option<PathBuf> {
+    let in_browser = || cfg!(target_family = "wasm").then(|| PathBuf::from("labyrinth"));
+    folders().map(|folders| folder(&folders).to_owned()).or_else(in_browser)
 }
 
 /// The folders in which the user keeps documents and pictures; where there are none, that of the user.
 #[must_use]
 pub fn users() -> [PathBuf; 2] {
-    let folders = directories::UserDirs::new();
+    let folders = UserDirs::new();
     let home = folders.as_ref().map_or_else(|| PathBuf::from("."), |folders| folders.home_dir().to_owned());
-    let there = |folder: Option<&std::path::Path>| {
-        folder.filter(|folder| folder.is_dir()).map_or_else(|| home.clone(), ToOwned::to_owned)
-    };
+    let there =
+        |folder: Option<&Path>| folder.filter(|folder| folder.is_dir()).map_or_else(|| home.clone(), ToOwned::to_owned);
     let folders = folders.as_ref();
     [
         there(folders.and_then(|folders| folders.document_dir())),

@@ -1,4 +1,5 @@
-//! Work on a thread of its own, so that no work waits for another; it is asked to stop as soon as nobody waits for it.
+//! Work on a thread of its own, so that no work waits for another; it is asked to stop as soon as nobody waits for it. A
+//! page has no threads: there it is done at once.
 
 use std::{
     any::Any,
@@ -8,7 +9,6 @@ use std::{
         atomic::{AtomicBool, Ordering},
         mpsc::{self, Receiver},
     },
-    thread,
 };
 
 /// Work that is being done.
@@ -55,7 +55,7 @@ impl<T: Send + 'static> Job<T> {
         let cancel = CancelToken::default();
         let (sender, done) = mpsc::channel();
         let (asked, no_thread) = (cancel.clone(), sender.clone());
-        let started = thread::Builder::new().name("job".to_owned()).spawn(move || {
+        let started = begin(move || {
             let result = catch_unwind(AssertUnwindSafe(|| work(&asked)));
             // Whoever has dropped the job does not want to know.
             _ = sender.send(result.map_err(|panic| JobError(message(&*panic))));
@@ -82,6 +82,17 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
+fn begin(work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+    std::thread::Builder::new().name("job".to_owned()).spawn(work).map(drop)
+}
+
+#[cfg(target_family = "wasm")]
+fn begin(work: impl FnOnce()) -> std::io::Result<()> {
+    work();
+    Ok(())
+}
+
 /// What a panic said.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
@@ -97,6 +108,7 @@ impl<T> Drop for Job<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::thread;
 
     #[test]
     fn work_that_panics_is_reported() {

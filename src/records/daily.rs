@@ -1,7 +1,7 @@
 //! Which day it is.
 
 use maze_core::daily::Date;
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The days from 1970-01-01 to 2025-12-31, the day before the first that has a maze.
 const DAYS_BEFORE: u64 = 20_453;

@@ -1,16 +1,14 @@
 //! The files that keep runs, a file for each share code.
 
-use crate::platform::files::describe;
+use crate::platform::{files::describe, kept};
 use maze_core::{
     Blueprint,
     game::{GameResult, RunRecord},
 };
-use maze_io::write_whole;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt::Write as _,
-    fs,
-    io::{self, ErrorKind, Write as _},
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -44,7 +42,7 @@ pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
 /// # Errors
 /// If its file cannot be read, or is damaged: a message that says so.
 pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>, String> {
-    let text = match fs::read_to_string(file) {
+    let text = match kept::read(file) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(format!("{}: {}", file.display(), describe(&error))),
@@ -70,9 +68,7 @@ pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), String> {
 
 fn write(file: &Path, kept: &KeptRun) -> Result<(), String> {
     let text = ron::to_string(kept).map_err(|error| error.to_string())?;
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
-    written.map_err(|error: io::Error| format!("{}: {}", file.display(), describe(&error)))
+    kept::write(file, &text).map_err(|error| format!("{}: {}", file.display(), describe(&error)))
 }
 
 #[cfg(test)]
@@ -82,6 +78,7 @@ mod tests {
         Input,
         game::{Game, Run},
     };
+    use std::fs;
 
     fn run(code: &str) -> KeptRun {
         let blueprint: Blueprint = code.parse().expect("a share code");

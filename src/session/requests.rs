@@ -1,9 +1,9 @@
 //! What can be asked of the maker of mazes.
 
 use super::source::MazeSource;
+use crate::platform::chosen::Chosen;
 use bevy::prelude::*;
 use maze_core::{Blueprint, Goal, solve::Solver};
-use std::path::PathBuf;
 
 /// A request to make a maze. A newer one takes the place of an older. If nothing but the goal is another one than that of
 /// the maze on screen, this is played for it instead.
@@ -12,7 +12,7 @@ pub struct Generate(pub Blueprint);
 
 /// A request to show a maze from a file.
 #[derive(Event, Clone, Debug)]
-pub struct Open(pub PathBuf);
+pub struct Open(pub Chosen);
 
 /// A request to show a maze as it is when it is finished, also in the place of one that is [held](super::hold).
 #[derive(Event, Clone, Debug)]

@@ -9,7 +9,7 @@ use crate::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
-    platform::job::Job,
+    platform::{chosen::Chosen, job::Job},
     schedule::InputSystems,
     session::{
         requests::{ChangeGoal, Generate, Solve},
@@ -20,7 +20,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{Blueprint, Goal, Picture};
-use std::{path::PathBuf, sync::Arc};
+use std::sync::Arc;
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
 #[derive(Resource, Debug, Default)]
@@ -32,7 +32,7 @@ pub struct GenerateFromSettings;
 
 /// A request to take the picture in this file as the mask.
 #[derive(Event, Clone, Debug)]
-pub struct OpenMask(pub PathBuf);
+pub struct OpenMask(pub Chosen);
 
 /// The mask that is being read.
 #[derive(Resource, Default)]

@@ -24,7 +24,7 @@ pub struct Look {
 }
 
 /// How much is done for the beauty of the picture.
-#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub enum Quality {
     /// As little as possible: for rendering in software, and in a browser.
     #[default]

@@ -1,15 +1,14 @@
 //! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
 //! hash.
 
-use crate::platform::files::{self, describe};
+use crate::platform::{
+    chosen::Chosen,
+    files::{self, describe},
+    kept,
+};
 use image::{ImageError, ImageReader};
 use maze_core::{MAX_PIXELS, Picture};
-use maze_io::write_whole;
-use std::{
-    fs,
-    io::{self, Write},
-    path::Path,
-};
+use std::io::{Cursor, Read};
 
 /// The longest text of a mask, in bytes: more than the largest mask has.
 const MAX_BYTES: u64 = 32 << 20;
@@ -18,13 +17,10 @@ const MAX_BYTES: u64 = 32 << 20;
 ///
 /// # Errors
 /// If it cannot be read or kept: a message that says so.
-pub fn open(file: &Path) -> Result<Picture, String> {
+pub fn open(file: &Chosen) -> Result<Picture, String> {
     let picture = read(file)?;
     if let Some(folder) = files::masks() {
-        let write = |()| {
-            write_whole(&folder.join(name(&picture)), true, |output| output.write_all(picture.to_text().as_bytes()))
-        };
-        let kept = fs::create_dir_all(&folder).and_then(write);
+        let kept = kept::write(&folder.join(name(&picture)), &picture.to_text());
         kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), describe(&error)))?;
     }
     Ok(picture)
@@ -33,7 +29,8 @@ pub fn open(file: &Path) -> Result<Picture, String> {
 /// Finds a mask that was opened before, by its hash.
 #[must_use]
 pub fn find(hash: u64) -> Option<Picture> {
-    read_text(&files::masks()?.join(format!("{hash:016x}.txt"))).ok()
+    let text = kept::read(&files::masks()?.join(format!("{hash:016x}.txt"))).ok()?;
+    Picture::from_text(&text).ok()
 }
 
 fn name(picture: &Picture) -> String {
@@ -45,30 +42,34 @@ fn name(picture: &Picture) -> String {
 ///
 /// # Errors
 /// If it cannot be read, is neither, or is too large: a message that says so.
-pub fn read(file: &Path) -> Result<Picture, String> {
-    let is_png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    let picture = if is_png { read_png(file) } else { read_text(file) };
-    picture.map_err(|error| format!("{}: {error}", file.display()))
+pub fn read(file: &Chosen) -> Result<Picture, String> {
+    let is_png = file.name().extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    let picture = content(file).and_then(|bytes| if is_png { read_png(&bytes) } else { read_text(&bytes) });
+    picture.map_err(|error| format!("{}: {error}", file.name().display()))
 }
 
-fn read_text(file: &Path) -> Result<Picture, String> {
-    let size = fs::metadata(file).map_err(|error| describe(&error))?.len();
-    if size > MAX_BYTES {
-        return Err(format!("{size} bytes are more than {MAX_BYTES}, the most that a mask may have"));
+fn content(file: &Chosen) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let read = file.open().and_then(|input| input.take(MAX_BYTES + 1).read_to_end(&mut bytes));
+    read.map_err(|error| describe(&error))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(format!("it has more than {MAX_BYTES} bytes, the most that a mask may have"));
     }
-    let text = fs::read_to_string(file).map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidData => "it is neither a text file nor a picture that ends in .png".to_owned(),
-        _ => describe(&error),
-    })?;
-    Picture::from_text(&text).map_err(|error| error.to_string())
+    Ok(bytes)
 }
 
-fn read_png(file: &Path) -> Result<Picture, String> {
+fn read_text(bytes: &[u8]) -> Result<Picture, String> {
+    let text = std::str::from_utf8(bytes)
+        .map_err(|_| "it is neither a text file nor a picture that ends in .png".to_owned())?;
+    Picture::from_text(text).map_err(|error| error.to_string())
+}
+
+fn read_png(bytes: &[u8]) -> Result<Picture, String> {
     let wrong = |error: ImageError| match error {
         ImageError::IoError(error) => describe(&error),
         error => error.to_string(),
     };
-    let open = || ImageReader::open(file).and_then(ImageReader::with_guessed_format).map_err(|error| describe(&error));
+    let open = || ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|error| describe(&error));
     // Its size is looked at before it is unpacked.
     let (width, height) = open()?.into_dimensions().map_err(wrong)?;
     let most = u32::try_from(MAX_PIXELS).unwrap_or(u32::MAX);

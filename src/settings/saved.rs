@@ -18,15 +18,14 @@ use crate::{
         awake,
         files::{self, describe},
         job::Job,
+        kept,
     },
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
-use maze_io::write_whole;
 use serde::{Deserialize, Serialize};
 use std::{
-    fs, io,
-    io::Write,
+    io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -97,7 +96,7 @@ fn load(
     locale: Res<Locale>,
 ) {
     let Some(path) = file.0.clone() else { return };
-    let text = match fs::read_to_string(&path) {
+    let text = match kept::read(&path) {
         Ok(text) => Ok(text),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return,
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(describe(&error)),
@@ -140,7 +139,7 @@ fn load(
 /// Gives a file a name under which nothing will replace it.
 fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let aside = files::first_free(|number| file.with_extension(format!("damaged-{number}.ron")));
-    fs::rename(file, &aside).map(|()| aside)
+    kept::rename(file, &aside).map(|()| aside)
 }
 
 /// What stands in the fields before the user touches them is no choice: it may come from the command line.
@@ -221,7 +220,5 @@ fn write(
 
 fn store(file: &Path, kept: &SavedSettings) -> Result<(), String> {
     let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
-    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    let written = folder.and_then(|()| write_whole(file, true, |output| output.write_all(text.as_bytes())));
-    written.map_err(|error: io::Error| describe(&error))
+    kept::write(file, &text).map_err(|error| describe(&error))
 }

@@ -7,16 +7,12 @@ mod panels;
 mod symbols;
 mod theme;
 
-use crate::{
-    app::poster::PosterTask, camera::view::MazeCamera, export::recording::is_recording,
-    input::unattended::is_unattended,
-};
+use crate::{camera::view::MazeCamera, export::recording::is_recording, input::unattended::is_unattended};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
 /// Adds the menu and all else that lies over the picture. It needs a renderer.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<PosterTask>();
     app.add_plugins((EguiPlugin::default(), layout::plugin, egui_input::plugin))
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {

@@ -95,7 +95,7 @@ fn a_file_that_is_there_is_not_lost() {
 fn open(app: &mut App, file: PathBuf) {
     app.insert_resource(Toasts::default());
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
-    app.world_mut().trigger(Open(file));
+    app.world_mut().trigger(Open(file.into()));
     update_until(app, |world| {
         world.resource::<Toasts>().texts().count() > 0
             || focused(world)

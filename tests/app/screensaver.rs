@@ -185,7 +185,7 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
     let file = path("file").join("maze.txt");
     std::fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
     let mut app = app();
-    app.world_mut().trigger(Open(file.clone()));
+    app.world_mut().trigger(Open(file.clone().into()));
     update_until(&mut app, |world| focused(world).is_some());
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     wait(&mut app, 1.5);

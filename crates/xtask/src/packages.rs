@@ -77,6 +77,14 @@ pub(crate) fn for_windows() -> Result<(), String> {
 
 /// Makes sure that programs can be compiled to WebAssembly, and run.
 pub(crate) fn for_web_assembly() -> Result<(), String> {
+    for_web_target()?;
+    install([NODE].iter())?;
+    let missing = || "Node, which runs WebAssembly, is missing: install it from https://nodejs.org".to_owned();
+    succeeds("node", &["--version"]).then_some(()).ok_or_else(missing)
+}
+
+/// Makes sure that programs can be compiled to WebAssembly.
+pub(crate) fn for_web_target() -> Result<(), String> {
     let mut rustc = Command::new("rustc");
     let libraries = rustc.args(["--print", "target-libdir", "--target", WEB_ASSEMBLY]).output();
     let libraries = libraries.map_err(|error| format!("`rustc` cannot be run: {error}"))?;
@@ -84,9 +92,7 @@ pub(crate) fn for_web_assembly() -> Result<(), String> {
         run(Command::new("rustup").args(["target", "add", WEB_ASSEMBLY]))
             .map_err(|error| format!("the Rust target {WEB_ASSEMBLY} is missing, and {error}"))?;
     }
-    install([NODE].iter())?;
-    let missing = || "Node, which runs WebAssembly, is missing: install it from https://nodejs.org".to_owned();
-    succeeds("node", &["--version"]).then_some(()).ok_or_else(missing)
+    Ok(())
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {

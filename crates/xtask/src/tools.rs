@@ -1,18 +1,22 @@
-//! Checks by programs that come from the package registry, each of one version: spelling, unused dependencies, licences.
+//! Programs that come from the package registry, each of one version: spelling, unused dependencies, licences, and what
+//! binds WebAssembly to a page.
 
 use crate::{cargo, root, run, target_directory};
 use std::{env, fs, path::PathBuf, process::Command};
 
 /// A program that Cargo builds, once a machine, into a folder beside what else it builds.
-struct Tool {
+struct Tool<'a> {
     package: &'static str,
     program: &'static str,
-    version: &'static str,
+    version: &'a str,
 }
 
-const SPELLING: Tool = Tool { package: "typos-cli", program: "typos", version: "1.52.0" };
-const UNUSED: Tool = Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2" };
-const DEPENDENCIES: Tool = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2" };
+/// The library whose version the program that binds has to have.
+const BOUND_BY: &str = "wasm-bindgen";
+
+const SPELLING: Tool<'_> = Tool { package: "typos-cli", program: "typos", version: "1.52.0" };
+const UNUSED: Tool<'_> = Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2" };
+const DEPENDENCIES: Tool<'_> = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2" };
 
 /// Checks the spelling of everything, as `typos.toml` says.
 pub(crate) fn spelling() -> Result<(), String> {
@@ -40,6 +44,15 @@ pub(crate) fn dependencies() -> Result<(), String> {
     run(&mut deny(&["check", "--disable-fetch", "advisories"])?)
 }
 
+/// What binds WebAssembly to a page, of the version of the library in `Cargo.lock`.
+pub(crate) fn binder() -> Result<Command, String> {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
+    let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{BOUND_BY}\"")).skip(1);
+    let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
+    let version = version.ok_or_else(|| format!("Cargo.lock has no {BOUND_BY}"))?;
+    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version }.command()
+}
+
 /// Whether the database of known vulnerabilities has been fetched before, to where `cargo-deny` keeps it.
 fn has_advisories() -> bool {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
@@ -48,7 +61,7 @@ fn has_advisories() -> bool {
     copies.is_some_and(|mut copies| copies.any(|copy| copy.is_ok_and(|copy| copy.path().is_dir())))
 }
 
-impl Tool {
+impl Tool<'_> {
     /// The program, in the root of the workspace; built first if it is missing, or of another version.
     fn command(&self) -> Result<Command, String> {
         let Self { package, program, version } = self;
@@ -56,11 +69,15 @@ impl Tool {
         let path = folder.join("bin").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
         let said = Command::new(&path).arg("--version").output();
         if !said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(version)) {
-            let mut install = cargo();
-            // Without optimisation, which takes twice as long to build. What is built on the way goes to a temporary
-            // folder, since nothing else uses it.
-            install.args(["install", "--quiet", "--locked", "--force", "--debug", "--root"]).arg(folder);
-            run(install.arg(format!("{package}@{version}")).env_remove("CARGO_TARGET_DIR"))?;
+            let install = |how: &[&str]| {
+                let mut install = cargo();
+                // Without optimisation, which takes twice as long to build. What is built on the way goes to a temporary
+                // folder, since nothing else uses it.
+                install.args(["install", "--quiet", "--force", "--debug", "--root"]).arg(&folder).args(how);
+                run(install.arg(format!("{package}@{version}")).env_remove("CARGO_TARGET_DIR"))
+            };
+            // A mirror may lack the libraries that its author locked.
+            install(&["--locked"]).or_else(|_| install(&[]))?;
         }
         let mut command = Command::new(path);
         command.current_dir(root());

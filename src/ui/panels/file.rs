@@ -4,6 +4,7 @@ use super::fields::{explain, line, section, show_error};
 use crate::{
     export::{maze_file::SaveMaze, writing::Folders},
     locale::Locale,
+    platform::{HAS_FOLDERS, chosen::Choose},
     session::requests::Open,
     settings::form::Settings,
 };
@@ -34,13 +35,23 @@ pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folder
             if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu.save-file"))).clicked() {
                 commands.trigger(SaveMaze(file.clone()));
             }
+            if !HAS_FOLDERS {
+                if ui.button(locale.get("menu.choose")).clicked() {
+                    commands.trigger(Choose::Maze);
+                }
+                return;
+            }
             let readable = Format::of(&file, &Format::READ).map_err(|error| error.to_string());
             let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu.open")));
             if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
-                commands.trigger(Open(folders.mazes.join(&file)));
+                commands.trigger(Open(folders.mazes.join(&file).into()));
             }
         });
         show_error(ui, format.as_ref().err());
+        if !HAS_FOLDERS {
+            explain(ui, locale.get("menu.save.page"));
+            return;
+        }
         explain(ui, &locale.fill("menu.save.about", &[("file", &folders.mazes.join(file).display())]));
     });
 }

@@ -3,6 +3,7 @@
 use super::fields::{choice, explain, line, section};
 use crate::{
     locale::Locale,
+    platform::HAS_FOLDERS,
     quality::level::Level,
     settings::{form::Settings, look::Quality},
     theme::{choose::ReadThemes, library::Themes, number::Hour},
@@ -45,7 +46,9 @@ pub(crate) fn look(
         line(ui, locale.get("menu.quality"), |ui| quality(ui, settings, level, locale));
         let reduced = ui.checkbox(&mut settings.look.reduced_motion, locale.get("menu.reduced-motion"));
         reduced.on_hover_text(locale.get("menu.reduced-motion.hint"));
-        if ui.button(locale.get("menu.read-themes")).on_hover_text(locale.get("menu.read-themes.hint")).clicked() {
+        if HAS_FOLDERS
+            && ui.button(locale.get("menu.read-themes")).on_hover_text(locale.get("menu.read-themes.hint")).clicked()
+        {
             commands.trigger(ReadThemes);
         }
     });

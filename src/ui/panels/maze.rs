@@ -3,18 +3,25 @@
 use super::fields::{choice, explain, field, line, option, section, show_error};
 use crate::{
     locale::Locale,
+    platform::{HAS_FOLDERS, chosen::Choose},
     settings::{
         control::OpenMask,
         form::{FieldErrors, MASK, METHOD, MaskChoice, SIZE, Settings},
         overlay::FloorOverlay,
     },
 };
+use bevy::prelude::Commands;
 use bevy_egui::egui::{Key, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};
-use std::path::PathBuf;
 
-/// Cells, their style, size, and those left out. Says which file is to be opened as a mask, if one is.
-pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
+/// Cells, their style, size, and those left out.
+pub(crate) fn shape(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    locale: &Locale,
+    mistakes: &FieldErrors,
+    commands: &mut Commands,
+) {
     let cells_name = |kind: ShapeKind| {
         let name = kind.info().cells_name;
         locale.get_or(&format!("cells.{name}"), name).to_owned()
@@ -51,10 +58,10 @@ pub(crate) fn shape(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mista
         field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     show_error(ui, mistakes.get(SIZE));
-    mask(ui, settings, locale, mistakes)
+    mask(ui, settings, locale, mistakes, commands);
 }
 
-fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) -> Option<OpenMask> {
+fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors, commands: &mut Commands) {
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
     let names = names.map(|name| locale.get(&format!("mask.{name}")).to_owned()).enumerate();
@@ -72,14 +79,21 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
             builtin => MaskChoice::Builtin(BuiltinMask::ALL[builtin - 1]),
         };
     }
-    let mut wanted = false;
     if let MaskChoice::Picture(picture) = &settings.mask {
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
-        wanted = line(ui, locale.get("menu.mask-file"), |ui| {
+        line(ui, locale.get("menu.mask-file"), |ui| {
+            if !HAS_FOLDERS {
+                if ui.button(locale.get("menu.choose")).clicked() {
+                    commands.trigger(Choose::Mask);
+                }
+                return;
+            }
             let width = ui.available_width() - 60.0;
             let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
             let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            ui.button(locale.get("menu.open")).clicked() || entered
+            if ui.button(locale.get("menu.open")).clicked() || entered {
+                commands.trigger(OpenMask(settings.mask_file.trim().into()));
+            }
         });
         match known {
             Some(hash) => explain(ui, &locale.fill("menu.mask-known", &[("hash", &hash)])),
@@ -87,7 +101,6 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
         }
     }
     show_error(ui, mistakes.get(MASK));
-    wanted.then(|| OpenMask(PathBuf::from(settings.mask_file.trim())))
 }
 
 /// The method and its options.

@@ -17,12 +17,12 @@ use super::{
     walking::walking,
 };
 use crate::{
-    app::poster::PosterTask,
     camera::view::View,
-    export::writing::Folders,
+    export::{poster::PosterTask, writing::Folders},
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::bounds::MazeBounds,
+    platform,
     quality::level::Level,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
@@ -61,7 +61,7 @@ pub(crate) fn show(
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
-    (validation, folders, posters): (Res<Validation>, Res<Folders>, Res<PosterTask>),
+    (validation, folders, posters): (Res<Validation>, Res<Folders>, Option<Res<PosterTask>>),
     (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
@@ -102,9 +102,7 @@ pub(crate) fn show(
             let mut edited = settings.bypass_change_detection().clone();
             let none = FieldErrors::new();
             let mistakes = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).unwrap_or(&none);
-            if let Some(request) = maze::shape(ui, &mut edited, &locale, mistakes) {
-                requests.commands.trigger(request);
-            }
+            maze::shape(ui, &mut edited, &locale, mistakes, &mut requests.commands);
             ui.separator();
             maze::method(ui, &mut edited, &locale, mistakes);
             maze::post_process(ui, &mut edited, &locale, mistakes);
@@ -135,8 +133,8 @@ pub(crate) fn show(
             }
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
             save(ui, &mut edited, &locale, &folders, &mut requests.commands);
-            if let Some((_, _, bounds, ..)) = maze {
-                poster(ui, &mut longer, (bounds, &posters), &locale, &folders, &mut requests.commands);
+            if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
+                poster(ui, &mut longer, (bounds, posters), &locale, &folders, &mut requests.commands);
             }
             daily(
                 ui,
@@ -146,12 +144,14 @@ pub(crate) fn show(
                 &locale,
                 &mut requests.commands,
             );
-            record(ui, &mut edited, &locale, &bindings, &folders, &mut requests.commands);
+            if platform::HAS_THREADS {
+                record(ui, &mut edited, &locale, &bindings, &folders, &mut requests.commands);
+            }
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
             ui.horizontal(|ui| {
-                if ui.button(locale.get("menu.quit")).clicked() {
+                if platform::HAS_QUIT && ui.button(locale.get("menu.quit")).clicked() {
                     requests.exit.write(AppExit::Success);
                 }
                 let hint = locale.fill("menu.screensaver.hint", &[("key", &bindings.key(Action::Screensaver))]);

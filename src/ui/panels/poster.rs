@@ -2,11 +2,10 @@
 
 use super::fields::{explain, line, section};
 use crate::{
-    app::{
-        capture::poster_size,
-        poster::{PosterTask, SavePoster, StopPoster},
+    export::{
+        poster::{PosterTask, SavePoster, StopPoster, poster_size},
+        writing::Folders,
     },
-    export::writing::Folders,
     locale::Locale,
     maze::bounds::MazeBounds,
 };

@@ -3,7 +3,7 @@
 use super::{fields::show_error, requests::Requests};
 use crate::{
     locale::Locale,
-    platform::job::Job,
+    platform::{job::Job, link_to},
     session::{requests::Generate, timeline::Timeline},
     settings::{form::Settings, share_code::read_code},
     toast::Toast,
@@ -51,6 +51,12 @@ pub(crate) fn share(
                 if ui.button(locale.get("menu.copy")).clicked() {
                     ui.ctx().copy_text(code.clone());
                     requests.commands.trigger(Toast(locale.fill("toast.copied", &[("code", &code)])));
+                }
+                if let Some(link) = link_to(&code)
+                    && ui.button(locale.get("menu.copy-link")).clicked()
+                {
+                    ui.ctx().copy_text(link.clone());
+                    requests.commands.trigger(Toast(locale.fill("toast.copied", &[("code", &link)])));
                 }
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });

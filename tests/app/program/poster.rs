@@ -5,11 +5,11 @@ use crate::{app_built, focused, generate, now, of_maze, of_maze_mut, seek, updat
 use bevy::prelude::*;
 use image::DynamicImage;
 use labyrinth::{
-    app::{
-        capture::poster_size,
-        poster::{self, PosterTask, SavePoster, StopPoster},
+    app::poster,
+    export::{
+        poster::{PosterTask, SavePoster, StopPoster, poster_size},
+        writing::Folders,
     },
-    export::writing::Folders,
     maze::{bounds::MazeBounds, floor::DistancesFrom},
     session::{
         requests::{Open, Solve},
@@ -99,7 +99,7 @@ fn a_maze_from_a_file_becomes_a_poster_too() {
     std::fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
     let mut app = app_saving_in(&folder);
     app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().floor = FloorOverlay::None;
-    app.world_mut().trigger(Open(file));
+    app.world_mut().trigger(Open(file.into()));
     update_until(&mut app, |world| focused(world).is_some());
     let picture = save(&mut app, 260, &folder.join("labyrinth-poster-1.png"));
     // Two cells to the side, and a margin of 0.3 around them.

@@ -33,12 +33,13 @@ fn masks_are_read_from_pictures_and_text() {
     let pixels = image::GrayImage::from_fn(3, 2, |x, y| image::Luma([if x == 1 && y == 0 { 20 } else { 240 }]));
     pixels.save(folder.join("mask.png")).unwrap();
     fs::write(folder.join("mask.txt"), ".#.\n...\n").unwrap();
-    let [from_picture, from_text] = ["mask.png", "mask.txt"].map(|name| masks::read(&folder.join(name)).unwrap());
+    let [from_picture, from_text] =
+        ["mask.png", "mask.txt"].map(|name| masks::read(&folder.join(name).into()).unwrap());
     assert_eq!(from_picture, from_text);
     fs::write(folder.join("half.png"), &fs::read(folder.join("mask.png")).unwrap()[..40]).unwrap();
     fs::write(folder.join("bytes.txt"), [0xFF, 0xFE, 0x00]).unwrap();
     for (name, expected) in [("half.png", "half.png: "), ("bytes.txt", "neither a text"), ("none.txt", "none.txt: ")] {
-        let error = masks::read(&folder.join(name)).unwrap_err();
+        let error = masks::read(&folder.join(name).into()).unwrap_err();
         assert!(error.contains(expected), "{error}");
     }
 }
@@ -49,7 +50,7 @@ fn a_mask_is_opened_without_holding_up_a_frame() {
     fs::write(folder.join("no-mask.txt"), "?").unwrap();
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
-    app.world_mut().trigger(OpenMask(folder.join("no-mask.txt")));
+    app.world_mut().trigger(OpenMask(folder.join("no-mask.txt").into()));
     update_until(&mut app, |world| world.resource::<Toasts>().texts().count() > 0);
     let toast = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
     assert!(toast.contains("no-mask.txt: "), "{toast}");

@@ -3,7 +3,7 @@
 use crate::{app_built, app_with, timeline, update_until};
 use bevy::prelude::*;
 use labyrinth::{
-    app::window::{InitialMaze, begin},
+    app::start::{InitialMaze, begin},
     session::shown::focused,
     settings::{
         control::GenerateFromSettings,

@@ -3,47 +3,24 @@
 use super::{graphics, poster};
 use crate::{
     LabyrinthPlugin,
-    platform::{awake, files},
+    app::start::{InitialMaze, begin},
+    platform::{files, job::ring},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
-    screensaver::{acts::Programme, control::StartScreensaver},
-    session::{
-        open,
-        requests::{Generate, Open},
-    },
-    settings::{control::GenerateFromSettings, form::Settings, look::Quality, saved::SettingsFile},
-    theme::{number::Hour, textures::TextureFolder},
+    session::open,
+    settings::saved::SettingsFile,
+    theme::textures::TextureFolder,
     ui,
 };
 use bevy::{
-    app::AppExit,
+    app::{AppExit, TerminalCtrlCHandlerPlugin, ctrlc},
     log::LogPlugin,
     prelude::*,
     window::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
     },
 };
-use maze_core::Blueprint;
-use std::path::PathBuf;
-
-/// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
-#[derive(Resource, Default)]
-pub struct InitialMaze {
-    /// What to make.
-    pub blueprint: Option<Blueprint>,
-    /// What to read.
-    pub file: Option<PathBuf>,
-    /// The theme.
-    pub theme: Option<String>,
-    /// The hour of the day.
-    pub hour: Option<Hour>,
-    /// How much is done for the beauty of the picture.
-    pub quality: Option<Quality>,
-    /// Whether it is the screensaver that is shown, on the whole screen.
-    pub screensaver: bool,
-}
-
 /// How large the window is at first, in pixels, if the screen has room for it.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 
@@ -62,7 +39,7 @@ const FULLSCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection
 /// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     // What is wrong with the file is reported here, where it is seen, not in a window without a maze.
-    first.file.as_deref().map_or(Ok(()), |file| open::read(file).map(drop))?;
+    first.file.as_ref().map_or(Ok(()), |file| open::read(&file.into()).map(drop))?;
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;
     let window = Window {
@@ -76,7 +53,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(renderer)
         .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
-    awake::end_by_ctrl_c();
+    end_by_ctrl_c();
     let mut app = App::new();
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     run_on_one_thread(&mut app);
@@ -89,19 +66,15 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     Ok(app.run())
 }
 
-/// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
-pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
-    settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
-    if first.screensaver {
-        let programme = Programme { theme: first.theme.clone(), hour: first.hour, blueprint: first.blueprint.clone() };
-        commands.trigger(StartScreensaver { programme, alone: true });
-    } else if let Some(file) = &first.file {
-        commands.trigger(Open(file.clone()));
-    } else if let Some(blueprint) = &first.blueprint {
-        settings.show(blueprint);
-        commands.trigger(Generate(blueprint.clone()));
-    } else {
-        commands.trigger(GenerateFromSettings);
+/// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called
+/// before Bevy's own handler is there.
+fn end_by_ctrl_c() {
+    let handler = || {
+        TerminalCtrlCHandlerPlugin::gracefully_exit();
+        ring();
+    };
+    if let Err(error) = ctrlc::try_set_handler(handler) {
+        warn!("Ctrl-C ends the program at once: {error}");
     }
 }
 

@@ -1,11 +1,11 @@
 //! The command line.
 
 use super::{
-    capture::{MAX_TILED, MIN_SIDE, Picture, Viewpoint},
+    capture::{MAX_TILED, Picture, Viewpoint},
     record::{Recording, Scene},
 };
 use crate::{
-    export::clip::Length,
+    export::{clip::Length, poster::MIN_SIDE},
     platform::files,
     session::{open, source::MazeSource},
     settings::{
@@ -15,7 +15,7 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
-use clap::{ArgGroup, Parser, Subcommand};
+use clap::{ArgGroup, Parser, Subcommand, ValueEnum, builder::PossibleValue};
 use maze_core::Blueprint;
 use std::path::PathBuf;
 
@@ -152,9 +152,24 @@ impl Arguments {
     /// The maze that was asked for, if one was.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
-            Some(file) => open::read(file).map(Some),
+            Some(file) => open::read(&file.into()).map(Some),
             None => Ok(self.blueprint.clone().map(MazeSource::Generated)),
         }
+    }
+}
+
+impl ValueEnum for Quality {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Low => "As little as possible: for rendering in software, and in a browser",
+            Self::Medium => "What any graphics card does well",
+            Self::High => "All there is",
+        };
+        Some(PossibleValue::new(self.key()).help(help))
     }
 }
 

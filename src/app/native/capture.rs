@@ -3,6 +3,7 @@
 use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
+    export::poster::ground,
     maze::{bounds::MazeBounds, floor::DistancesFrom, plane::to_world},
     platform::files::describe,
     session::{source::MazeSource, timeline::Timeline},
@@ -54,9 +55,6 @@ const TILE: UVec2 = UVec2::new(2048, 1024);
 
 /// The largest picture from straight above, which is rendered in tiles, in pixels along each side.
 pub const MAX_TILED: u32 = 131_072;
-
-/// The smallest picture, in pixels along each side.
-pub const MIN_SIDE: u32 = 16;
 
 /// Takes a picture and writes it into its file.
 ///
@@ -120,13 +118,6 @@ pub fn write_poster(
     write_tiles(&mut stage, size, target, done)
 }
 
-/// How large a poster is of which the longer side has so many pixels.
-#[must_use]
-pub fn poster_size(bounds: &MazeBounds, longer: u32) -> UVec2 {
-    let size = Overhead::ground(bounds);
-    (longer as f32 / size.max_element() * size).round().as_uvec2().max(UVec2::splat(MIN_SIDE))
-}
-
 /// Takes a picture from straight above part by part, so that it may be larger than any texture. The stage has the size of
 /// a part.
 fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl FnMut(f32)) -> io::Result<()> {
@@ -170,18 +161,10 @@ struct Overhead {
 }
 
 impl Overhead {
-    /// How far the maze stays from the edges of the picture, in cell pitches.
-    const MARGIN: f32 = 0.3;
-
     /// A picture of this size.
     fn new(stage: &Stage, size: Vec2) -> Result<Self, String> {
         let bounds = stage.app.world().get::<MazeBounds>(stage.maze).ok_or("there is no maze")?;
-        Ok(Self { middle: bounds.middle(), size, pixel: (Self::ground(bounds) / size).max_element() })
-    }
-
-    /// The ground that is seen, in cell pitches.
-    fn ground(bounds: &MazeBounds) -> Vec2 {
-        Vec2::from(bounds.max) - Vec2::from(bounds.min) + 2.0 * Self::MARGIN
+        Ok(Self { middle: bounds.middle(), size, pixel: (ground(bounds) / size).max_element() })
     }
 
     /// Points the camera at a part of the picture, in pixels from its top left corner.

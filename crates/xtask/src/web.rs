@@ -1,0 +1,79 @@
+//! The app for browsers: built, bound, and put into a folder that any server of files can serve.
+
+use crate::{
+    cargo,
+    packages::{self, WEB_ASSEMBLY},
+    root, run, serve, target_directory, tools,
+};
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    path::{Path, PathBuf},
+};
+
+/// The maze that is seen while the program comes.
+const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wilson", "--seed", "7"];
+
+pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
+    let folder = match arguments {
+        [] => return build().map(|folder| eprintln!("the app lies in {}", folder.display())),
+        [only] if only == "--serve" => build()?,
+        [other, ..] => return Err(format!("`cargo xtask web` knows --serve, and not {other}")),
+    };
+    serve::serve(&folder)
+}
+
+/// Builds it, and says where it lies.
+fn build() -> Result<PathBuf, String> {
+    packages::for_web_target()?;
+    let mut bind = tools::binder()?;
+    let built = "build --locked --profile web --package labyrinth --target";
+    run(cargo().args(built.split(' ')).arg(WEB_ASSEMBLY))?;
+    let target = target_directory()?;
+    let folder = target.join("web");
+    let cannot = |error: std::io::Error| format!("{} cannot be written: {error}", folder.display());
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(cannot)?;
+    }
+    fs::create_dir_all(&folder).map_err(cannot)?;
+    bind.args(["--target", "web", "--no-typescript", "--out-name", "labyrinth", "--out-dir"]).arg(&folder);
+    run(bind.arg(target.join(WEB_ASSEMBLY).join("web/labyrinth.wasm")))?;
+    fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
+    let mut draw = cargo();
+    draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
+    run(draw.arg(folder.join("still.svg")))?;
+    complete(&folder).map_err(cannot)?;
+    Ok(folder)
+}
+
+/// Puts the page beside the program, and tells it how long that is and which files there are.
+fn complete(folder: &Path) -> std::io::Result<()> {
+    for file in fs::read_dir(root().join("web"))? {
+        let file = file?;
+        fs::copy(file.path(), folder.join(file.file_name()))?;
+    }
+    let bytes = fs::metadata(folder.join("labyrinth.wasm"))?.len();
+    fill(&folder.join("index.html"), "{{bytes}}", &bytes.to_string())?;
+    let mut files = Vec::new();
+    let mut version = DefaultHasher::new();
+    for file in fs::read_dir(folder)? {
+        let name = file?.file_name().to_string_lossy().into_owned();
+        files.push(name);
+    }
+    files.sort();
+    for name in &files {
+        (name, fs::read(folder.join(name))?).hash(&mut version);
+    }
+    // The worker that keeps them is asked for anew by the browser itself.
+    let kept = files.iter().filter(|name| *name != "offline.js").map(|name| format!("\"{name}\""));
+    let kept: Vec<_> = std::iter::once("\"./\"".to_owned()).chain(kept).collect();
+    let contents = format!("{{\"version\":\"{:016x}\",\"files\":[{}]}}", version.finish(), kept.join(","));
+    fill(&folder.join("offline.js"), "{{contents}}", &contents)
+}
+
+/// Fills a gap in a file.
+fn fill(file: &Path, gap: &str, with: &str) -> std::io::Result<()> {
+    let text = fs::read_to_string(file)?;
+    assert!(text.contains(gap), "{} has no {gap}", file.display());
+    fs::write(file, text.replace(gap, with))
+}

@@ -1,0 +1,9 @@
+//! The program on a desktop: its arguments, its window, and pictures without one.
+
+pub mod capture;
+pub mod cli;
+pub mod graphics;
+pub mod poster;
+pub mod record;
+mod stage;
+pub mod window;

@@ -1,0 +1,44 @@
+//! What to begin with, wherever the program runs.
+
+use crate::{
+    screensaver::{acts::Programme, control::StartScreensaver},
+    session::requests::{Generate, Open},
+    settings::{control::GenerateFromSettings, form::Settings, look::Quality},
+    theme::number::Hour,
+};
+use bevy::prelude::*;
+use maze_core::Blueprint;
+use std::path::PathBuf;
+
+/// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
+#[derive(Resource, Default)]
+pub struct InitialMaze {
+    /// What to make.
+    pub blueprint: Option<Blueprint>,
+    /// What to read.
+    pub file: Option<PathBuf>,
+    /// The theme.
+    pub theme: Option<String>,
+    /// The hour of the day.
+    pub hour: Option<Hour>,
+    /// How much is done for the beauty of the picture.
+    pub quality: Option<Quality>,
+    /// Whether it is the screensaver that is shown, on the whole screen.
+    pub screensaver: bool,
+}
+
+/// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
+pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
+    settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
+    if first.screensaver {
+        let programme = Programme { theme: first.theme.clone(), hour: first.hour, blueprint: first.blueprint.clone() };
+        commands.trigger(StartScreensaver { programme, alone: true });
+    } else if let Some(file) = &first.file {
+        commands.trigger(Open(file.clone().into()));
+    } else if let Some(blueprint) = &first.blueprint {
+        settings.show(blueprint);
+        commands.trigger(Generate(blueprint.clone()));
+    } else {
+        commands.trigger(GenerateFromSettings);
+    }
+}

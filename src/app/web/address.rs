@@ -1,0 +1,84 @@
+//! The address of the page follows the maze on screen, and the maze follows the address.
+
+use crate::{
+    platform::{job::ring, page},
+    schedule::LabyrinthSystems,
+    session::{hold::Hold, requests::Generate, shown::InFocus, timeline::Timeline},
+    settings::{form::Settings, share_code::read_code},
+    toast::Toast,
+};
+use bevy::prelude::*;
+use maze_core::Blueprint;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering::Relaxed},
+};
+
+/// Whether the address has been changed, by the user, since it was looked at.
+#[derive(Resource, Default, Clone)]
+struct Moved(Arc<AtomicBool>);
+
+/// The maze that the address names.
+pub(super) fn named() -> Option<Blueprint> {
+    page::address().and_then(|code| read_code(&code).ok())
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let moved = Moved::default();
+    let heard = moved.clone();
+    page::on_address(move || {
+        heard.0.store(true, Relaxed);
+        ring();
+    });
+    app.insert_resource(moved).add_systems(
+        Update,
+        (
+            follow_address.run_if(|moved: Res<Moved>| moved.0.swap(false, Relaxed)).in_set(LabyrinthSystems::Input),
+            follow_maze.in_set(LabyrinthSystems::Finish),
+        ),
+    );
+}
+
+/// Makes the maze that the address names now.
+fn follow_address(
+    maze: Option<InFocus<&Timeline>>,
+    mut settings: ResMut<Settings>,
+    mut hold: Hold,
+    mut commands: Commands,
+) {
+    let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
+    let shown = maze.map(|timeline| fragment(&timeline));
+    if shown.as_deref() == Some(&code) {
+        return;
+    }
+    if hold.refuses() {
+        page::set_address(&shown.unwrap_or_default(), true);
+        return;
+    }
+    match read_code(&code) {
+        Ok(blueprint) => {
+            settings.show(&blueprint);
+            commands.trigger(Generate(blueprint));
+        }
+        Err(error) => commands.trigger(Toast(error)),
+    }
+}
+
+/// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for.
+fn follow_maze(maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<Option<Entity>>) {
+    let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
+    if *named == Some(maze) && !timeline.is_changed() {
+        return;
+    }
+    let fragment = fragment(&timeline);
+    let first = named.is_none();
+    let same = named.replace(maze) == Some(maze);
+    if page::address().as_deref() != Some(&fragment) {
+        page::set_address(&fragment, first || same);
+    }
+}
+
+/// The share code of a maze; one from a file has none.
+fn fragment(timeline: &Timeline) -> String {
+    timeline.source.blueprint().map_or_else(String::new, Blueprint::to_string)
+}

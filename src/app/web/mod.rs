@@ -1,0 +1,55 @@
+//! The program on a page of a browser.
+
+mod address;
+mod files;
+
+use super::start::{InitialMaze, begin};
+use crate::{
+    LabyrinthPlugin,
+    maze::walls::Walls,
+    platform::{files as kept, page},
+    records::best::RunsFolder,
+    schedule::run_on_one_thread,
+    session::shown::InFocus,
+    settings::saved::SettingsFile,
+    ui,
+};
+use bevy::{log::LogPlugin, prelude::*};
+
+/// The element of the page that is drawn on.
+const CANVAS: &str = "#maze";
+
+/// Shows mazes on the page, beginning with that of its address.
+pub fn run() {
+    let window = Window {
+        title: "labyrinth".to_owned(),
+        canvas: Some(CANVAS.to_owned()),
+        fit_canvas_to_parent: true,
+        ..default()
+    };
+    let defaults = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
+    let mut app = App::new();
+    app.add_plugins(defaults);
+    run_on_one_thread(&mut app);
+    app.insert_resource(SettingsFile(kept::settings()))
+        .insert_resource(RunsFolder(kept::runs()))
+        .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
+        .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin))
+        .add_systems(Startup, begin)
+        .add_systems(Last, say_that_it_is_shown)
+        .run();
+}
+
+/// Takes the page's own picture away as soon as there is one of a maze.
+fn say_that_it_is_shown(walls: Option<InFocus<&Walls>>, mut frames: Local<u8>) {
+    /// The walls are drawn in the frame after they have come, or in the next.
+    const DRAWN: u8 = 2;
+    if *frames <= DRAWN && walls.is_some_and(|walls| walls.are_right()) {
+        *frames += 1;
+        if *frames > DRAWN {
+            page::is_shown();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The program on a desktop: reads the arguments, and opens the window, takes pictures, or hands over to the text program
+//! or the server.
+
+use bevy::app::AppExit;
+use clap::Parser;
+use labyrinth::app::{
+    capture,
+    cli::{Arguments, Command, Rendered},
+    graphics, record,
+    start::InitialMaze,
+    window,
+};
+use std::process::ExitCode;
+
+pub(crate) fn main() -> ExitCode {
+    if let Some(arguments) = maze_text::text_mode_args(&std::env::args_os().collect::<Vec<_>>()) {
+        return maze_text::main(arguments);
+    }
+    let arguments = Arguments::parse();
+    if let Some(Command::Serve(options)) = &arguments.command {
+        return maze_server::run(options);
+    }
+    let exit = arguments.rendered().and_then(|rendered| match rendered {
+        Some(Rendered::Picture(picture)) => capture::take(&picture),
+        Some(Rendered::Recording(recording)) => record::record(&recording),
+        None => {
+            let Arguments { blueprint, input: file, theme, hour, quality, screensaver, .. } = arguments;
+            window::open(InitialMaze { blueprint, file, theme, hour, quality, screensaver })
+        }
+    });
+    match exit {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(message) => graphics::fail(&message),
+    }
+}

@@ -1,0 +1,34 @@
+// Keeps everything of this version in the browser, so that the app starts without a network.
+
+/** What belongs to this version, as it was built. */
+const { version, files } = JSON.parse('{{contents}}');
+const NAME = `labyrinth-${version}`;
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(NAME);
+    // Past the browser's own cache, which may hold files of another version.
+    await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('labyrinth-') && name !== NAME).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const answer = async () => {
+    const cache = await caches.open(NAME);
+    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+  };
+  event.respondWith(answer());
+});

@@ -1,0 +1,120 @@
+// Fetches the app and starts it; tells how far that is, or what the browser lacks.
+
+import start from './labyrinth.js';
+import { words } from './words.js';
+
+const loading = document.getElementById('loading');
+const says = document.getElementById('says');
+const bar = document.getElementById('bar');
+
+/** How long the program is. The length that a server tells is that of what it compressed. */
+const BYTES = Number(bar.dataset.bytes);
+
+/** Ends the loading with a sentence for the user. */
+function fail(sentence) {
+  bar.hidden = true;
+  says.textContent = sentence;
+}
+
+/** Whether the browser can draw as the app does. */
+function draws() {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What is fetched, with the bar following it. */
+function counted(response) {
+  let bytes = 0;
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      bar.value = Math.min(1, bytes / BYTES);
+      if (bytes >= BYTES) says.textContent = words.starting;
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+async function load() {
+  if (typeof WebAssembly !== 'object') return fail(words.noWebAssembly);
+  if (!draws()) return fail(words.noWebGL);
+  says.textContent = words.loading;
+  const response = await fetch('labyrinth.wasm');
+  if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
+  await start({ module_or_path: counted(response) });
+}
+
+/** Keys that belong to the browser never reach the app, which would swallow them. */
+const BROWSERS = new Set(['F5', 'F11', 'F12']);
+for (const type of ['keydown', 'keyup']) {
+  window.addEventListener(type, (event) => {
+    if (BROWSERS.has(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+  }, { capture: true });
+}
+
+/** Has this called with what the app says. */
+const on = (what, heard) => window.addEventListener(`labyrinth-${what}`, (event) => heard(event.detail));
+
+/** Tells the app something. */
+const tell = (what, detail = null) => window.dispatchEvent(new CustomEvent(`labyrinth-${what}`, { detail }));
+
+// The address names the maze on screen; going back leads to the one before.
+on('address', ([fragment, inPlace]) => {
+  const address = fragment === '' ? location.pathname + location.search : `#${fragment}`;
+  history[inPlace ? 'replaceState' : 'pushState'](null, '', address);
+});
+window.addEventListener('popstate', () => tell('moved'));
+
+on('save', ([name, bytes]) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+});
+
+/** Hands a file to the app, as what it is wanted for. */
+async function give(what, file) {
+  tell('file', [what, file.name, new Uint8Array(await file.arrayBuffer())]);
+}
+
+const ENDINGS = { maze: '.json,.doors,.txt', mask: '.png,.txt' };
+on('choose', (what) => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = ENDINGS[what];
+  input.addEventListener('change', () => [...input.files].forEach((file) => give(what, file)));
+  input.click();
+});
+window.addEventListener('dragover', (event) => event.preventDefault());
+window.addEventListener('drop', (event) => {
+  event.preventDefault();
+  const [file] = event.dataTransfer.files;
+  if (file) give(file.name.toLowerCase().endsWith('.png') ? 'mask' : 'maze', file);
+});
+
+// The app says that its first picture is there.
+on('shown', () => {
+  loading.hidden = true;
+  document.getElementById('maze').focus();
+});
+
+window.addEventListener('error', (event) => {
+  if (event.error instanceof WebAssembly.RuntimeError) {
+    loading.hidden = false;
+    fail(words.broken);
+  }
+});
+
+load().catch((error) => {
+  console.error(error);
+  fail(`${words.notLoaded}\n${error.message}`);
+});
+
+if ('serviceWorker' in navigator && window.isSecureContext) {
+  navigator.serviceWorker.register('offline.js').catch((error) => console.warn(error));
+}
