@@ -69,6 +69,11 @@ on('address', ([fragment, inPlace]) => {
 });
 window.addEventListener('popstate', () => tell('moved'));
 
+// What is going on, for tests and for who looks.
+on('state', (json) => {
+  document.getElementById('stage').dataset.state = json;
+});
+
 on('save', ([name, bytes]) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([bytes]));
@@ -76,6 +81,12 @@ on('save', ([name, bytes]) => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
+
+// Esc takes the pointer away before the app sees the key.
+document.addEventListener('pointerlockchange', () => {
+  if (document.pointerLockElement === null) tell('pointer-freed');
+});
+document.addEventListener('pointerlockerror', () => tell('pointer-freed'));
 
 /** Hands a file to the app, as what it is wanted for. */
 async function give(what, file) {

@@ -116,6 +116,16 @@ const MENU_KEYS: [KeyCode; 8] = [
     KeyCode::ArrowDown,
 ];
 
+/// What is pressed together with these concerns the system, as Ctrl+C does.
+const SYSTEM_KEYS: [KeyCode; 6] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::AltLeft,
+    KeyCode::AltRight,
+    KeyCode::SuperLeft,
+    KeyCode::SuperRight,
+];
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
         .init_resource::<MenuHasFocus>()
@@ -132,6 +142,7 @@ fn listen(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     bindings: Res<Bindings>,
+    held: Res<ButtonInput<KeyCode>>,
     (focus, unattended): (Res<MenuHasFocus>, Res<Unattended>),
     mut presses: ResMut<Presses>,
 ) {
@@ -143,7 +154,10 @@ fn listen(
         return;
     }
     let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
-    let down = |key: &&KeyboardInput| key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code);
+    let for_system = held.any_pressed(SYSTEM_KEYS);
+    let down = |key: &&KeyboardInput| {
+        !for_system && key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code)
+    };
     presses.coming.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
     let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
     presses.coming.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));

@@ -1,7 +1,10 @@
 //! Who has the pointer: the menu, or what looks around. Never both.
 
 use super::unattended::Unattended;
-use crate::{platform::awake, schedule::InputSystems};
+use crate::{
+    platform::{self, awake},
+    schedule::InputSystems,
+};
 use bevy::{
     prelude::*,
     window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowFocused},
@@ -28,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             (
                 grab_cursor.run_if(resource_changed::<PointerLock>.or_eager(resource_changed::<Unattended>)),
-                keep_in_middle.run_if(is_locked),
+                keep_in_middle.run_if(is_locked.and_eager(|| platform::PLACES_POINTER)),
             )
                 .chain(),
         );

@@ -20,6 +20,9 @@ pub(crate) use page::link_to;
 /// Whether files lie in folders that the user can name: a page asks for each file, and has new ones downloaded.
 pub const HAS_FOLDERS: bool = !cfg!(target_family = "wasm");
 
+/// Whether the pointer can be moved: a page can only lock it.
+pub const PLACES_POINTER: bool = !cfg!(target_family = "wasm");
+
 /// Whether there are threads, for what takes long.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
 

@@ -10,6 +10,11 @@ pub(crate) fn is_shown() {
     say("shown", &JsValue::NULL);
 }
 
+/// Says what is going on, as JSON.
+pub(crate) fn tell_state(json: &str) {
+    say("state", &json.into());
+}
+
 /// Has the user save a file.
 pub(crate) fn save(name: &str, bytes: &[u8]) {
     say("save", &Array::of2(&name.into(), &Uint8Array::from(bytes)));
@@ -31,6 +36,11 @@ pub(crate) fn address() -> Option<String> {
 /// Has this called whenever the user goes back or forward in the page's history, or changes its address.
 pub(crate) fn on_address(mut heard: impl FnMut() + 'static) {
     hear("moved", move |_| heard());
+}
+
+/// Has this called whenever the browser frees the pointer, or refuses to lock it.
+pub(crate) fn on_pointer_freed(mut heard: impl FnMut() + 'static) {
+    hear("pointer-freed", move |_| heard());
 }
 
 /// The link to a maze on this page.

@@ -53,6 +53,21 @@ fn a_key_that_is_let_go_and_pressed_again_within_a_frame_counts_again() {
 }
 
 #[test]
+fn what_is_pressed_with_ctrl_concerns_the_system() {
+    let mut app = app_showing("square:9x9/prim#1");
+    KeyCode::ControlLeft.press(app.world_mut());
+    app.update();
+    tap(&mut app, KeyCode::KeyC, 1);
+    (0..3).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Orbit, "it copies");
+    KeyCode::ControlLeft.release(app.world_mut());
+    app.update();
+    tap(&mut app, KeyCode::KeyC, 1);
+    app.update();
+    assert_eq!(view(&app), View::Fly);
+}
+
+#[test]
 fn taps_count_as_often_as_they_happen() {
     let mut app = app_showing("square:9x9/prim#1");
     seek(&mut app, Seek::To(5));

@@ -2,6 +2,8 @@
 
 mod address;
 mod files;
+mod pointer;
+mod state;
 
 use super::start::{InitialMaze, begin};
 use crate::{
@@ -36,7 +38,7 @@ pub fn run() {
     app.insert_resource(SettingsFile(kept::settings()))
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
-        .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin))
+        .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)
         .run();

@@ -1,0 +1,63 @@
+//! Tells the page what is going on, for who cannot see the picture and for tests.
+
+use crate::{
+    camera::view::View,
+    maze::walls::{StandingWall, Walls},
+    platform::page,
+    player::walk::Walk,
+    schedule::LabyrinthSystems,
+    session::{shown::InFocus, timeline::Timeline},
+    toast::Toasts,
+};
+use bevy::prelude::*;
+use serde::Serialize;
+
+/// What is told.
+#[derive(Serialize, Default, PartialEq)]
+struct State {
+    /// The share code, or the name of the file.
+    maze: String,
+    /// Whether it has been carved to the end, and the walls stand as that says.
+    carved: bool,
+    /// How many walls stand then.
+    walls: usize,
+    /// `orbit`, `fly`, `walk` or `spectate`.
+    view: String,
+    /// How many steps were walked in it.
+    steps: usize,
+    /// Whether the walk is over.
+    arrived: bool,
+    /// What the user is told.
+    toasts: Vec<String>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.after(LabyrinthSystems::Finish));
+}
+
+fn tell(
+    maze: Option<InFocus<(&Timeline, &Walls)>>,
+    standing: Query<(), With<StandingWall>>,
+    view: Res<bevy::prelude::State<View>>,
+    walk: Option<Single<&Walk>>,
+    toasts: Res<Toasts>,
+    mut told: Local<Option<State>>,
+) {
+    let maze = maze.map(Single::into_inner);
+    let carved = maze.is_some_and(|(timeline, walls)| timeline.is_carved() && walls.are_right());
+    let now = State {
+        maze: maze.map_or_else(String::new, |(timeline, _)| timeline.source.to_string()),
+        carved,
+        walls: if carved { standing.iter().len() } else { 0 },
+        view: format!("{:?}", view.get()).to_lowercase(),
+        steps: walk.as_ref().map_or(0, |walk| walk.steps()),
+        arrived: walk.is_some_and(|walk| walk.result().is_some()),
+        toasts: toasts.texts().map(str::to_owned).collect(),
+    };
+    if told.as_ref() != Some(&now)
+        && let Ok(text) = serde_json::to_string(&now)
+    {
+        page::tell_state(&text);
+        *told = Some(now);
+    }
+}
