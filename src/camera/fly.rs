@@ -47,13 +47,14 @@ fn fly(
     maze: Option<InFocus<&MazeBounds>>,
     mut fly: ResMut<Fly>,
 ) {
-    if lock.0 {
-        fly.look.turn(settings.walking.turn(keys.axes(Action::Look)));
+    let look = keys.look(lock.0);
+    if look != Vec2::ZERO {
+        fly.look.turn(settings.walking.turn(look));
     }
     // Large mazes are crossed faster.
     let speed =
         (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0) * if keys.sprints() { 4.0 } else { 1.0 };
-    let go = keys.axes(Action::Move).clamp_length_max(1.0);
+    let go = keys.go();
     let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Ascend);
     fly.position += direction * speed * time.delta_secs();
     fly.position.y = fly.position.y.max(LOWEST);

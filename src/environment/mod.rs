@@ -163,7 +163,8 @@ fn fit_shadows(
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { f32::INFINITY });
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];
-    let bounds: Vec<f32> = bounds.into_iter().filter(|bound| *bound > 1.5 * near).collect();
+    let least = if level.cascades { 1.5 * near } else { 0.99 * far };
+    let bounds: Vec<f32> = bounds.into_iter().filter(|bound| *bound > least).collect();
     let size = if bounds.len() == 1 || level.quality == Quality::High { 4096 } else { 2048 };
     if map.size != size {
         map.size = size;

@@ -1,6 +1,6 @@
 //! Which keys are down, and which went down: each press counts, however short it is.
 
-use super::{action::Action, bindings::Bindings, unattended::Unattended};
+use super::{action::Action, bindings::Bindings, touch::TouchSteering, unattended::Unattended};
 use bevy::{
     ecs::system::SystemParam,
     input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
@@ -61,6 +61,7 @@ pub struct Keys<'w, 's> {
     presses: Res<'w, Presses>,
     text_input: Res<'w, TextInputFocused>,
     unattended: Res<'w, Unattended>,
+    touch: Res<'w, TouchSteering>,
 }
 
 impl Keys<'_, '_> {
@@ -91,9 +92,21 @@ impl Keys<'_, '_> {
         self.state().map_or(0.0, |state| state.clamped_value(&action))
     }
 
-    /// A pair of axes.
+    /// Where one goes: to the right and forward, each from -1 to 1.
     #[must_use]
-    pub fn axes(&self, action: Action) -> Vec2 {
+    pub fn go(&self) -> Vec2 {
+        let touched = self.touch.stick.map_or(Vec2::ZERO, |stick| stick.pushed());
+        (self.axes(Action::Move) + touched).clamp_length_max(1.0)
+    }
+
+    /// How far one looks around, in pixels: with a finger, and with the mouse while the pointer is held.
+    #[must_use]
+    pub fn look(&self, held: bool) -> Vec2 {
+        let moved = if held { self.axes(Action::Look) } else { Vec2::ZERO };
+        moved + self.touch.look
+    }
+
+    fn axes(&self, action: Action) -> Vec2 {
         self.state().map_or(Vec2::ZERO, |state| state.axis_pair(&action))
     }
 }

@@ -1,12 +1,18 @@
-//! Keys and mouse: what the user can ask for, and how.
+//! Keys, mouse and fingers: what the user can ask for, and how.
 
 pub mod action;
 pub mod bindings;
 pub mod keys;
 pub mod pointer;
+pub mod touch;
 pub mod unattended;
 mod written;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<unattended::Unattended>().add_plugins((bindings::plugin, keys::plugin, pointer::plugin));
+    app.init_resource::<unattended::Unattended>().add_plugins((
+        bindings::plugin,
+        keys::plugin,
+        pointer::plugin,
+        touch::plugin,
+    ));
 }

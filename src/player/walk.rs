@@ -339,13 +339,11 @@ fn walk(
     if walk.finished {
         return;
     }
-    if lock.0 {
-        walk.look.turn(settings.walking.turn(keys.axes(Action::Look)));
-    }
+    walk.look.turn(settings.walking.turn(keys.look(lock.0)));
     if shared.is_some_and(|shared| !shared.may_walk) {
         return;
     }
-    let go = keys.axes(Action::Move);
+    let go = keys.go();
     let towards = heading(from_world(walk.look.level(go)));
     let keyed = match (go == Vec2::ZERO, keys.sprints()) {
         (true, _) => Input::Stand,

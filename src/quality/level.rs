@@ -22,22 +22,26 @@ pub struct Level {
     pub reduced_motion: bool,
     /// Whether graphics cards can compute into images; without it the effects that need it are left out.
     pub computes: bool,
+    /// Whether a light may have several shadow maps, finer ones for what is near.
+    pub cascades: bool,
 }
 
 /// How many images ambient occlusion writes at once.
 const IMAGES: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Level { computes: true, ..default() }).add_systems(Startup, find_limits).add_systems(
-        Update,
-        follow_settings
-            .run_if(
-                resource_changed::<Settings>
-                    .or_eager(resource_added::<Measuring>)
-                    .or_eager(resource_removed::<Measuring>),
-            )
-            .in_set(LabyrinthSystems::Advance),
-    );
+    app.insert_resource(Level { computes: true, cascades: true, ..default() })
+        .add_systems(Startup, find_limits)
+        .add_systems(
+            Update,
+            follow_settings
+                .run_if(
+                    resource_changed::<Settings>
+                        .or_eager(resource_added::<Measuring>)
+                        .or_eager(resource_removed::<Measuring>),
+                )
+                .in_set(LabyrinthSystems::Advance),
+        );
     awake::while_moving(app, resource_changed::<Level>);
 }
 
@@ -46,6 +50,8 @@ fn find_limits(device: Option<Res<RenderDevice>>, adapter: Option<Res<RenderAdap
     let (Some(device), Some(adapter)) = (device, adapter) else { return };
     let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
     level.computes = computes && device.limits().max_storage_textures_per_shader_stage >= IMAGES;
+    // As Bevy has it: WebGL2 binds no arrays of shadow maps.
+    level.cascades = !cfg!(target_family = "wasm");
     if !level.computes {
         info!("this graphics adapter does without ambient occlusion and contact shadows");
     }

@@ -106,7 +106,7 @@ pub(super) fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, 
 
 pub(super) fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<NextState<View>>) {
     let Some((_, before)) = watched.0 else { return };
-    if keys.just_pressed(Action::FreePointer) || keys.axes(Action::Move) != Vec2::ZERO {
+    if keys.just_pressed(Action::FreePointer) || keys.go() != Vec2::ZERO {
         next.set(before);
     }
 }

@@ -67,10 +67,11 @@ fn give_pointer(
 fn take_pointer(
     egui: Res<EguiWantsInput>,
     lock: Res<PointerLock>,
-    buttons: Res<ButtonInput<MouseButton>>,
+    (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
     mut over_ui: ResMut<PointerOverUi>,
 ) {
-    let dragging = buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
+    let fingers = touches.iter().any(|finger| !touches.just_pressed(finger.id()));
+    let dragging = fingers || buttons.get_pressed().any(|&button| !buttons.just_pressed(button));
     let over = egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open();
     let now = over && !lock.0;
     if (!dragging || lock.0) && over_ui.0 != now {

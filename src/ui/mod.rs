@@ -37,6 +37,7 @@ pub fn plugin(app: &mut App) {
                     hud::finish::show,
                     hud::toasts::show,
                     hud::progress::show,
+                    hud::stick::show,
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

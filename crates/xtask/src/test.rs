@@ -1,6 +1,13 @@
 //! All that has to pass before a change lands.
 
-use crate::{arrows::arrows, cargo, digest::digest, packages, play::quiet, root, run, tools};
+use crate::{
+    arrows::arrows,
+    cargo,
+    digest::digest,
+    packages::{self, WEB_ASSEMBLY},
+    play::quiet,
+    root, run, tools,
+};
 use std::{fs, process::Stdio};
 
 /// Everything but the benchmarks, whose peers nothing else needs. They would switch on features of libraries that Bevy
@@ -21,6 +28,9 @@ pub(crate) fn test() -> Result<(), String> {
     for packages in [&PROJECT[..], &BENCHMARKS] {
         run(cargo().arg("clippy").args(packages).args(["--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     }
+    packages::for_web_target()?;
+    let browsers = "clippy --locked --package labyrinth --target";
+    run(cargo().args(browsers.split(' ')).arg(WEB_ASSEMBLY).args(["--", "--deny", "warnings"]))?;
     digest()?;
     publishing()?;
     let mut tests = cargo();

@@ -13,5 +13,6 @@ pub(crate) mod race_board;
 pub(crate) mod room;
 mod sheet;
 mod sign;
+pub(crate) mod stick;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;
