@@ -62,8 +62,21 @@ fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerL
     }
 }
 
-pub(super) fn clear(mut contexts: EguiContexts, mut available: ResMut<AvailableRect>) {
+/// In a narrower window the menu hides the maze, in pixels.
+const NARROW: f32 = 600.0;
+
+/// Begins a frame: no panel has taken anything yet. When the window becomes narrow, the menu is folded away.
+pub(super) fn clear(
+    mut contexts: EguiContexts,
+    mut available: ResMut<AvailableRect>,
+    mut open: ResMut<MenuOpen>,
+    mut was_narrow: Local<bool>,
+) {
     if let Ok(ctx) = contexts.ctx_mut() {
+        let narrow = ctx.content_rect().width() < NARROW;
+        if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
+            open.0 = false;
+        }
         let rect = ctx.content_rect().shrink(theme::GAP);
         *available = AvailableRect { rect, top_left: rect.left() };
     }
