@@ -33,6 +33,10 @@ pub(super) fn plugin(app: &mut App) {
 fn note(happened: On<Happened>, mut walks: Query<(&Walk, &mut News)>) {
     let Ok((walk, mut news)) = walks.get_mut(happened.walk) else { return };
     let Some(game) = walk.game() else { return };
+    // Of coins only the last one is news.
+    if matches!(happened.event, GameEvent::CoinTaken(_)) && game.coins_left().next().is_some() {
+        return;
+    }
     let taken = news.0.len().saturating_sub(MOST - 1);
     news.0.drain(..taken);
     news.0.push((happened.event, game.ticks()));

@@ -70,7 +70,7 @@ fn shape(door: u32, locale: &Locale) -> String {
 pub fn told(event: GameEvent, game: &Played, locale: &Locale) -> Option<String> {
     let colour = |door: u32| locale.get(&format!("colour.{}", Sign::of(door).colour_name())).to_owned();
     Some(match event {
-        GameEvent::CoinTaken(_) if game.coins_left().next().is_none() => locale.get("game.last-coin").to_owned(),
+        GameEvent::CoinTaken(_) => locale.get("game.last-coin").to_owned(),
         GameEvent::KeyTaken(door) => {
             locale.fill("game.key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
         }
