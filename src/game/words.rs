@@ -67,7 +67,7 @@ fn shape(door: u32, locale: &Locale) -> String {
 
 /// What has happened, if it is worth words.
 #[must_use]
-pub fn told(event: GameEvent, game: &Played, locale: &Locale) -> Option<String> {
+pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
     let colour = |door: u32| locale.get(&format!("colour.{}", Sign::of(door).colour_name())).to_owned();
     Some(match event {
         GameEvent::CoinTaken(_) => locale.get("game.last-coin").to_owned(),

@@ -59,7 +59,9 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(InputSystems),
         )
-        .add_systems(Update, let_go.run_if(state_changed::<View>));
+        .add_systems(OnExit(View::Fly), let_go)
+        .add_systems(OnExit(View::Walk), let_go)
+        .add_systems(OnExit(View::Spectate), let_go);
     awake::while_moving(app, |steering: Res<TouchSteering>| steering.stick.is_some());
 }
 

@@ -2,12 +2,12 @@
 
 use super::{Told, game, playing, set_up};
 use crate::{
-    now,
+    now, only,
     player::{turn_to, walk_to},
     seek, timeline, update_until, wait, walk,
 };
 use bevy::prelude::*;
-use labyrinth::{player::walk::RestartWalk, session::timeline::Seek};
+use labyrinth::{game::news::News, player::walk::RestartWalk, session::timeline::Seek};
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
     Cell, Geometry,
@@ -156,4 +156,17 @@ fn a_maze_that_is_carved_again_ends_the_run_without_result() {
     walk_to(&mut app, 24);
     assert!(walk(&app).finished && app.world().resource::<Told>().ended.is_empty());
     assert!(timeline(&app).at_end());
+}
+
+#[test]
+fn of_all_coins_only_the_last_one_is_told_of_and_once() {
+    let mut app = playing("square:3x2/kruskal#1/coins");
+    let coins: Vec<Cell> = set_up(&app).setup().coins.clone();
+    assert!(coins.len() > 1);
+    for (taken, &coin) in (1..).zip(&coins) {
+        walk_to(&mut app, coin);
+        let game = game(&app);
+        let news = only::<News>(app.world()).unwrap().of_now(game).count();
+        assert_eq!((game.coins(), news), (taken, usize::from(taken as usize == coins.len())));
+    }
 }

@@ -59,7 +59,7 @@ fn every_goal_has_its_task_and_no_word_is_missing() {
     let app = playing("square:9x9/kruskal#3/keys+doors=8");
     for door in 0..sign::COUNT as u32 {
         let told = [GameEvent::KeyTaken(door), GameEvent::DoorOpened(door)];
-        let told = told.map(|event| words::told(event, game(&app), &locale).unwrap()).join(" ");
+        let told = told.map(|event| words::told(event, &locale).unwrap()).join(" ");
         let words = [words::locked(door, &locale), told].join(" ");
         assert!(!words.contains("sign.") && !words.contains("colour.") && !words.contains('{'), "{words}");
     }
@@ -115,7 +115,7 @@ fn who_takes_coins_reads_how_many() {
     for &coin in &coins {
         walk_to(&mut app, coin);
     }
-    let told = words::told(GameEvent::CoinTaken(coins[0]), game(&app), &locale());
+    let told = words::told(GameEvent::CoinTaken(coins[0]), &locale());
     assert_eq!(told.as_deref(), Some("That was the last coin. Now find the exit."));
     let exit = timeline(&app).ends().to;
     walk_to(&mut app, exit);
@@ -147,7 +147,7 @@ fn who_is_caught_reads_that_and_it_is_no_best_run() {
     assert_eq!(lines[0], "The Minotaur has caught you");
     assert_eq!(lines.len(), 3, "time and steps, and nothing to be proud of: {lines:?}");
     let events = &app.world().resource::<Told>().events;
-    let told: Vec<_> = events.iter().filter_map(|&event| words::told(event, game(&app), &locale())).collect();
+    let told: Vec<_> = events.iter().filter_map(|&event| words::told(event, &locale())).collect();
     assert!(told.iter().any(|text| text.contains("seen you") || text.contains("heard you")), "{told:?}");
 }
 
@@ -162,7 +162,7 @@ fn keys_and_doors_are_told_by_shape_and_colour() {
     assert_eq!(keys(&app), ("Keys: 1 of 1".to_owned(), vec![0]));
     walk_to(&mut app, door.halves[0].cell);
     let events = &app.world().resource::<Told>().events;
-    let told: Vec<_> = events.iter().filter_map(|&event| words::told(event, game(&app), &locale())).collect();
+    let told: Vec<_> = events.iter().filter_map(|&event| words::told(event, &locale())).collect();
     assert_eq!(told, ["You have the key with the star: it opens the blue door.", "The blue door is open."]);
     assert_eq!(words::keys(game(&playing("square:5x5/kruskal#3")), &locale()), None);
 }
@@ -175,7 +175,7 @@ fn at_night_the_torch_is_a_clock() {
     start_the_clock(&mut app);
     wait(&mut app, burns as f32 / 60.0);
     assert_eq!(status(&app), "The torch is out");
-    let told = words::told(GameEvent::TorchOut, game(&app), &locale());
+    let told = words::told(GameEvent::TorchOut, &locale());
     assert!(told.is_some_and(|text| text.contains("the exit glows")));
 }
 
