@@ -25,6 +25,11 @@ pub(crate) fn set_address(fragment: &str, in_place: bool) {
     say("address", &Array::of2(&fragment.into(), &in_place.into()));
 }
 
+/// Where the page has come from: protocol, host and port.
+pub(crate) fn origin() -> Option<String> {
+    web_sys::window()?.location().origin().ok()
+}
+
 /// What follows the `#` in the page's address.
 pub(crate) fn address() -> Option<String> {
     let hash = web_sys::window()?.location().hash().ok()?;

@@ -6,6 +6,7 @@ use crate::{
     session::{hold::Hold, requests::Generate, shown::InFocus, timeline::Timeline},
     settings::{form::Settings, share_code::read_code},
     toast::Toast,
+    together::{address::Address, control::JoinRoom},
 };
 use bevy::prelude::*;
 use maze_core::Blueprint;
@@ -17,6 +18,9 @@ use std::sync::{
 /// Whether the address has been changed, by the user, since it was looked at.
 #[derive(Resource, Default, Clone)]
 struct Moved(Arc<AtomicBool>);
+
+/// What stands before a room of the server that the page has come from.
+const ROOM: &str = "room=";
 
 /// The maze that the address names.
 pub(super) fn named() -> Option<Blueprint> {
@@ -30,13 +34,22 @@ pub(super) fn plugin(app: &mut App) {
         heard.0.store(true, Relaxed);
         ring();
     });
-    app.insert_resource(moved).add_systems(
+    app.insert_resource(moved).add_systems(PostStartup, enter_room).add_systems(
         Update,
         (
             follow_address.run_if(|moved: Res<Moved>| moved.0.swap(false, Relaxed)).in_set(LabyrinthSystems::Input),
             follow_maze.in_set(LabyrinthSystems::Finish),
         ),
     );
+}
+
+/// Goes into the room that the address names, if it names one.
+fn enter_room(mut commands: Commands) {
+    let room = page::address().and_then(|named| Some(named.strip_prefix(ROOM)?.to_owned()));
+    let server = page::origin().and_then(|origin| Address::parse(&origin).ok());
+    if let (Some(room), Some(server)) = (room, server) {
+        commands.trigger(JoinRoom { server, room, node: None });
+    }
 }
 
 /// Makes the maze that the address names now.
@@ -49,6 +62,10 @@ fn follow_address(
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
     let shown = maze.map(|timeline| fragment(&timeline));
     if shown.as_deref() == Some(&code) {
+        return;
+    }
+    if code.starts_with(ROOM) {
+        commands.run_system_cached(enter_room);
         return;
     }
     if hold.refuses() {
@@ -67,7 +84,7 @@ fn follow_address(
 /// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for.
 fn follow_maze(maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<Option<Entity>>) {
     let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
-    if *named == Some(maze) && !timeline.is_changed() {
+    if held.0 || *named == Some(maze) && !timeline.is_changed() {
         return;
     }
     let fragment = fragment(&timeline);

@@ -56,7 +56,6 @@ fn every_goal_has_its_task_and_no_word_is_missing() {
     for (code, thing) in [("square:5x1/kruskal#1/coins", "coin"), ("square:2x1/kruskal#1/keys", "door")] {
         assert_eq!(task(&playing(code)), format!("There is no room for a {thing} here: find the exit."));
     }
-    let app = playing("square:9x9/kruskal#3/keys+doors=8");
     for door in 0..sign::COUNT as u32 {
         let told = [GameEvent::KeyTaken(door), GameEvent::DoorOpened(door)];
         let told = told.map(|event| words::told(event, &locale).unwrap()).join(" ");

@@ -11,8 +11,8 @@ pub(super) fn of_app(files: &Files) -> Vec<String> {
     let outside = |file: &&str| !file.starts_with(INTERFACE);
     let egui = files.that_say(&["egui", "bevy_egui"]).filter(outside);
     let mut faults: Vec<_> = egui.map(|file| format!("{file} knows egui: only {INTERFACE} may")).collect();
-    let terminal = files.that_say(&["maze_text"]).filter(|file| *file != "main.rs");
-    faults.extend(terminal.map(|file| format!("{file} knows maze-text: only main.rs may, for `--mode text`")));
+    let terminal = files.that_say(&["maze_text"]).filter(|file| *file != "desktop.rs");
+    faults.extend(terminal.map(|file| format!("{file} knows maze-text: only desktop.rs may, for `--mode text`")));
     for (file, imports) in files.imports() {
         let known = imports.iter().find(|import| import.starts_with(INTERFACE));
         if let Some(known) = known.filter(|_| outside(&&*file)) {
