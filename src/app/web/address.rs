@@ -3,7 +3,12 @@
 use crate::{
     platform::{job::ring, page},
     schedule::LabyrinthSystems,
-    session::{hold::Hold, requests::Generate, shown::InFocus, timeline::Timeline},
+    session::{
+        hold::{Hold, MazeHeld},
+        requests::Generate,
+        shown::InFocus,
+        timeline::Timeline,
+    },
     settings::{form::Settings, share_code::read_code},
     toast::Toast,
     together::{address::Address, control::JoinRoom},
@@ -81,8 +86,9 @@ fn follow_address(
     }
 }
 
-/// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for.
-fn follow_maze(maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<Option<Entity>>) {
+/// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for. In a
+/// room the address is that of the room.
+fn follow_maze(held: Res<MazeHeld>, maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<Option<Entity>>) {
     let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
     if held.0 || *named == Some(maze) && !timeline.is_changed() {
         return;
@@ -90,7 +96,9 @@ fn follow_maze(maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<
     let fragment = fragment(&timeline);
     let first = named.is_none();
     let same = named.replace(maze) == Some(maze);
-    if page::address().as_deref() != Some(&fragment) {
+    // What is seen until the room's maze comes has no step of its own.
+    let waits_for_room = first && page::address().is_some_and(|named| named.starts_with(ROOM));
+    if !waits_for_room && page::address().as_deref() != Some(&fragment) {
         page::set_address(&fragment, first || same);
     }
 }
