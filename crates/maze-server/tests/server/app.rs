@@ -12,8 +12,6 @@ pub(crate) fn built() -> Result<TempDir, Failure> {
     for file in ["index.html", "page.js", "style.css", "labyrinth.wasm", "still.svg", "labyrinth.webmanifest"] {
         fs::write(web.join(file), format!("all of {file}"))?;
     }
-    fs::write(web.join("page.js.gz"), "less of page.js")?;
-    fs::write(web.join("labyrinth.wasm.br"), "least of labyrinth.wasm")?;
     fs::write(target.path().join("secret"), "SECRET")?;
     Ok(target)
 }
@@ -74,6 +72,9 @@ fn what_a_browser_has_of_the_app_is_not_sent_again_until_it_changes() -> Result<
 #[test]
 fn what_is_compressed_already_is_sent_so_to_who_reads_it() -> Result<(), Failure> {
     let target = built()?;
+    let web = target.path().join("web");
+    fs::write(web.join("page.js.gz"), "less of page.js")?;
+    fs::write(web.join("labyrinth.wasm.br"), "least of labyrinth.wasm")?;
     let server = start(&target)?;
     for (path, encoding, text, kind) in [
         ("/app/labyrinth.wasm", "br", "least of labyrinth.wasm", "application/wasm"),
