@@ -86,12 +86,12 @@ fn steer(
         touches.clear();
         return;
     };
-    // What lies over the picture is touched by itself.
-    let free = Rect::new(insets.left, insets.top, size.x - insets.right, size.y - insets.bottom);
+    // Above and below lie lines and bars that are touched by themselves; the map at the side leaves room to steer on it.
+    let free = insets.top..=size.y - insets.bottom;
     let steering = &mut *steering;
     for &TouchInput { phase, position, id, .. } in touches.read() {
         match phase {
-            TouchPhase::Started if !free.contains(position) => {}
+            TouchPhase::Started if !free.contains(&position.y) => {}
             TouchPhase::Started if position.x < 0.5 * size.x && steering.stick.is_none() => {
                 steering.stick = Some(Stick { finger: id, from: position, to: position });
             }

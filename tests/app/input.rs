@@ -1,7 +1,11 @@
 //! Keys and clicks count as often as they happen, however short they are and however long a frame takes.
 
-use crate::{app_showing, now, of_maze, seek, timeline, view};
-use bevy::{prelude::*, window::WindowFocused};
+use crate::{app_showing, now, of_maze, player::walking, seek, timeline, view, wait, walk};
+use bevy::{
+    input::touch::{TouchInput, TouchPhase},
+    prelude::*,
+    window::{PrimaryWindow, WindowFocused},
+};
 use labyrinth::{
     camera::view::View,
     input::{
@@ -65,6 +69,37 @@ fn what_is_pressed_with_ctrl_concerns_the_system() {
     tap(&mut app, KeyCode::KeyC, 1);
     app.update();
     assert_eq!(view(&app), View::Fly);
+}
+
+/// Puts a finger down, moves it, or lifts it.
+fn touch(app: &mut App, (id, phase): (u64, TouchPhase), [x, y]: [f32; 2]) {
+    let world = app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let position = Vec2::new(x, y);
+    world.write_message(TouchInput { phase, position, window, force: None, id });
+}
+
+#[test]
+fn a_finger_at_the_left_walks_and_one_at_the_right_looks_around() {
+    let mut app = walking("square:9x1/kruskal#1");
+    app.world_mut().spawn((Window::default(), PrimaryWindow));
+    let (begun, yaw) = (walk(&app).position(), walk(&app).yaw());
+    touch(&mut app, (1, TouchPhase::Started), [200.0, 500.0]);
+    touch(&mut app, (1, TouchPhase::Moved), [200.0, 400.0]);
+    wait(&mut app, 1.0);
+    let there = walk(&app).position();
+    assert!(there[0] > begun[0] + 0.5, "{begun:?} {there:?}");
+    touch(&mut app, (1, TouchPhase::Ended), [200.0, 400.0]);
+    wait(&mut app, 0.2);
+    let rests = walk(&app).position();
+    wait(&mut app, 0.5);
+    assert_eq!((walk(&app).position(), walk(&app).yaw()), (rests, yaw));
+    touch(&mut app, (2, TouchPhase::Started), [1000.0, 400.0]);
+    touch(&mut app, (2, TouchPhase::Moved), [1100.0, 400.0]);
+    app.update();
+    app.update();
+    assert_eq!(walk(&app).position(), rests);
+    assert!((walk(&app).yaw() - yaw).abs() > 0.05, "{yaw} {}", walk(&app).yaw());
 }
 
 #[test]
