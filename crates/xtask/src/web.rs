@@ -27,7 +27,7 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
 fn build() -> Result<PathBuf, String> {
     packages::for_web_target()?;
     let mut bind = tools::binder()?;
-    let built = "build --locked --profile web --package labyrinth --target";
+    let built = "build --locked --profile small --package labyrinth --target";
     run(cargo().args(built.split(' ')).arg(WEB_ASSEMBLY))?;
     let target = target_directory()?;
     let folder = target.join("web");
@@ -37,7 +37,7 @@ fn build() -> Result<PathBuf, String> {
     }
     fs::create_dir_all(&folder).map_err(cannot)?;
     bind.args(["--target", "web", "--no-typescript", "--out-name", "labyrinth", "--out-dir"]).arg(&folder);
-    run(bind.arg(target.join(WEB_ASSEMBLY).join("web/labyrinth.wasm")))?;
+    run(bind.arg(target.join(WEB_ASSEMBLY).join("small/labyrinth.wasm")))?;
     fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
     let mut draw = cargo();
     draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
