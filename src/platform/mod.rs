@@ -28,3 +28,6 @@ pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
 
 /// Whether the program can end itself: a page is closed by its user.
 pub const HAS_QUIT: bool = !cfg!(target_family = "wasm");
+
+/// Whether the graphics interface has buffers of any length, so that any number of entities is drawn at once.
+pub const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");

@@ -181,17 +181,22 @@ impl Theme {
         }
     }
 
+    /// The colour of a variant of walls of this colour.
+    pub(crate) fn wall_colour(&self, colour: Color, variant: usize, textures: &Textures) -> Color {
+        let variety = if textures.are_shown() { self.walls.variety.get() } else { 0.0 };
+        if variety <= 0.0 {
+            return colour;
+        }
+        let [red, green, blue] = TINTS[variant % VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
+        let plain = colour.to_linear();
+        LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
+    }
+
     /// A wall of this colour.
     fn wall(&self, colour: Color, variant: usize, textures: &Textures) -> StandardMaterial {
         let walls = self.walls;
-        let variety = if textures.are_shown() { walls.variety.get() } else { 0.0 };
-        let [red, green, blue] = TINTS[variant % VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
-        let tinted = || {
-            let plain = colour.to_linear();
-            LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
-        };
         let plain = StandardMaterial {
-            base_color: if variety > 0.0 { tinted() } else { colour },
+            base_color: self.wall_colour(colour, variant, textures),
             perceptual_roughness: walls.roughness.get(),
             reflectance: walls.reflectance.get(),
             ..default()

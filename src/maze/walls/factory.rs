@@ -94,17 +94,19 @@ impl WallAssets {
 
     /// What a wall in this place of the plane is made of.
     fn material(&self, style: WallStyle, at: Vec2) -> MeshMaterial3d<StandardMaterial> {
-        let variant = || {
-            let region = (at / REGION).floor().as_ivec2();
-            let place = (u64::from(region.x.cast_unsigned()) << 32) | u64::from(region.y.cast_unsigned());
-            OFTEN[Draw::of(self.seed, place).below(OFTEN.len())]
-        };
         match style {
-            WallStyle::Inner => &self.inner[variant()],
+            WallStyle::Inner => &self.inner[self.variant(at)],
             WallStyle::Boundary => &self.boundary,
-            WallStyle::Kept => &self.kept[variant()],
+            WallStyle::Kept => &self.kept[self.variant(at)],
         }
         .clone()
+    }
+
+    /// Which variant a wall in this place of the plane is of.
+    pub(super) fn variant(&self, at: Vec2) -> usize {
+        let region = (at / REGION).floor().as_ivec2();
+        let place = (u64::from(region.x.cast_unsigned()) << 32) | u64::from(region.y.cast_unsigned());
+        OFTEN[Draw::of(self.seed, place).below(OFTEN.len())]
     }
 }
 

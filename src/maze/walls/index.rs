@@ -10,7 +10,7 @@ pub struct StandingWall(pub Wall);
 
 /// Which entity is which wall of a maze.
 #[derive(Component, Debug)]
-pub struct Walls {
+pub(super) struct WallEntities {
     pub(super) grid: Arc<AnyGrid>,
     /// The entity of each side of each cell, [`Entity::PLACEHOLDER`] where none stands.
     pub(super) entities: Vec<Entity>,
@@ -18,41 +18,27 @@ pub struct Walls {
     pub(super) kept: Vec<bool>,
     /// Whether some walls stand twice.
     pub(super) overlapping: bool,
-    /// The cells from here on may have other walls than the maze, this many of them; after the last cell comes the
-    /// first.
+    /// The cells from here on may have other walls than the maze, as many as are [behind](super::Walls); after the last
+    /// cell comes the first.
     pub(super) next: Cell,
-    pub(super) behind: usize,
 }
 
 /// How many cells' walls are put right in a frame.
 pub(super) const SLICE: usize = 1 << 13;
 
 /// No cell has more sides.
-const STRIDE: usize = <AnyGrid as Grid>::MAX_SIDES as usize;
+pub(super) const STRIDE: usize = <AnyGrid as Grid>::MAX_SIDES as usize;
 
 pub(super) fn index(wall: Wall) -> usize {
     wall.cell as usize * STRIDE + usize::from(wall.side)
 }
 
-impl Walls {
+impl WallEntities {
     /// None of them: each comes with its cell.
     pub(super) fn none(grid: Arc<AnyGrid>) -> Self {
         let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
-        let (kept, behind) = (vec![false; entities.len()], grid.len());
-        Self { grid, entities, kept, overlapping: false, next: 0, behind }
-    }
-
-    /// The share of the cells, 0 to 1, whose walls are those of the maze.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
-    pub fn share(&self) -> f32 {
-        1.0 - self.behind as f32 / self.grid.len() as f32
-    }
-
-    /// Whether the walls that stand are those of the maze.
-    #[must_use]
-    pub fn are_right(&self) -> bool {
-        self.behind == 0
+        let kept = vec![false; entities.len()];
+        Self { grid, entities, kept, overlapping: false, next: 0 }
     }
 
     pub(super) fn entity(&self, wall: Wall) -> Option<Entity> {

@@ -12,8 +12,9 @@ use bevy::{
 };
 use std::f32::consts::FRAC_PI_2;
 
-/// How many facets a quarter of a post has.
+/// How many facets a quarter of a post has, and of one that is seen from afar.
 const FACETS: u8 = 3;
+const ROUGH_FACETS: u8 = 1;
 
 /// How thick posts are, as a share of their walls: so much less that no post shows in the face of another wall, be that
 /// of a smaller style or direction.
@@ -66,9 +67,18 @@ struct Rib {
 /// With masonry, its texture coordinates are in cell pitches, along the wall and down from its top; along the wall a
 /// pitch is a little longer or shorter, so that a whole number of modules covers it.
 pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
+    built(shape, masonry, FACETS)
+}
+
+/// The same, plain and with the fewest corners.
+pub(super) fn rough_wall_mesh(shape: WallShape) -> Mesh {
+    built(shape, None, ROUGH_FACETS)
+}
+
+fn built(shape: WallShape, masonry: Option<Masonry>, facets: u8) -> Mesh {
     let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
     let module = masonry.map(|masonry| masonry.module);
-    let ribs = ribs(shape, 0.5 * thickness, module);
+    let ribs = ribs(shape, (0.5 * thickness, facets), module);
     let levels = levels(masonry.map(|masonry| masonry.profile), height);
     let place =
         |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
@@ -100,8 +110,8 @@ pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
     strips.mesh(masonry.is_some())
 }
 
-/// From the tip of one post to that of the other.
-fn ribs(shape: WallShape, post: f32, module: Option<f32>) -> Vec<Rib> {
+/// From the tip of one post, of this radius and so many facets a quarter, to that of the other.
+fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec<Rib> {
     let length = from_parts(shape.length);
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
@@ -117,8 +127,8 @@ fn ribs(shape: WallShape, post: f32, module: Option<f32>) -> Vec<Rib> {
         }
     };
     let quarter = |&(at, direction, along): &(Vec2, Vec2, f32), sign: f32| {
-        (0..FACETS).map(move |facet| {
-            let angle = FRAC_PI_2 * f32::from(facet) / f32::from(FACETS);
+        (0..facets).map(move |facet| {
+            let angle = FRAC_PI_2 * f32::from(facet) / f32::from(facets);
             let (aside, on) = angle.sin_cos();
             let turned = |side: f32| SLIM * (side * aside * direction.perp() + sign * on * direction);
             Rib { at, sides: [turned(-1.0), turned(1.0)], along: along + sign * post * (FRAC_PI_2 - angle) }
@@ -188,7 +198,7 @@ mod tests {
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {
         let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None };
-        let ribs = ribs(shape, 0.06, None);
+        let ribs = ribs(shape, (0.06, FACETS), None);
         let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
         let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
         assert!(thickest > 0.9 && thickest < LEAST * WallStyle::Inner.growth(), "{thickest}");
@@ -201,7 +211,7 @@ mod tests {
                 let shape = WallShape { style: WallStyle::Inner, length, radius };
                 for module in [0.1, 0.5, 0.8, 2.0] {
                     let covered = |module| {
-                        let ribs = ribs(shape, 0.06, module);
+                        let ribs = ribs(shape, (0.06, FACETS), module);
                         // Between the two posts.
                         let post = usize::from(FACETS);
                         ribs[ribs.len() - post - 1].along - ribs[post].along

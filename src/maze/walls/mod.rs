@@ -1,47 +1,79 @@
-//! Wall entities: every cell brings all its walls, so each inner wall stands twice until it opens or, at the end, the
-//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
+//! The walls on screen: those that stand are those that the maze has closed. Each is an entity; a maze of more cells than
+//! [`FieldFrom`] shows them as a field instead.
 
+mod entities;
 mod factory;
+mod field;
+mod field_look;
+mod field_mesh;
 mod index;
 pub(crate) mod mesh;
 pub(crate) mod shape;
 mod sinking;
 
-pub use index::{StandingWall, Walls};
+pub use field::WallField;
+pub use index::StandingWall;
 pub use sinking::Sinking;
 
 use crate::{
     maze::plane::Plane,
-    platform::awake,
+    platform::{HAS_STORAGE_BUFFERS, awake},
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{
-        changes::{Changes, MazeChanged},
-        shown::ShownMaze,
-        timeline::Timeline,
-    },
+    session::{limits::MAX_CELLS, shown::ShownMaze, timeline::Timeline},
     settings::look::Quality,
-    theme::{file::Theme, finish::Masonry, materials::ThemeMaterials, textures::Textures},
+    theme::{file::Theme, finish::Masonry, materials::ThemeMaterials},
 };
 use bevy::prelude::*;
-use factory::{WallAssets, WallFactory};
-use index::{SLICE, index};
-use maze_core::{AnyGrid, Grid, Wall};
-use shape::WallStyle;
+use factory::WallAssets;
+use field::FieldBuilder;
+use index::WallEntities;
+use maze_core::{AnyGrid, Grid};
+
+/// How far the walls on screen are those of the maze.
+#[derive(Component, Debug)]
+pub struct Walls {
+    cells: usize,
+    /// So many cells may have other walls than the maze.
+    behind: usize,
+}
+
+impl Walls {
+    /// The share of the cells, 0 to 1, whose walls are those of the maze.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    pub fn share(&self) -> f32 {
+        1.0 - self.behind as f32 / self.cells as f32
+    }
+
+    /// Whether the walls that stand are those of the maze.
+    #[must_use]
+    pub fn are_right(&self) -> bool {
+        self.behind == 0
+    }
+}
+
+/// The walls of a maze of more cells than this are a field.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct FieldFrom(pub usize);
+
+impl Default for FieldFrom {
+    /// Where there are no storage buffers, a draw call shows but a handful of entities.
+    fn default() -> Self {
+        Self(if HAS_STORAGE_BUFFERS { usize::try_from(MAX_CELLS).unwrap_or(usize::MAX) } else { 1 << 10 })
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(begin).add_systems(
+    app.init_resource::<FieldFrom>().add_observer(begin).add_systems(
         Update,
-        (
-            follow_changes,
-            put_right.run_if(are_coming),
-            remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
-            tell_kept_walls_apart,
-            build.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)),
-        )
-            .chain()
-            .in_set(LabyrinthSystems::Sync),
+        build
+            .run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>))
+            .in_set(LabyrinthSystems::Sync)
+            .after(entities::EntitiesFollow),
     );
+    entities::plugin(app);
+    field::plugin(app);
     sinking::plugin(app);
     awake::while_moving(app, are_coming);
 }
@@ -52,17 +84,25 @@ fn are_coming(mazes: Query<&Walls>) -> bool {
 
 fn begin(
     come: On<Add, ShownMaze>,
-    mazes: Query<(&ShownMaze, &Timeline)>,
+    mazes: Query<(&ShownMaze, &Timeline, &Plane)>,
     (theme, level, shared): (Res<Theme>, Res<Level>, Res<ThemeMaterials>),
+    (from, mut field): (Res<FieldFrom>, FieldBuilder),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (maze, timeline) = mazes.get(come.entity)?;
-    let grid = maze.grid().clone();
+    let (maze, timeline, &plane) = mazes.get(come.entity)?;
+    let (grid, cells) = (maze.grid().clone(), maze.grid().len());
     let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
     assets.rebuild(masonry(&theme, &level, &grid), &mut meshes);
-    commands.entity(come.entity).insert((Walls::none(grid), assets));
+    let mut entity = commands.entity(come.entity);
+    entity.insert((Walls { cells, behind: cells }, assets));
+    if cells > from.0 {
+        let walls = field.build(come.entity, grid, plane, &mut commands, &mut meshes);
+        commands.entity(come.entity).insert(walls);
+    } else {
+        entity.insert(WallEntities::none(grid));
+    }
     Ok(())
 }
 
@@ -82,140 +122,5 @@ fn build(
 ) {
     for (maze, mut assets) in &mut mazes {
         assets.rebuild(masonry(&theme, &level, maze.grid()), &mut meshes);
-    }
-}
-
-/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
-fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallAssets, &Timeline, &Plane)>,
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (maze, mut walls, mut assets, timeline, &plane) in mazes.iter_mut().filter(|maze| !maze.1.are_right()) {
-        let walls = &mut *walls;
-        let (now, grid) = (timeline.now(), walls.grid.clone());
-        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
-        for _ in 0..SLICE.min(walls.behind) {
-            let cell = walls.next;
-            walls.next = (cell + 1) % grid.cells().end;
-            for wall in grid.walls(cell) {
-                let Some(twin) = grid.across(wall) else {
-                    if walls.entity(wall).is_none() {
-                        let boundary = factory.bundle(wall, false, WallStyle::Boundary);
-                        walls.entities[index(wall)] = commands.spawn(boundary).id();
-                    }
-                    continue;
-                };
-                let halves = [wall, twin];
-                if now.maze().is_open(wall) {
-                    despawn_both_copies(&mut commands, walls, halves);
-                } else {
-                    spawn_both_copies(&mut commands, walls, halves, &mut factory);
-                }
-                repaint(&mut commands, walls, halves, now.is_kept(wall), &mut factory);
-            }
-        }
-        walls.behind = walls.behind.saturating_sub(SLICE);
-    }
-}
-
-fn follow_changes(
-    mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallAssets, &Plane, &Timeline)>,
-    (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    let mut many = sinking.iter().len();
-    for (maze, changes, mut walls, mut assets, &plane, timeline) in mazes.iter_mut().filter(|maze| !maze.1.is_empty()) {
-        let walls = &mut *walls;
-        let grid = walls.grid.clone();
-        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
-        for change in changes.iter() {
-            match change {
-                MazeChanged::WallOpened(halves) => {
-                    if sinking::sinks(timeline, &level, many) && walls.stands(halves) {
-                        many += 1;
-                        factory.sink(halves[0], sinking::raises_dust(&level), time.elapsed(), &mut commands);
-                    }
-                    despawn_both_copies(&mut commands, walls, halves);
-                }
-                MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
-                MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
-                MazeChanged::CellMarked(..) => {}
-                MazeChanged::Jumped => walls.behind = walls.grid.len(),
-            }
-        }
-    }
-}
-
-fn despawn_both_copies(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2]) {
-    for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
-        commands.entity(entity).despawn();
-    }
-}
-
-/// The half-edge whose copy is taken away first.
-fn second([a, b]: [Wall; 2]) -> Wall {
-    a.max(b)
-}
-
-fn spawn_both_copies(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2], factory: &mut WallFactory<'_>) {
-    if walls.stands(halves) {
-        return;
-    }
-    let style = if walls.kept[index(halves[0])] { WallStyle::Kept } else { WallStyle::Inner };
-    for half in halves {
-        let second = half == second(halves);
-        walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
-    }
-    walls.overlapping = true;
-}
-
-fn repaint(commands: &mut Commands, walls: &mut Walls, halves: [Wall; 2], kept: bool, factory: &mut WallFactory<'_>) {
-    if walls.kept[index(halves[0])] == kept {
-        return;
-    }
-    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
-    for half in halves {
-        walls.kept[index(half)] = kept;
-        if let Some(entity) = walls.entity(half) {
-            commands.entity(entity).insert(factory.looks(half, style));
-        }
-    }
-}
-
-fn overlap_at_the_end(walls: &Walls, timeline: &Timeline) -> bool {
-    walls.overlapping && walls.are_right() && timeline.at_end()
-}
-
-fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &Timeline)>) -> bool {
-    mazes.iter().any(|(walls, timeline)| overlap_at_the_end(walls, timeline))
-}
-
-/// Takes away the second copy of every inner wall that stayed.
-fn remove_overlapping_walls(mut mazes: Query<(&mut Walls, &Timeline)>, mut commands: Commands) {
-    for (mut walls, _) in mazes.iter_mut().filter(|(walls, timeline)| overlap_at_the_end(walls, timeline)) {
-        let grid = walls.grid.clone();
-        for second in grid.inner_walls().map(second) {
-            if let Some(second) = walls.take(second) {
-                commands.entity(second).despawn();
-            }
-        }
-        walls.overlapping = false;
-    }
-}
-
-/// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
-fn tell_kept_walls_apart(
-    mut mazes: Query<(&mut WallAssets, &Timeline)>,
-    (theme, textures): (Res<Theme>, Res<Textures>),
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let looks_new = theme.is_changed() || textures.is_changed();
-    for (mut assets, timeline) in &mut mazes {
-        let stand_out = !timeline.at_end();
-        if looks_new || assets.kept_stand_out != Some(stand_out) {
-            assets.paint_kept_walls(stand_out, &theme, &textures, &mut materials);
-        }
     }
 }

@@ -1,9 +1,9 @@
 //! The walls that stand are the walls that the maze has.
 
-use crate::{app_showing, generate, now, of_maze, seek, timeline, update_until};
-use bevy::prelude::*;
+use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
+use bevy::{mesh::MeshTag, prelude::*};
 use labyrinth::{
-    maze::walls::{StandingWall, Walls},
+    maze::walls::{FieldFrom, StandingWall, WallField, Walls},
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
@@ -11,15 +11,29 @@ use labyrinth::{
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
+    settings::saved::SettingsFile,
 };
 use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// How many entities stand for each wall, by its lower half-edge.
+/// A program that shows each wall as an entity, and one that shows them all as a field.
+fn both() -> [App; 2] {
+    let built = |from| app_built(SettingsFile(None), |app| _ = app.insert_resource(FieldFrom(from)));
+    [usize::MAX, 0].map(built)
+}
+
+/// How many entities stand for each wall, by its lower half-edge; in a field, one for each that stands.
 fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
     let grid = now(app).maze().grid().clone();
     let mut counts = BTreeMap::new();
     let world = app.world_mut();
+    if let Some(field) = focused(world).and_then(|maze| maze.get::<WallField>()) {
+        assert_eq!(world.try_query::<&StandingWall>().map_or(0, |mut walls| walls.iter(world).len()), 0);
+        let images = world.resource::<Assets<Image>>();
+        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+        let stands = walls.filter(|&wall| field.stands(wall, images));
+        return stands.map(|wall| (grid.across(wall).map_or(wall, |twin| wall.min(twin)), 1)).collect();
+    }
     for wall in world.query::<&StandingWall>().iter(world) {
         let twin = grid.across(wall.0).unwrap_or(wall.0);
         *counts.entry(wall.0.min(twin)).or_default() += 1;
@@ -65,22 +79,40 @@ fn walls_follow_the_timeline_there_and_back() {
         "circle:5/origin-shift+steps=1#4",
         "octagon:6x5@ring/wilson+braid=50#5",
     ] {
-        let mut app = app_showing(code);
-        let length = now(&app).len();
-        for position in [length / 2, length / 3, length, length / 4, length - 1, 0, length, 1] {
-            seek(&mut app, Seek::To(position));
-            let (standing, closed) = (standing(&mut app), closed(&app, 1));
-            // Before the end, a wall may stand once or twice; what counts is that just the closed ones stand.
-            assert!(standing.keys().eq(closed.keys()), "{code} at {position}");
-            if position == length {
-                assert_eq!(standing, closed, "{code}");
+        for mut app in both() {
+            generate(&mut app, code);
+            let length = now(&app).len();
+            for position in [length / 2, length / 3, length, length / 4, length - 1, 0, length, 1] {
+                seek(&mut app, Seek::To(position));
+                let (standing, closed) = (standing(&mut app), closed(&app, 1));
+                // Before the end, a wall may stand once or twice; what counts is that just the closed ones stand.
+                assert!(standing.keys().eq(closed.keys()), "{code} at {position}");
+                if position == length {
+                    assert_eq!(standing, closed, "{code}");
+                }
             }
+            for _ in 0..length {
+                seek(&mut app, Seek::StepForward);
+            }
+            assert!(timeline(&app).at_end());
+            assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
         }
-        for _ in 0..length {
-            seek(&mut app, Seek::StepForward);
+    }
+}
+
+#[test]
+fn on_every_layout_the_field_shows_what_is_closed_and_goes_with_its_maze() {
+    let [_, mut app] = both();
+    for &kind in ShapeKind::ALL {
+        let code = format!("{}/wilson+braid=30#3", size(kind));
+        generate(&mut app, &code);
+        let half = now(&app).len() / 2;
+        for position in [Seek::To(half), Seek::End, Seek::Start] {
+            seek(&mut app, position);
+            assert_eq!(standing(&mut app), closed(&app, 1), "{code}, {position:?}");
         }
-        assert!(timeline(&app).at_end());
-        assert_eq!(standing(&mut app), closed(&app, 1), "{code}");
+        let world = app.world_mut();
+        assert_eq!(world.query::<&MeshTag>().iter(world).len(), 1, "{code}: the one before has gone");
     }
 }
 
@@ -116,15 +148,17 @@ fn walls_follow_a_timeline_that_takes_the_place_of_another() {
 #[test]
 fn a_long_jump_shows_what_steps_show() {
     // More events than are followed one by one in a frame.
-    let mut app = app_showing("square:128x128/backtracker#1");
-    assert!(now(&app).len() > 40_000);
-    for position in [usize::MAX, 5, 41_000, usize::MAX] {
-        seek(&mut app, Seek::To(position));
-        update_until(&mut app, are_right);
-        assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+    for mut app in both() {
+        generate(&mut app, "square:128x128/backtracker#1");
+        assert!(now(&app).len() > 40_000);
+        for position in [usize::MAX, 5, 41_000, usize::MAX] {
+            seek(&mut app, Seek::To(position));
+            update_until(&mut app, are_right);
+            assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
+        }
+        app.update();
+        assert_eq!(standing(&mut app), closed(&app, 1));
     }
-    app.update();
-    assert_eq!(standing(&mut app), closed(&app, 1));
 }
 
 fn are_right(world: &World) -> bool {

@@ -1,0 +1,197 @@
+//! Walls as entities: every cell brings all its walls, so each inner wall stands twice until it opens or, at the end, the
+//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
+
+use super::{
+    Walls,
+    factory::{WallAssets, WallFactory},
+    index::{SLICE, WallEntities, index},
+    shape::WallStyle,
+    sinking::{self, Sinking},
+};
+use crate::{
+    maze::plane::Plane,
+    quality::level::Level,
+    schedule::LabyrinthSystems,
+    session::{
+        changes::{Changes, MazeChanged},
+        timeline::Timeline,
+    },
+    theme::{file::Theme, textures::Textures},
+};
+use bevy::prelude::*;
+use maze_core::{Grid, Wall};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            follow_changes,
+            put_right.run_if(are_coming),
+            remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
+            tell_kept_walls_apart,
+        )
+            .chain()
+            .in_set(EntitiesFollow)
+            .in_set(LabyrinthSystems::Sync),
+    );
+}
+
+/// When entities follow the timeline.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct EntitiesFollow;
+
+fn are_coming(mazes: Query<&Walls, With<WallEntities>>) -> bool {
+    mazes.iter().any(|walls| !walls.are_right())
+}
+
+/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
+fn put_right(
+    mut mazes: Query<(Entity, &mut Walls, &mut WallEntities, &mut WallAssets, &Timeline, &Plane)>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, mut shown, mut walls, mut assets, timeline, &plane) in
+        mazes.iter_mut().filter(|maze| !maze.1.are_right())
+    {
+        let walls = &mut *walls;
+        let (now, grid) = (timeline.now(), walls.grid.clone());
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for _ in 0..SLICE.min(shown.behind) {
+            let cell = walls.next;
+            walls.next = (cell + 1) % grid.cells().end;
+            for wall in grid.walls(cell) {
+                let Some(twin) = grid.across(wall) else {
+                    if walls.entity(wall).is_none() {
+                        let boundary = factory.bundle(wall, false, WallStyle::Boundary);
+                        walls.entities[index(wall)] = commands.spawn(boundary).id();
+                    }
+                    continue;
+                };
+                let halves = [wall, twin];
+                if now.maze().is_open(wall) {
+                    despawn_both_copies(&mut commands, walls, halves);
+                } else {
+                    spawn_both_copies(&mut commands, walls, halves, &mut factory);
+                }
+                repaint(&mut commands, walls, halves, now.is_kept(wall), &mut factory);
+            }
+        }
+        shown.behind = shown.behind.saturating_sub(SLICE);
+    }
+}
+
+fn follow_changes(
+    mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallEntities, &mut WallAssets, &Plane, &Timeline)>,
+    (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let mut many = sinking.iter().len();
+    for (maze, changes, mut shown, mut walls, mut assets, &plane, timeline) in
+        mazes.iter_mut().filter(|maze| !maze.1.is_empty())
+    {
+        let walls = &mut *walls;
+        let grid = walls.grid.clone();
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for change in changes.iter() {
+            match change {
+                MazeChanged::WallOpened(halves) => {
+                    if sinking::sinks(timeline, &level, many) && walls.stands(halves) {
+                        many += 1;
+                        factory.sink(halves[0], sinking::raises_dust(&level), time.elapsed(), &mut commands);
+                    }
+                    despawn_both_copies(&mut commands, walls, halves);
+                }
+                MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
+                MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
+                MazeChanged::CellMarked(..) => {}
+                MazeChanged::Jumped => shown.behind = shown.cells,
+            }
+        }
+    }
+}
+
+fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves: [Wall; 2]) {
+    for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// The half-edge whose copy is taken away first.
+fn second([a, b]: [Wall; 2]) -> Wall {
+    a.max(b)
+}
+
+fn spawn_both_copies(
+    commands: &mut Commands,
+    walls: &mut WallEntities,
+    halves: [Wall; 2],
+    factory: &mut WallFactory<'_>,
+) {
+    if walls.stands(halves) {
+        return;
+    }
+    let style = if walls.kept[index(halves[0])] { WallStyle::Kept } else { WallStyle::Inner };
+    for half in halves {
+        let second = half == second(halves);
+        walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
+    }
+    walls.overlapping = true;
+}
+
+fn repaint(
+    commands: &mut Commands,
+    walls: &mut WallEntities,
+    halves: [Wall; 2],
+    kept: bool,
+    factory: &mut WallFactory<'_>,
+) {
+    if walls.kept[index(halves[0])] == kept {
+        return;
+    }
+    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
+    for half in halves {
+        walls.kept[index(half)] = kept;
+        if let Some(entity) = walls.entity(half) {
+            commands.entity(entity).insert(factory.looks(half, style));
+        }
+    }
+}
+
+fn overlap_at_the_end((shown, walls, timeline): (&Walls, &WallEntities, &Timeline)) -> bool {
+    walls.overlapping && shown.are_right() && timeline.at_end()
+}
+
+fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &WallEntities, &Timeline)>) -> bool {
+    mazes.iter().any(overlap_at_the_end)
+}
+
+/// Takes away the second copy of every inner wall that stayed.
+fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeline)>, mut commands: Commands) {
+    for (_, mut walls, _) in
+        mazes.iter_mut().filter(|(shown, walls, timeline)| overlap_at_the_end((shown, walls, timeline)))
+    {
+        let grid = walls.grid.clone();
+        for second in grid.inner_walls().map(second) {
+            if let Some(second) = walls.take(second) {
+                commands.entity(second).despawn();
+            }
+        }
+        walls.overlapping = false;
+    }
+}
+
+/// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
+fn tell_kept_walls_apart(
+    mut mazes: Query<(&mut WallAssets, &Timeline), With<WallEntities>>,
+    (theme, textures): (Res<Theme>, Res<Textures>),
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let looks_new = theme.is_changed() || textures.is_changed();
+    for (mut assets, timeline) in &mut mazes {
+        let stand_out = !timeline.at_end();
+        if looks_new || assets.kept_stand_out != Some(stand_out) {
+            assets.paint_kept_walls(stand_out, &theme, &textures, &mut materials);
+        }
+    }
+}
