@@ -13,8 +13,9 @@ use labyrinth::{
     camera::view::MazeCamera,
     maze::{
         plane::{WALL_THICKNESS, to_world},
-        walls::StandingWall,
+        walls::{FieldFrom, StandingWall, WallField},
     },
+    session::{requests::Show, shown::focused},
     settings::{overlay::FloorOverlay, walking::Walking},
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
@@ -49,62 +50,93 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
     for code in CODES {
         let (image, mut app) =
             render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorOverlay::None).unwrap();
-        let timeline = timeline(&app);
-        let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
-        let grid = maze.grid();
-        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-        let closed = walls.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| wall < twin));
-        let closed: Vec<_> = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall))).collect();
-        let world = app.world_mut();
-        let (camera, eye) =
-            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
-        let at = |x, y| {
-            let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
-            Vec2::new(ray.origin.x, ray.origin.z)
-        };
-        // A wall's edge may be seen in the next pixel too.
-        let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
-        // Beacons hang before what is below.
-        let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));
-        // Of inner walls, and of those on the boundary: how bright they are at least and at most.
-        let mut ranges = [[1.0_f32, 0.0]; 2];
-        for (x, y) in (4..516).step_by(2).flat_map(|y| (4..636).step_by(2).map(move |x| (x as f32, y as f32))) {
-            let place = at(x, y);
-            if beacons.iter().any(|beacon| beacon.distance(place) < 0.35) {
-                continue;
-            }
-            let nearest = [false, true].map(|kind| {
-                let lines = closed.iter().filter(|(boundary, _)| *boundary == kind).flat_map(|(_, line)| line);
-                lines.map(|&piece| distance_to_segment(place, piece)).fold(f32::INFINITY, f32::min)
-            });
-            let seen = brightness(&image, Vec2::new(x, y));
-            let near = nearest[0].min(nearest[1]);
-            assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
-            for kind in [0, 1] {
-                // Where the other kind is far.
-                if nearest[kind] < 0.2 * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
-                    let [least, most] = ranges[kind];
-                    ranges[kind] = [least.min(seen), most.max(seen)];
-                }
+        assert_walls_are_seen(code, &image, &mut app, 0.04);
+        let image = as_a_field(&mut app);
+        // Its walls end in a tip, whose edges run nearer to the line.
+        assert_walls_are_seen(&format!("{code} as a field"), &image, &mut app, 0.1);
+    }
+}
+
+/// What is seen from the same place when the walls are a field.
+fn as_a_field(app: &mut App) -> Image {
+    let source = timeline(app).source.clone();
+    let world = app.world_mut();
+    let (camera, &eye, projection) =
+        world.query_filtered::<(Entity, &Transform, &Projection), With<MazeCamera>>().single(world).unwrap();
+    let projection = projection.clone();
+    world.entity_mut(camera).remove::<PanOrbitCamera>();
+    world.insert_resource(FieldFrom(0));
+    world.trigger(Show(source));
+    crate::update_until(app, |world| focused(world).is_some_and(|maze| maze.contains::<WallField>()));
+    app.world_mut().entity_mut(camera).insert((eye, projection));
+    // Until its shaders have been compiled.
+    (0..30).for_each(|_| app.update());
+    seen(app)
+}
+
+/// Looks at a picture from above, in which the tops of walls may differ by so much.
+fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, even: f32) {
+    let timeline = timeline(app);
+    let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
+    let grid = maze.grid();
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+    let closed = walls.filter(|&wall| !maze.is_open(wall) && grid.across(wall).is_none_or(|twin| wall < twin));
+    let closed: Vec<_> = closed.map(|wall| (grid.across(wall).is_none(), line(grid, wall))).collect();
+    let world = app.world_mut();
+    let (camera, eye) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+    let at = |x, y| {
+        let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
+        Vec2::new(ray.origin.x, ray.origin.z)
+    };
+    // A wall's edge may be seen in the next pixel too.
+    let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
+    // Beacons hang before what is below.
+    let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));
+    // Of inner walls, and of those on the boundary: how bright they are at least and at most.
+    let mut ranges = [[1.0_f32, 0.0]; 2];
+    for (x, y) in (4..516).step_by(2).flat_map(|y| (4..636).step_by(2).map(move |x| (x as f32, y as f32))) {
+        let place = at(x, y);
+        if beacons.iter().any(|beacon| beacon.distance(place) < 0.35) {
+            continue;
+        }
+        let nearest = [false, true].map(|kind| {
+            let lines = closed.iter().filter(|(boundary, _)| *boundary == kind).flat_map(|(_, line)| line);
+            lines.map(|&piece| distance_to_segment(place, piece)).fold(f32::INFINITY, f32::min)
+        });
+        let seen = brightness(image, Vec2::new(x, y));
+        let near = nearest[0].min(nearest[1]);
+        assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
+        for kind in [0, 1] {
+            // Where the other kind is far.
+            if nearest[kind] < 0.2 * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
+                let [least, most] = ranges[kind];
+                ranges[kind] = [least.min(seen), most.max(seen)];
             }
         }
-        for [least, most] in ranges {
-            assert!(least > 0.4 && most - least < 0.04, "{code}: the tops of walls look {least} to {most}");
-        }
+    }
+    for [least, most] in ranges {
+        assert!(least > 0.4 && most - least < even, "{code}: the tops of walls look {least} to {most}");
     }
 }
 
 /// What an eye sees that sees so much from top to bottom, in radians.
 fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
+    let world = app.world_mut();
+    let camera = world.query_filtered::<Entity, With<MazeCamera>>().single(world).unwrap();
+    let projection = Projection::Perspective(PerspectiveProjection { fov, near: 0.03, ..default() });
+    world.entity_mut(camera).remove::<PanOrbitCamera>().insert((eye, projection));
+    app.update();
+    seen(app)
+}
+
+/// What the camera sees.
+fn seen(app: &mut App) -> Image {
     #[derive(Resource)]
     struct Seen(Image);
     let world = app.world_mut();
-    let (camera, target) = world.query_filtered::<(Entity, &RenderTarget), With<MazeCamera>>().single(world).unwrap();
+    let target = world.query_filtered::<&RenderTarget, With<MazeCamera>>().single(world).unwrap();
     let target = target.as_image().unwrap().clone();
-    let projection = Projection::Perspective(PerspectiveProjection { fov, near: 0.03, ..default() });
-    world.entity_mut(camera).remove::<PanOrbitCamera>().insert((eye, projection));
     world.remove_resource::<Seen>();
-    app.update();
     let keep = |captured: On<ScreenshotCaptured>, mut commands: Commands| {
         commands.insert_resource(Seen(captured.image.clone()));
     };
