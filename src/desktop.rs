@@ -3,14 +3,20 @@
 
 use bevy::app::AppExit;
 use clap::Parser;
-use labyrinth::app::{
-    capture,
-    cli::{Arguments, Command, Rendered},
-    graphics, record,
-    start::InitialMaze,
-    window,
+use labyrinth::{
+    app::{
+        capture,
+        cli::{Arguments, Command, Rendered},
+        graphics, record,
+        start::InitialMaze,
+        window,
+    },
+    platform::files::describe,
 };
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 pub(crate) fn main() -> ExitCode {
     if let Some(arguments) = maze_text::text_mode_args(&std::env::args_os().collect::<Vec<_>>()) {
@@ -19,6 +25,13 @@ pub(crate) fn main() -> ExitCode {
     let arguments = Arguments::parse();
     if let Some(Command::Serve(options)) = &arguments.command {
         return maze_server::run(options);
+    }
+    match arguments.printed().and_then(|text| text.map(|text| io::stdout().write_all(&text)).transpose()) {
+        Ok(None) => {}
+        Ok(Some(())) => return ExitCode::SUCCESS,
+        // Whoever reads only the beginning has all that was wanted.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Err(error) => return graphics::fail(&describe(&error)),
     }
     let exit = arguments.rendered().and_then(|rendered| match rendered {
         Some(Rendered::Picture(picture)) => capture::take(&picture),

@@ -1,13 +1,13 @@
 //! Moving pictures, written while they are taken: as a GIF, or as a folder of numbered PNG pictures.
 
-use super::writing::NotSaved;
+use super::{png, writing::NotSaved};
 use crate::platform::{files::describe, job::Job};
-use gif::{DisposalMethod, Encoder, Repeat};
-use image::{ImageFormat, Rgb, RgbImage, imageops};
+use gif::{DisposalMethod, Encoder, Extension, Repeat};
+use image::{Rgb, RgbImage, imageops};
 use maze_io::{Target, write_whole};
 use std::{
     fs,
-    io::{self, Cursor, ErrorKind, Write},
+    io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
     sync::mpsc::{self, Receiver, SyncSender},
     time::Duration,
@@ -146,7 +146,7 @@ enum ClipError {
     #[error(transparent)]
     Gif(#[from] gif::EncodingError),
     #[error(transparent)]
-    Image(#[from] image::ImageError),
+    Png(#[from] ::png::EncodingError),
     #[error("the recording was broken off")]
     BrokenOff,
 }
@@ -195,6 +195,7 @@ fn write_gif(target: Target, frames: &Receiver<Frame>, length: Length, width: Op
                     [image.width(), image.height()].map(|side| u16::try_from(side).unwrap_or(u16::MAX));
                 let mut begun = Encoder::new(output, width, height, &[])?;
                 begun.set_repeat(Repeat::Infinite)?;
+                begun.write_raw_extension(Extension::Comment.into(), &[maze_version::program().as_bytes()])?;
                 encoder = Some(begun);
             }
             let mut frame = gif_frame(&image, shown.as_ref());
@@ -241,11 +242,10 @@ fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static>
 fn write_folder(beside: &Path, place: &Path, frames: &Receiver<Frame>, width: Option<u32>) -> Result<(), ClipError> {
     let write = || {
         each_frame(frames, width, |image, from, to| {
-            let mut png = Cursor::new(Vec::new());
-            image.write_to(&mut png, ImageFormat::Png)?;
+            let png = png::encode(&image)?;
             for number in from..to {
                 let file = beside.join(format!("{number:05}.png"));
-                write_whole(&file, false, |output| output.write_all(png.get_ref()))?;
+                write_whole(&file, false, |output| output.write_all(&png))?;
             }
             Ok(())
         })?;
@@ -311,6 +311,9 @@ mod tests {
         for ((screen, _), at) in seen.iter().zip([0, 20, 20, 40]) {
             assert_eq!(*screen, picture(at).into_raw(), "{at}");
         }
+        let program = maze_version::program();
+        let bytes = fs::read(&written).expect("it is there");
+        assert!(bytes.windows(program.len()).any(|part| part == program.as_bytes()), "it says what made it");
         fs::remove_dir_all(folder).expect("it can be removed");
     }
 

@@ -2,6 +2,7 @@
 
 pub mod clip;
 pub mod maze_file;
+pub(crate) mod png;
 pub mod poster;
 pub mod recording;
 pub mod screenshot;

@@ -1,6 +1,9 @@
 //! Pictures of the window.
 
-use super::writing::{Folders, Writing};
+use super::{
+    png,
+    writing::{Folders, Writing},
+};
 use crate::{
     input::{
         action::Action,
@@ -18,7 +21,7 @@ use bevy::{
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
 use std::{
-    io::{self, ErrorKind, Write},
+    io::{ErrorKind, Write},
     path::{Path, PathBuf},
 };
 
@@ -50,11 +53,10 @@ fn capture(_: On<SaveScreenshot>, mut commands: Commands) {
 
 /// Writes a picture under the first number that is free.
 fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, String> {
-    let mut png = io::Cursor::new(Vec::new());
-    image.write_to(&mut png, image::ImageFormat::Png).map_err(|error| error.to_string())?;
+    let png = png::encode(image).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
-        match give(&file, |output| output.write_all(png.get_ref())) {
+        match give(&file, |output| output.write_all(&png)) {
             Ok(()) => return Ok(file),
             // Another picture has been quicker.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

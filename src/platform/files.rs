@@ -31,12 +31,21 @@ pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     (1..u32::MAX).map(&name).find(|file| !super::kept::exists(file)).unwrap_or_else(|| name(u32::MAX))
 }
 
-/// The folder of the program's assets, if it is there: beside the program, or in the source it was built from.
+/// The folder of the program's assets, if it is there: beside the program, where it was installed, or, when Cargo runs the
+/// program, in its source.
 #[must_use]
 pub fn assets() -> Option<PathBuf> {
-    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
-    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
-    beside.into_iter().chain([source]).find(|folder| folder.is_dir())
+    let program = std::env::current_exe().ok();
+    let source = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    assets_of(program.as_deref(), source.as_deref())
+}
+
+fn assets_of(program: Option<&Path>, source: Option<&Path>) -> Option<PathBuf> {
+    let folder = program.and_then(Path::parent);
+    let beside = folder.map(|folder| folder.join("assets"));
+    let installed = folder.and_then(Path::parent).map(|prefix| prefix.join("share/labyrinth"));
+    let source = source.map(|source| source.join("assets"));
+    [beside, installed, source].into_iter().flatten().find(|folder| folder.is_dir())
 }
 
 /// The folder that keeps the masks that were opened, in the user's configuration folder.
@@ -92,4 +101,24 @@ pub fn users() -> [PathBuf; 2] {
         there(folders.and_then(|folders| folders.document_dir())),
         there(folders.and_then(|folders| folders.picture_dir())),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn assets_are_found_beside_the_program_where_it_was_installed_and_in_the_source() -> io::Result<()> {
+        let prefix = std::env::temp_dir().join(format!("labyrinth-assets-{}", std::process::id()));
+        let (program, source) = (prefix.join("bin/labyrinth"), prefix.join("source"));
+        let found = || assets_of(Some(&program), Some(&source));
+        assert_eq!(found(), None, "there is none yet");
+        for place in ["source/assets", "share/labyrinth", "bin/assets"] {
+            let place = prefix.join(place);
+            std::fs::create_dir_all(&place)?;
+            assert_eq!(found(), Some(place), "the nearer one is preferred");
+        }
+        assert_eq!(assets_of(None, None), None);
+        std::fs::remove_dir_all(prefix)
+    }
 }

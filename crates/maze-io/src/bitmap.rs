@@ -1,5 +1,6 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
+use crate::raster::describe;
 use maze_core::{SideSets, Square, Wall};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
@@ -65,9 +66,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         encoder.set_depth(BitDepth::One);
         encoder.set_compression(Compression::Balanced);
         encoder.set_filter(Filter::NoFilter);
-        if let Some(title) = title {
-            encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
-        }
+        describe(&mut encoder, title)?;
         let mut encoder = encoder.write_header()?;
         let mut stream = encoder.stream_writer()?;
         let mut white = Vec::new();

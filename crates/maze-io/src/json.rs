@@ -26,6 +26,8 @@ const VERSION: u32 = 1;
 #[serde(expecting = "an object with the fields labyrinth, shape, entrance, exit and cells")]
 struct Document<'d, C> {
     labyrinth: u32,
+    #[serde(skip_deserializing)]
+    generator: String,
     shape: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<Few<String, MAX_PIXELS>>,
@@ -131,6 +133,7 @@ pub(super) fn write<W: Write>(
     let ends = drawing.maze.ends();
     let document = Document {
         labyrinth: VERSION,
+        generator: maze_version::program(),
         shape: shape.to_string(),
         mask,
         blueprint: blueprint.map(Blueprint::to_string),

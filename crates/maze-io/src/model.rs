@@ -13,6 +13,7 @@ use gltf::{
         validation::{Checked::Valid, USize64},
     },
 };
+use maze_version::program;
 use serde_json::value::to_raw_value;
 use std::{
     borrow::Cow,
@@ -26,11 +27,14 @@ const MILLIMETRES: f32 = 10.0;
 /// How many bytes an STL begins with, of which the format says nothing.
 const HEADER: usize = 80;
 
-/// Writes a body as a binary STL, the z axis pointing up, in millimetres. The header holds the share code, if there is
-/// room for it.
+/// Writes a body as a binary STL, the z axis pointing up, in millimetres. The header holds the program and the share
+/// code, as far as there is room for them.
 pub(crate) fn write_stl(solid: &Solid, code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
-    let title = code.map(|code| format!("labyrinth {code}")).filter(|title| title.len() <= HEADER);
-    let mut header = title.unwrap_or_else(|| "labyrinth".to_owned()).into_bytes();
+    let program = program();
+    let with_code = code.map(|code| format!("{program} {code}"));
+    let without_program = code.map(|code| format!("labyrinth {code}"));
+    let titles = [with_code, without_program].into_iter().flatten();
+    let mut header = titles.into_iter().find(|title| title.len() <= HEADER).unwrap_or(program).into_bytes();
     header.resize(HEADER, 0);
     output.write_all(&header)?;
     output.write_all(&u32::try_from(solid.triangles.len()).map_err(io::Error::other)?.to_le_bytes())?;
@@ -50,10 +54,12 @@ fn upright(point: Vec3) -> Vec3 {
     Vec3::new(point.x, point.z, -point.y)
 }
 
-/// Writes bodies as an OBJ, an object each, the y axis pointing up. A comment holds the share code.
+/// Writes bodies as an OBJ, an object each, the y axis pointing up. Comments hold the program and the
+/// share code.
 pub(crate) fn write_obj(solids: &[Solid], code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    writeln!(output, "# {}", program())?;
     if let Some(code) = code {
-        writeln!(output, "# labyrinth {code}")?;
+        writeln!(output, "# {code}")?;
     }
     // Points are numbered through the whole file, from 1 on.
     let mut first = 1;
@@ -75,7 +81,7 @@ pub(crate) fn write_obj(solids: &[Solid], code: Option<&str>, output: &mut impl 
 /// code.
 pub(crate) fn write_glb(solids: &[Solid], code: Option<&str>, output: &mut impl Write) -> io::Result<()> {
     let extras = code.map(|code| to_raw_value(&BTreeMap::from([("blueprint", code)]))).transpose()?;
-    let asset = Asset { generator: Some("labyrinth".to_owned()), extras, ..Asset::default() };
+    let asset = Asset { generator: Some(program()), extras, ..Asset::default() };
     let mut root = Root { asset, ..Root::default() };
     let mut bytes = Vec::new();
     for solid in solids {

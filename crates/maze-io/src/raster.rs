@@ -77,8 +77,16 @@ fn begun<W: Write>(
 ) -> io::Result<Writer<W>> {
     encoder.set_color(colours);
     encoder.set_depth(depth);
-    encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
+    describe(&mut encoder, Some(title))?;
     Ok(encoder.write_header()?)
+}
+
+/// Says what a picture shows, if that is known, and which program made it.
+pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&str>) -> io::Result<()> {
+    if let Some(title) = title {
+        encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
+    }
+    Ok(encoder.add_text_chunk("Software".to_owned(), maze_version::program())?)
 }
 
 /// Draws lines on pixels, with soft edges.

@@ -3,7 +3,7 @@
 use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
-    export::poster::ground,
+    export::{png, poster::ground},
     maze::{bounds::MazeBounds, floor::DistancesFrom, plane::to_world},
     platform::files::describe,
     session::{source::MazeSource, timeline::Timeline},
@@ -11,11 +11,11 @@ use crate::{
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;
-use image::{ImageFormat, RgbImage, imageops};
+use image::{RgbImage, imageops};
 use maze_core::Point;
 use maze_io::Target;
 use std::{
-    io::{self, Cursor, Write},
+    io::{self, Write},
     path::PathBuf,
     sync::{Arc, atomic::AtomicBool},
     time::Duration,
@@ -75,9 +75,8 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
     }
     let (image, _) = render(picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
-    let mut png = Cursor::new(Vec::new());
-    image.to_rgb8().write_to(&mut png, ImageFormat::Png).map_err(|error| cannot_write(&error))?;
-    let written = target.write(|output| output.write_all(png.get_ref()));
+    let png = png::encode(&image.to_rgb8()).map_err(|error| cannot_write(&error))?;
+    let written = target.write(|output| output.write_all(&png));
     written.map_err(|error: io::Error| cannot_write(&describe(&error)))?;
     Ok(AppExit::Success)
 }
@@ -126,9 +125,7 @@ fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl Fn
     overhead.look(stage, Rect::from_corners(Vec2::ZERO, part.as_vec2()));
     stage.settle().map_err(io::Error::other)?;
     target.write(|output| -> io::Result<()> {
-        let mut encoder = png::Encoder::new(output, size.x, size.y);
-        encoder.set_color(png::ColorType::Rgb);
-        let mut header = encoder.write_header()?;
+        let mut header = png::begin(output, size.x, size.y)?;
         let mut rows = header.stream_writer()?;
         let all = size.x.div_ceil(part.x) * size.y.div_ceil(part.y);
         let mut parts = 0;

@@ -15,9 +15,10 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
-use clap::{ArgGroup, Parser, Subcommand, ValueEnum, builder::PossibleValue};
+use clap::{ArgGroup, CommandFactory, Parser, Subcommand, ValueEnum, builder::PossibleValue};
+use clap_complete::Shell;
 use maze_core::Blueprint;
-use std::path::PathBuf;
+use std::{io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
 ///
@@ -27,7 +28,7 @@ use std::path::PathBuf;
     args_conflicts_with_subcommands = true,
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
-    version,
+    version = maze_version::VERSION,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
@@ -97,6 +98,14 @@ pub struct Arguments {
     /// for posters.
     #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = pixels)]
     pub size: UVec2,
+
+    /// Print the completions of a shell.
+    #[arg(long, value_name = "SHELL", exclusive = true)]
+    pub completions: Option<Shell>,
+
+    /// Print the manual page.
+    #[arg(long, exclusive = true)]
+    pub manual: bool,
 }
 
 /// Where mazes are shown.
@@ -147,6 +156,20 @@ impl Arguments {
             }
             (None, None) => None,
         })
+    }
+
+    /// The completions or the manual page, if they were asked for.
+    ///
+    /// # Errors
+    /// If the manual page cannot be laid out.
+    pub fn printed(&self) -> io::Result<Option<Vec<u8>>> {
+        let (mut command, mut text) = (Self::command(), Vec::new());
+        match self.completions {
+            Some(shell) => clap_complete::generate(shell, &mut command, "labyrinth", &mut text),
+            None if self.manual => clap_mangen::Man::new(command).render(&mut text)?,
+            None => return Ok(None),
+        }
+        Ok(Some(text))
     }
 
     /// The maze that was asked for, if one was.

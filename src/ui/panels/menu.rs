@@ -158,6 +158,9 @@ pub(crate) fn show(
                 if ui.button(locale.get("menu.screensaver")).on_hover_text(hint).clicked() {
                     requests.commands.trigger(StartScreensaver::default());
                 }
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
+                });
             });
         });
     });

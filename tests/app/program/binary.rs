@@ -294,6 +294,10 @@ fn help_and_version_are_printed() {
     let help = labyrinth(&["--help"]);
     let text = String::from_utf8_lossy(&help.stdout);
     assert!(help.status.success() && text.contains("--blueprint") && text.contains("share code"), "{text}");
+    let manual = labyrinth(&["--manual"]);
+    assert!(String::from_utf8_lossy(&manual.stdout).contains("\n.TH labyrinth 1"), "{manual:?}");
+    let completions = labyrinth(&["--completions", "bash"]);
+    assert!(String::from_utf8_lossy(&completions.stdout).contains("complete -F _labyrinth "), "{completions:?}");
     let version = labyrinth(&["--version"]);
-    assert_eq!(String::from_utf8_lossy(&version.stdout), concat!("labyrinth ", env!("CARGO_PKG_VERSION"), "\n"));
+    assert_eq!(String::from_utf8_lossy(&version.stdout), format!("labyrinth {}\n", maze_version::VERSION));
 }

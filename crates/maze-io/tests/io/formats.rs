@@ -25,7 +25,7 @@ fn json_has_the_fields_that_its_documentation_lists() {
     let fields: BTreeMap<_, _> = value.as_object().unwrap().iter().collect();
     assert_eq!(
         fields.keys().map(|key| key.as_str()).collect::<Vec<_>>(),
-        ["blueprint", "cells", "entrance", "exit", "labyrinth", "shape", "solution"]
+        ["blueprint", "cells", "entrance", "exit", "generator", "labyrinth", "shape", "solution"]
     );
     assert_eq!(value["blueprint"], code);
     let maze = blueprint(code).generate();
@@ -76,8 +76,21 @@ fn what_a_format_cannot_hold_is_refused() {
 fn the_example_in_the_documentation_is_what_is_written() {
     let page = include_str!("../../../../docs/files.md");
     let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let example = example.replace("labyrinth 0.2.0", &maze_version::program());
     assert_eq!(String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap(), example);
     assert_eq!(parse(example.as_bytes(), Format::Json).unwrap().maze.passage_count(), 1);
+}
+
+#[test]
+fn files_say_which_program_wrote_them() {
+    let program = maze_version::program();
+    for format in Format::ALL {
+        let says = String::from_utf8_lossy(&file("square:5x4/kruskal#5", format)).contains(&program);
+        let has_no_room = matches!(format, Format::Text | Format::Pbm | Format::Doors);
+        assert_eq!(says, !has_no_room, "{format}");
+    }
+    let row_by_row = String::from_utf8_lossy(&file("square:2100x1/eller#5", Format::Png)).contains(&program);
+    assert!(row_by_row, "a picture with a pixel for each cell does, too");
 }
 
 #[test]
@@ -85,8 +98,9 @@ fn files_hold_the_share_code_of_their_maze() {
     let code = "circle:4/kruskal+braid=30#5";
     let title = |format| String::from_utf8_lossy(&file(code, format)).into_owned();
     assert!(title(Format::Svg).contains(&format!("<title>{code}</title>")), "{}", title(Format::Svg));
-    assert!(title(Format::Stl).starts_with(&format!("labyrinth {code}\0")));
-    assert!(title(Format::Obj).starts_with(&format!("# labyrinth {code}\n")));
+    let program = maze_version::program();
+    assert!(title(Format::Stl).starts_with(&format!("{program} {code}\0")));
+    assert!(title(Format::Obj).starts_with(&format!("# {program}\n# {code}\n")));
     let glb = file(code, Format::Glb);
     let gltf = gltf::Gltf::from_slice(&glb).unwrap();
     let extras = gltf.document.as_json().asset.extras.as_ref().map(|extras| extras.get().to_owned());
@@ -94,8 +108,11 @@ fn files_hold_the_share_code_of_their_maze() {
     for code in [code, "square:5x4/kruskal#5", "square:2100x1/eller#5"] {
         assert_eq!(Pixels::of(&file(code, Format::Png)).title.as_deref(), Some(code));
     }
-    // A code that is too long for the header of an STL is left out rather than cut.
+    // What is too long for the header of an STL is left out rather than cut: the program first, then the code.
+    let long = blueprint("square:12x12/growing-tree+newest=50+random=50+braid=50+loops=5#10000");
+    let stl = written(&Drawing::new(&long.generate()), &long, Format::Stl, Style::Box);
+    assert!(stl.starts_with(format!("labyrinth {long}\0").as_bytes()), "{long}");
     let long = blueprint(&format!("square:300x300/growing-tree+newest=99+random=99+braid=50+loops=50#{}", u64::MAX));
     let maze = long.generate();
-    assert!(written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(b"labyrinth\0"), "{long}");
+    assert!(written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(format!("{program}\0").as_bytes()), "{long}");
 }

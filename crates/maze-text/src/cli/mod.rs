@@ -41,7 +41,13 @@ fn more() -> String {
 /// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a path from
 /// the entrance (top left) to the exit (bottom right); q leaves.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "labyrinth-text", version, after_help = more(), disable_help_flag = true, disable_version_flag = true)]
+#[command(
+    name = "labyrinth-text",
+    version = maze_version::VERSION,
+    after_help = more(),
+    disable_help_flag = true,
+    disable_version_flag = true
+)]
 pub(crate) struct Arguments {
     /// Lines x columns; 6x8 if it is left out. A share code says it the other way round, width x height.
     #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, allow_hyphen_values = true, conflicts_with_all = ["radius", "blueprint"], help_heading = MAZE)]

@@ -16,23 +16,28 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 10] = [
+const ARROWS: [Arrows; 11] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
-    Arrows { package: "maze-io", knows: &["maze-core"], never: &SCREENS },
-    Arrows { package: "maze-text", knows: &["maze-core", "maze-io"], never: &[BEVY] },
+    Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
+    Arrows { package: "maze-io", knows: &["maze-core", "maze-version"], never: &SCREENS },
+    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-version"], never: &[BEVY] },
     Arrows {
         package: "maze-protocol",
         knows: &["maze-core"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
-    Arrows { package: "maze-server", knows: &["maze-core", "maze-io", "maze-protocol"], never: &[BEVY] },
-    Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol"], never: &[BEVY] },
+    Arrows {
+        package: "maze-server",
+        knows: &["maze-core", "maze-io", "maze-protocol", "maze-version"],
+        never: &[BEVY],
+    },
+    Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol", "maze-version"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
     Arrows {
         package: "labyrinth",
-        knows: &["maze-core", "maze-io", "maze-protocol", "maze-server", "maze-text"],
+        knows: &["maze-core", "maze-io", "maze-protocol", "maze-server", "maze-text", "maze-version"],
         never: &[],
     },
 ];
