@@ -58,7 +58,8 @@ pub(crate) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, title: &str) -> String
     };
     let ground = Rectangle::new().set("x", x).set("y", y).set("width", width).set("height", height);
     let mut document = Document::new().set("width", width).set("height", height).set("viewBox", (x, y, width, height));
-    document = document.add(Comment::new(maze_version::program())).add(Title::new(title)).add(ground.set("fill", "white"));
+    document =
+        document.add(Comment::new(maze_version::program())).add(Title::new(title)).add(ground.set("fill", "white"));
     if let Some((&first, rest)) = drawing.path.split_first() {
         let start = Data::new().move_to(scaled(grid.center(first).into()));
         let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.center(cell).into())));

@@ -1,7 +1,8 @@
-//! `cargo xtask play`, `serve`, `web`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
 
 mod arrows;
 mod digest;
+mod package;
 mod packages;
 mod play;
 mod serve;
@@ -20,6 +21,7 @@ The project's own commands. Each first installs what the machine lacks.
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
 cargo xtask web [--serve]     makes the app for browsers, as a folder of files, and serves it on this machine
+cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
 cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("play") => play::play(&arguments.collect::<Vec<_>>()),
         Some("serve") => run(cargo().args(["run", "--package", "maze-server", "--"]).args(arguments)),
         Some("web") => web::web(&arguments.collect::<Vec<_>>()),
+        Some("package") => package::package(),
         Some("test") => test::test(),
         Some("arrows") => arrows::arrows(),
         Some("digest") => digest::digest(),

@@ -65,6 +65,11 @@ fn browser_driver() -> Result<(), String> {
     run(Command::new("npm").args(quiet).current_dir(tests))
 }
 
+/// Makes sure that packages can be made: what says which libraries the programs need.
+pub(crate) fn for_packaging() -> Result<(), String> {
+    install([Needed { file: "dpkg-shlibdeps", package: "dpkg-dev" }].iter())
+}
+
 /// Makes sure that pictures can be rendered.
 pub(crate) fn for_pictures() -> Result<(), String> {
     install(SOFTWARE_VULKAN.iter())

@@ -44,6 +44,8 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     let renderer = graphics::find_adapter()?;
     let window = Window {
         title: "labyrinth".to_owned(),
+        // By which a desktop finds its icon: that of the entry in its menu.
+        name: Some("labyrinth".to_owned()),
         resolution: WindowResolution::new(SIZE.x, SIZE.y),
         mode: if first.screensaver { FULLSCREEN } else { WindowMode::Windowed },
         resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },

@@ -114,5 +114,8 @@ fn files_hold_the_share_code_of_their_maze() {
     assert!(stl.starts_with(format!("labyrinth {long}\0").as_bytes()), "{long}");
     let long = blueprint(&format!("square:300x300/growing-tree+newest=99+random=99+braid=50+loops=50#{}", u64::MAX));
     let maze = long.generate();
-    assert!(written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(format!("{program}\0").as_bytes()), "{long}");
+    assert!(
+        written(&Drawing::new(&maze), &long, Format::Stl, Style::Box).starts_with(format!("{program}\0").as_bytes()),
+        "{long}"
+    );
 }

@@ -3,7 +3,6 @@
 use std::{
     fs,
     io::{self, Write},
-    os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
@@ -76,7 +75,8 @@ fn programs() -> Option<PathBuf> {
 
 /// PostgreSQL refuses to be run by root.
 fn as_postgres(program: impl AsRef<Path>) -> Command {
-    let mut command = if fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0) {
+    let is_root = Command::new("id").arg("-u").output().is_ok_and(|user| user.stdout == b"0\n");
+    let mut command = if is_root {
         let mut command = Command::new("runuser");
         command.args(["-u", "postgres", "--"]).arg(program.as_ref());
         command

@@ -1,0 +1,106 @@
+//! Packages for Linux: an archive that runs where it is unpacked, and a `.deb`. The same sources give the same bytes.
+
+mod release;
+mod tree;
+
+use crate::{cargo, packages, root, run, target_directory, tools};
+use release::{MAINTAINER, Release};
+use std::{
+    env::consts::ARCH,
+    fs,
+    io::Error,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The profile of `Cargo.toml` that the programs are built by.
+const PROFILE: &str = "dist";
+
+pub(crate) fn package() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Err("packages are made on Linux, and for Linux".to_owned());
+    }
+    packages::for_packaging()?;
+    let release = Release::of_source()?;
+    let target = target_directory()?;
+    build(&release, &target)?;
+    let built = target.join(PROFILE);
+    let tree = built.join("tree");
+    tree::fill(&tree, &built, &release)?;
+
+    let folder = target.join("package");
+    tree::empty(&folder)?;
+    let version = &release.number;
+    archive(&tree, &folder, &format!("labyrinth-{version}-{ARCH}-linux"), &release)?;
+    let mut deb = tools::debianiser()?;
+    deb.args(["--no-build", "--no-strip", "--profile", PROFILE, "--package", "labyrinth", "--maintainer", MAINTAINER]);
+    deb.arg("--output").arg(&folder);
+    run(deb.env("CARGO_TARGET_DIR", &target).env("SOURCE_DATE_EPOCH", &release.time))?;
+    let web = target.join("web");
+    if web.is_dir() {
+        archive(&web, &folder, &format!("labyrinth-{version}-web"), &release)?;
+    } else {
+        eprintln!("the app for browsers is left out: `cargo xtask web` makes it first");
+    }
+    sum(&folder)?;
+    eprintln!("the packages lie in {}", folder.display());
+    Ok(())
+}
+
+/// Builds the programs, which know their version, and not where they were built.
+fn build(release: &Release, target: &Path) -> Result<(), String> {
+    run(cargo().args(["fetch", "--locked"]))?;
+    let mut build = cargo();
+    build.args(["build", "--locked", "--profile", PROFILE, "--package", "labyrinth", "--package", "maze-text"]);
+    build.env("CARGO_TARGET_DIR", target).env("LABYRINTH_VERSION", release.version());
+    run(build.env("CARGO_ENCODED_RUSTFLAGS", remapped(&registries()?, target)))
+}
+
+/// Where Cargo keeps the sources of libraries, for each registry that it knows.
+fn registries() -> Result<Vec<PathBuf>, String> {
+    let sources = tools::cargo_home().ok_or("Cargo has no home")?.join("registry/src");
+    let read = |error: Error| format!("{} cannot be read: {error}", sources.display());
+    let mut folders = Vec::new();
+    for folder in fs::read_dir(&sources).map_err(read)? {
+        folders.push(folder.map_err(read)?.path());
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+/// The flags by which programs name files as if they had been built elsewhere. Of two that fit, the later one counts.
+fn remapped(registries: &[PathBuf], target: &Path) -> String {
+    let registries = registries.iter().map(|folder| (folder.as_path(), "/crates"));
+    let all = std::iter::once((root(), "/labyrinth")).chain(registries).chain([(target, "/target")]);
+    let flags: Vec<_> = all.map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display())).collect();
+    flags.join("\u{1f}")
+}
+
+/// Packs a folder under this name: in the order of the names, of nobody, and of one time.
+fn archive(content: &Path, folder: &Path, name: &str, release: &Release) -> Result<(), String> {
+    let mut tar = Command::new("tar");
+    tar.args(["--create", "--format=gnu", "--sort=name", "--owner=root:0", "--group=root:0", "--mode=u=rwX,go=rX"]);
+    tar.arg(format!("--mtime=@{}", release.time)).arg(format!("--transform=s,^\\.,{name},"));
+    tar.args(["--use-compress-program=gzip -9 --no-name", "--file"]).arg(folder.join(format!("{name}.tar.gz")));
+    run(tar.arg("--directory").arg(content).arg("."))
+}
+
+/// Writes the checksums of all that lies in the folder.
+fn sum(folder: &Path) -> Result<(), String> {
+    let list = "LC_ALL=C; export LC_ALL; sha256sum labyrinth* > SHA256SUMS";
+    run(Command::new("sh").args(["-c", list]).current_dir(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neither_source_nor_libraries_nor_what_is_built_are_named_by_their_place() {
+        let flags = remapped(&[PathBuf::from("/home/a/.cargo/registry/src/index")], Path::new("/home/a/target"));
+        let flags: Vec<_> = flags.split('\u{1f}').collect();
+        assert_eq!(flags[0], format!("--remap-path-prefix={}=/labyrinth", root().display()));
+        assert_eq!(flags[1], "--remap-path-prefix=/home/a/.cargo/registry/src/index=/crates");
+        assert_eq!(flags[2..], ["--remap-path-prefix=/home/a/target=/target"]);
+    }
+}
