@@ -22,10 +22,16 @@ pub struct KeptRun {
     pub result: GameResult,
 }
 
-/// The file of the best run with this share code, in a folder of runs.
+/// The file of the best run with this share code, in a folder of runs. The name of a file has no room for the pixels of a
+/// mask: their fingerprint stands for them.
 pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
+    let code = blueprint.to_string();
+    let code = match blueprint.shape().mask() {
+        Some(mask) => code.replace(&*mask.code(), &mask.to_string()),
+        None => code,
+    };
     let mut name = String::new();
-    for byte in blueprint.to_string().bytes() {
+    for byte in code.bytes() {
         // What names of files may not have in them somewhere.
         if byte.is_ascii_alphanumeric() || b"-+=.,".contains(&byte) {
             name.push(byte.into());

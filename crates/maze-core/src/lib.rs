@@ -110,9 +110,9 @@
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Goal`], [`Solver`](solve::Solver),
 //!   [`BuiltinMask`] and [dates](daily::Date) are written as text and read back with the same checks; walls, events,
 //!   marks, inputs, metrics, solutions and what came of games as plain data. Off by default. A [mask from a
-//!   picture](Mask::Picture) is written as the picture's fingerprint, like in a share code, and refused when it is read
-//!   back: keep the picture beside it, write the code as a string, and read that by [`Blueprint::parse`], which is given
-//!   the picture.
+//!   picture](Mask::Picture) that is too large for a share code is written as the picture's fingerprint, and refused
+//!   when it is read back: keep the picture beside it, write the code as a string, and read that by
+//!   [`Blueprint::parse`], which is given the picture.
 //!
 //! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
 //! passed in.
@@ -167,7 +167,7 @@ pub use grid::{
     Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
-pub use mask::{BuiltinMask, MAX_PIXELS, Mask, MaskError, Picture};
+pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
 pub use maze::{Endpoints, Maze, NoSuchCell};
 pub use measure::Measure;
 pub use method::{IncompatibleMethod, Method, PostProcess};

@@ -1,5 +1,5 @@
-//! With the feature `serde`: what has a share code is written as that, and read back with the same checks. A picture is
-//! not in the code of its mask, so what has such a mask is refused when it is read back.
+//! With the feature `serde`: what has a share code is written as that, and read back with the same checks. A large
+//! picture is not in the code of its mask, so what has such a mask is refused when it is read back.
 
 use crate::{Blueprint, BuiltinMask, Goal, Method, Shape, ShapeKind, daily::Date, method::Bounded, solve::Solver};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};

@@ -67,8 +67,10 @@ fn what_is_wrong_is_refused_with_the_same_message() {
 }
 
 #[test]
-fn a_mask_from_a_picture_is_refused_and_its_code_can_be_parsed() {
-    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+fn a_mask_from_a_large_picture_is_refused_and_its_code_can_be_parsed() {
+    // Too large for a share code: every other pixel of some rows.
+    let rows: Vec<Vec<bool>> = (0..200).map(|y| (0..200).map(|x| y % 5 != 2 || x % 2 == 0).collect()).collect();
+    let picture = Picture::new(&rows).unwrap();
     let shape = "square:6x6".parse::<Shape>().unwrap().with_mask(Mask::Picture(picture.clone().into())).unwrap();
     let blueprint = Blueprint::new(shape.clone(), "kruskal".parse().unwrap(), 7).unwrap();
     let missing = MaskError::Missing(picture.fingerprint()).to_string();

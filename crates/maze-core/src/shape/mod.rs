@@ -159,7 +159,7 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.kind.key(), self.size[0])?;
         self.size()[1..].iter().try_for_each(|value| write!(f, "x{value}"))?;
-        self.mask().iter().try_for_each(|mask| write!(f, "@{mask}"))
+        self.mask().iter().try_for_each(|mask| write!(f, "@{}", mask.code()))
     }
 }
 

@@ -182,27 +182,6 @@ fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
 }
 
 #[test]
-fn a_picture_is_a_mask_and_its_hash_is_in_the_share_code() {
-    let picture = Picture::from_text("..#\n.##\n...").unwrap();
-    let mask = Mask::Picture(std::sync::Arc::new(picture.clone()));
-    let shape = "square:3x3".parse::<Shape>().unwrap().with_mask(mask).unwrap();
-    let centers: Vec<_> = (0..6).map(|cell| shape.grid().center(cell)).collect();
-    assert_eq!(centers, [[0.5, 0.5], [1.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5], [2.5, 2.5]]);
-    let blueprint = Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap();
-    let code = blueprint.to_string();
-    assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.fingerprint()));
-    assert!(code.parse::<Blueprint>().is_err(), "without the picture it cannot be made");
-    let here = |hash: u64| Some(picture.clone()).filter(|picture| picture.fingerprint() == hash);
-    assert_eq!(Blueprint::parse(&code, &ParseOptions { pictures: &here, ..ParseOptions::default() }), Ok(blueprint));
-    let other = Picture::from_text("...").unwrap();
-    let wrong = |_| Some(other.clone());
-    assert!(
-        Blueprint::parse(&code, &ParseOptions { pictures: &wrong, ..ParseOptions::default() }).is_err(),
-        "another picture is not taken for it"
-    );
-}
-
-#[test]
 fn masks_that_do_not_do_say_why() {
     for (text, message) in [
         ("", "a mask of 0 x 0 pixels is outside 1..=4096 either way"),

@@ -12,6 +12,7 @@ mod goals;
 mod grid;
 mod journal;
 mod laws;
+mod masks;
 mod methods;
 mod metrics;
 mod minotaur;

@@ -1,7 +1,11 @@
 //! Masks: which cells of a shape are left out.
 
+mod packed;
+
+pub use packed::{MAX_LETTERS, MAX_PIXELS, PixelsError};
+
 use crate::{Point, keys, wall::length};
-use std::{fmt, str::FromStr, sync::Arc};
+use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
 /// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +77,7 @@ impl FromStr for BuiltinMask {
     }
 }
 
-/// The name in share codes: of a form its key, of a picture its fingerprint.
+/// The name: of a form its key, of a picture its fingerprint.
 impl fmt::Display for Mask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -91,10 +95,8 @@ pub struct Picture {
     white: Vec<bool>,
     /// Computed once: a share code is asked for far more often than a picture is made.
     fingerprint: u64,
+    packed: Option<Box<str>>,
 }
-
-/// The longest side of a picture, in pixels.
-pub const MAX_PIXELS: usize = 4_096;
 
 impl Picture {
     /// A picture of these rows of pixels from the top, true for white.
@@ -109,8 +111,12 @@ impl Picture {
         if let Some(row) = rows.iter().position(|row| row.len() != width) {
             return Err(MaskError::Ragged { line: row + 1, wanted: width, given: rows[row].len() });
         }
-        let white = rows.concat();
-        Ok(Self { width, fingerprint: fingerprint(width, &white), white })
+        Ok(Self::of(width, rows.concat()))
+    }
+
+    fn of(width: usize, white: Vec<bool>) -> Self {
+        let packed = packed::pack(width, &white).map(String::into_boxed_str);
+        Self { width, fingerprint: fingerprint(width, &white), white, packed }
     }
 
     /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
@@ -152,6 +158,13 @@ impl Picture {
         self.fingerprint
     }
 
+    /// Its pixels as letters that links take as they are, if they are at most [`MAX_LETTERS`]: then share codes hold
+    /// them, and it need not be known where such a code is read.
+    #[must_use]
+    pub fn packed(&self) -> Option<&str> {
+        self.packed.as_deref()
+    }
+
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "coordinates are in 0..=1")]
     #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
     fn covers(&self, [x, y]: Point) -> bool {
@@ -173,8 +186,10 @@ fn fingerprint(width: usize, white: &[bool]) -> u64 {
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MaskError {
-    #[error("there is no mask `{0}`; there are {forms}, and the hashes of pictures", forms = forms())]
+    #[error("there is no mask `{0}`; there are {forms}, and the hashes or pixels of pictures", forms = forms())]
     Unknown(String),
+    #[error(transparent)]
+    WrongPixels(#[from] PixelsError),
     #[error("the mask {0:016x} is a picture, and its file is not here; open the file first")]
     Missing(u64),
     #[error("a mask of {width} x {height} pixels is outside 1..={MAX_PIXELS} either way")]
@@ -196,16 +211,30 @@ fn forms() -> String {
 }
 
 impl Mask {
-    /// The mask of this name in share codes. A picture is looked for by its fingerprint.
+    /// What share codes say of it: of a form its key; of a picture its [pixels](Picture::packed) where those are few
+    /// enough, else its fingerprint.
+    #[must_use]
+    pub fn code(&self) -> Cow<'_, str> {
+        match self {
+            Self::Picture(picture) if let Some(packed) = picture.packed() => packed.into(),
+            _ => self.to_string().into(),
+        }
+    }
+
+    /// The mask that a share code speaks of. A picture whose pixels it does not hold is looked for by its fingerprint.
     ///
     /// # Errors
     /// If there is no such mask, or its picture is not found.
-    pub(crate) fn find(name: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
-        if let Ok(form) = name.parse() {
+    pub(crate) fn find(code: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
+        if let Ok(form) = code.parse() {
             return Ok(Self::Builtin(form));
         }
-        let hash = u64::from_str_radix(name, 16).ok().filter(|_| name.len() == 16);
-        let hash = hash.ok_or_else(|| MaskError::Unknown(name.to_owned()))?;
+        if code.contains('.') {
+            let (width, white) = packed::unpack(code)?;
+            return Ok(Self::Picture(Arc::new(Picture::of(width, white))));
+        }
+        let hash = u64::from_str_radix(code, 16).ok().filter(|_| code.len() == 16);
+        let hash = hash.ok_or_else(|| MaskError::Unknown(code.to_owned()))?;
         let picture = pictures(hash).filter(|picture| picture.fingerprint() == hash);
         picture.map(|picture| Self::Picture(Arc::new(picture))).ok_or(MaskError::Missing(hash))
     }

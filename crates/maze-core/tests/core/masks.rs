@@ -1,0 +1,117 @@
+//! Masks from pictures: those that are small enough travel in the share code.
+
+use maze_core::{Blueprint, Geometry, MAX_LETTERS, Mask, MaskError, ParseOptions, Picture, PixelsError, Shape};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+/// The code of a small maze under this picture.
+fn code(picture: &Picture, shape: &str) -> String {
+    let shape = shape.parse::<Shape>().unwrap().with_mask(Mask::Picture(Arc::new(picture.clone()))).unwrap();
+    Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap().to_string()
+}
+
+/// A picture of this side that is too large for a share code, whose middle stays.
+fn large(side: usize) -> Picture {
+    let rows: Vec<Vec<bool>> = (0..side).map(|y| (0..side).map(|x| y % 5 != 0 || x % 2 == 0).collect()).collect();
+    Picture::new(&rows).unwrap()
+}
+
+proptest! {
+    #[test]
+    fn what_is_packed_is_found_in_the_code_again(
+        (width, pixels) in (1..40_usize).prop_flat_map(|width| {
+            (Just(width), prop::collection::vec(prop::collection::vec(any::<bool>(), width), 1..40))
+        }),
+        plain in any::<bool>(),
+    ) {
+        // A drawing has long runs, and noise has none.
+        let pixels: Vec<Vec<bool>> = pixels
+            .iter()
+            .enumerate()
+            .map(|(y, row)| if plain { (0..width).map(|x| (x * x + y * y) % 700 < 500).collect() } else { row.clone() })
+            .collect();
+        let picture = Picture::new(&pixels).unwrap();
+        let packed = picture.packed().expect("it is small");
+        prop_assert!(packed.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter)), "{}", packed);
+        let full = Picture::new(&vec![vec![true; width]; pixels.len()]).unwrap();
+        let whole = format!("square:1x1@{}", full.packed().unwrap()).parse::<Shape>().unwrap();
+        prop_assert_eq!(whole.mask(), Some(&Mask::Picture(Arc::new(full))));
+        // Where the only cell stays, the mask is read.
+        if let Ok(shape) = "square:1x1".parse::<Shape>().unwrap().with_mask(Mask::Picture(Arc::new(picture))) {
+            prop_assert_eq!(shape.to_string().parse(), Ok(shape));
+        }
+    }
+
+    #[test]
+    fn no_letters_are_too_strange_to_be_refused(text in "1\\.[1-9][0-9]?x[1-9][0-9]?\\.[A-Za-z0-9_-]{0,40}") {
+        // Few are right by chance; none panics, and those that are right say the same again.
+        if let Ok(shape) = format!("square:1x1@{text}").parse::<Shape>() {
+            prop_assert_eq!(shape.to_string().parse(), Ok(shape));
+        }
+    }
+}
+
+#[test]
+fn the_code_holds_the_pixels_of_a_picture() {
+    let picture = Picture::from_text("..#\n.##\n...").unwrap();
+    let code = code(&picture, "square:3x3");
+    // It is frozen: codes that were once given away are read for ever.
+    assert_eq!(code, "square:3x3@1.3x3.pUg/kruskal#7");
+    let blueprint: Blueprint = code.parse().unwrap();
+    assert_eq!(blueprint.shape().mask(), Some(&Mask::Picture(Arc::new(picture))));
+    let grid = blueprint.shape().grid();
+    let centers: Vec<_> = (0..6).map(|cell| grid.center(cell)).collect();
+    assert_eq!(centers, [[0.5, 0.5], [1.5, 0.5], [0.5, 1.5], [0.5, 2.5], [1.5, 2.5], [2.5, 2.5]]);
+}
+
+#[test]
+fn a_drawing_of_usual_size_is_small_enough() {
+    let disc: Vec<Vec<bool>> =
+        (0..200).map(|y| (0..200).map(|x| (x - 100_i32).pow(2) + (y - 100_i32).pow(2) < 9_000).collect()).collect();
+    let code = code(&Picture::new(&disc).unwrap(), "circle:12");
+    assert!(code.len() < MAX_LETTERS, "{}", code.len());
+    assert!(code.parse::<Blueprint>().is_ok());
+}
+
+#[test]
+fn of_a_large_picture_the_code_holds_the_hash() {
+    let picture = large(200);
+    assert_eq!(picture.packed(), None);
+    let code = code(&picture, "square:3x3");
+    assert_eq!(code, format!("square:3x3@{:016x}/kruskal#7", picture.fingerprint()));
+    let missing = code.parse::<Blueprint>().unwrap_err().to_string();
+    assert_eq!(missing, MaskError::Missing(picture.fingerprint()).to_string());
+    let found = |picture: &Picture| {
+        let pictures = |_| Some(picture.clone());
+        Blueprint::parse(&code, &ParseOptions { pictures: &pictures, ..ParseOptions::default() })
+    };
+    assert_eq!(found(&picture).unwrap().to_string(), code);
+    assert!(found(&large(201)).is_err(), "another picture is not taken for it");
+}
+
+#[test]
+fn the_hash_of_a_small_picture_is_read_as_before() {
+    let picture = Picture::from_text("...\n.#.").unwrap();
+    let code = format!("square:6x4@{:016x}/kruskal#7", picture.fingerprint());
+    let pictures = |hash| Some(picture.clone()).filter(|picture| picture.fingerprint() == hash);
+    let read = Blueprint::parse(&code, &ParseOptions { pictures: &pictures, ..ParseOptions::default() }).unwrap();
+    assert_eq!(read.to_string().parse(), Ok(read));
+}
+
+#[test]
+fn letters_that_are_no_pixels_say_why() {
+    for (mask, error) in [
+        ("2.3x3.pUg", PixelsError::Version("2".to_owned())),
+        ("1.3x.pUg", PixelsError::Size("3x".to_owned())),
+        ("1.3x5000.pUg", PixelsError::Size("3x5000".to_owned())),
+        ("1.3x3.p!Q", PixelsError::Letter('!')),
+        ("1.3x3.pn", PixelsError::Broken { width: 3, height: 3 }),
+        ("1.3x3.pUgQ", PixelsError::Broken { width: 3, height: 3 }),
+        ("1.4x4.pUg", PixelsError::Broken { width: 4, height: 4 }),
+        ("1.3x3.", PixelsError::Broken { width: 3, height: 3 }),
+        (&format!("1.3x3.{}", "A".repeat(1501)), PixelsError::Long(1501)),
+    ] {
+        let refused = format!("square:3x3@{mask}").parse::<Shape>().unwrap_err();
+        assert_eq!(refused, MaskError::from(error).into(), "{mask}");
+    }
+}
