@@ -34,7 +34,7 @@ impl Plugin for LabyrinthPlugin {
         app.add_plugins((
             schedule::plugin,
             locale::plugin,
-            platform::awake::plugin,
+            (platform::awake::plugin, platform::fullscreen::plugin),
             toast::plugin,
             theme::plugin,
             input::plugin,

@@ -49,12 +49,22 @@ async function load() {
 }
 
 /** Keys that belong to the browser never reach the app, which would swallow them. */
-const BROWSERS = new Set(['F5', 'F11', 'F12']);
 for (const type of ['keydown', 'keyup']) {
   window.addEventListener(type, (event) => {
-    if (BROWSERS.has(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+    if (/^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
   }, { capture: true });
 }
+
+// A pinch on a trackpad comes as small turns of the wheel with Ctrl. The app has them ten times as large, by which what is
+// seen follows the fingers; the page itself stays as large as it is.
+window.addEventListener('wheel', (event) => {
+  if (!event.ctrlKey || !event.isTrusted) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { clientX, clientY, deltaMode } = event;
+  const turn = { deltaY: 10 * event.deltaY, deltaMode, clientX, clientY, bubbles: true, cancelable: true };
+  event.target.dispatchEvent(new WheelEvent('wheel', turn));
+}, { capture: true, passive: false });
 
 /** Has this called with what the app says. */
 const on = (what, heard) => window.addEventListener(`labyrinth-${what}`, (event) => heard(event.detail));
@@ -87,6 +97,15 @@ document.addEventListener('pointerlockchange', () => {
   if (document.pointerLockElement === null) tell('pointer-freed');
 });
 document.addEventListener('pointerlockerror', () => tell('pointer-freed'));
+
+// Phones have no pointer to lock, and may lack even the question.
+Element.prototype.requestPointerLock ??= () => queueMicrotask(() => tell('pointer-freed'));
+Document.prototype.exitPointerLock ??= () => {};
+
+on('fullscreen', () => {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  done.catch((error) => console.warn(error));
+});
 
 /** Hands a file to the app, as what it is wanted for. */
 async function give(what, file) {

@@ -62,6 +62,8 @@ pub enum Action {
     Record,
     /// Start the screensaver.
     Screensaver,
+    /// Fill the whole screen, or do so no more.
+    Fullscreen,
     /// Let go of the pointer.
     FreePointer,
     /// Hold the pointer, for looking around.

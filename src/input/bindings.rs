@@ -4,7 +4,11 @@ use super::{
     action::Action,
     written::{ActionName, Directions, Ends, Written},
 };
-use crate::{locale::Locale, platform::files, toast::Toast};
+use crate::{
+    locale::Locale,
+    platform::{files, is_kept_by_browser},
+    toast::Toast,
+};
 use bevy::{platform::collections::HashMap, prelude::*};
 use leafwing_input_manager::prelude::*;
 use std::{fmt::Display, fs, path::PathBuf};
@@ -57,6 +61,11 @@ impl Bindings {
             self.buttons.insert(action, free);
         }
         keyless
+    }
+
+    /// Takes those keys away that never come, so that help names others.
+    fn leave(&mut self, never_comes: impl Fn(KeyCode) -> bool) {
+        self.buttons.values_mut().for_each(|keys| keys.retain(|&key| !never_comes(key)));
     }
 
     /// Whether a key does something.
@@ -171,7 +180,8 @@ fn bind(locale: Res<Locale>, mut commands: Commands) {
         commands.trigger(Toast(format!("{}: {error}", file.display())));
         None
     });
-    let bindings = bindings.unwrap_or_default();
+    let mut bindings = bindings.unwrap_or_default();
+    bindings.leave(is_kept_by_browser);
     commands.spawn((Name::new("Input"), bindings.map(), ActionState::<Action>::default()));
     commands.insert_resource(bindings);
 }
@@ -200,6 +210,15 @@ mod tests {
             assert!(!bindings.key(action).is_empty(), "{action:?} has no key");
         }
         assert_eq!(bindings.key(Action::Move), "WASD");
+    }
+
+    #[test]
+    fn without_the_keys_of_browsers_nothing_is_out_of_reach() {
+        let (mut bindings, usual) = (Bindings::default(), Bindings::default());
+        bindings.leave(|key| format!("{key:?}").starts_with('F'));
+        let keyless = bindings.buttons.iter().filter(|(_, keys)| keys.is_empty()).map(|(&action, _)| action);
+        assert_eq!(keyless.collect::<Vec<_>>(), [Action::Record], "pages make no recordings");
+        assert_eq!([&usual, &bindings].map(|one| one.key(Action::Screenshot)), ["F12", "P"]);
     }
 
     #[test]

@@ -3,19 +3,19 @@
 pub mod awake;
 pub mod chosen;
 pub mod files;
+pub mod fullscreen;
 pub(crate) mod given;
 pub(crate) mod job;
 pub(crate) mod kept;
+#[cfg(not(target_family = "wasm"))]
+mod no_page;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
 
-/// The link to a maze, if the program is on a page.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn link_to(_code: &str) -> Option<String> {
-    None
-}
+pub(crate) use no_page::{is_encrypted, link_to, may_copy, offers_fullscreen, own_server};
 #[cfg(target_family = "wasm")]
-pub(crate) use page::link_to;
+pub(crate) use page::{is_encrypted, link_to, may_copy, offers_fullscreen, own_server};
 
 /// Whether files lie in folders that the user can name: a page asks for each file, and has new ones downloaded.
 pub const HAS_FOLDERS: bool = !cfg!(target_family = "wasm");
@@ -25,6 +25,16 @@ pub const PLACES_POINTER: bool = !cfg!(target_family = "wasm");
 
 /// Whether there are threads, for what takes long.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
+
+/// Whether the program may be gone without having been told so: a page is closed, and that is it.
+pub const MAY_VANISH: bool = cfg!(target_family = "wasm");
+
+/// Whether a key never comes: browsers keep those with functions for themselves.
+pub(crate) fn is_kept_by_browser(key: bevy::prelude::KeyCode) -> bool {
+    let name = format!("{key:?}");
+    let number = name.strip_prefix('F').and_then(|number| number.parse::<u8>().ok());
+    cfg!(target_family = "wasm") && number.is_some()
+}
 
 /// Whether the program can end itself: a page is closed by its user.
 pub const HAS_QUIT: bool = !cfg!(target_family = "wasm");

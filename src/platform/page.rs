@@ -1,9 +1,25 @@
 //! The page that the app is on: they tell each other by events of the window, whose names begin with `labyrinth-`.
 
-use super::chosen::{Choose, Chosen};
+use super::{
+    chosen::{Choose, Chosen},
+    job::ring,
+};
 use js_sys::{Array, Uint8Array};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering::Relaxed},
+};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{CustomEvent, CustomEventInit};
+
+/// What the page says by itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Said {
+    /// The user goes back or forward in its history, or changes its address.
+    Moved,
+    /// The browser has freed the pointer, or refused to lock it.
+    PointerFreed,
+}
 
 /// Says that there is a picture.
 pub(crate) fn is_shown() {
@@ -30,6 +46,17 @@ pub(crate) fn origin() -> Option<String> {
     web_sys::window()?.location().origin().ok()
 }
 
+/// The server of rooms that the page has come from, if it has come from one.
+pub(crate) fn own_server() -> Option<String> {
+    let path = web_sys::window()?.location().pathname().ok()?;
+    path.starts_with("/app").then(origin)?
+}
+
+/// Whether the page has come over https. Then it can talk only to servers that do so too, or are on this machine.
+pub(crate) fn is_encrypted() -> bool {
+    origin().is_some_and(|origin| origin.starts_with("https:"))
+}
+
 /// What follows the `#` in the page's address.
 pub(crate) fn address() -> Option<String> {
     let hash = web_sys::window()?.location().hash().ok()?;
@@ -38,14 +65,42 @@ pub(crate) fn address() -> Option<String> {
     Some(decoded.unwrap_or_else(|| fragment.to_owned()))
 }
 
-/// Has this called whenever the user goes back or forward in the page's history, or changes its address.
-pub(crate) fn on_address(mut heard: impl FnMut() + 'static) {
-    hear("moved", move |_| heard());
+/// A condition for systems: whether the page has said this since they were last to run. It has a frame drawn.
+pub(crate) fn heard(what: Said) -> impl FnMut() -> bool {
+    let said = Arc::new(AtomicBool::new(false));
+    let note = said.clone();
+    let name = match what {
+        Said::Moved => "moved",
+        Said::PointerFreed => "pointer-freed",
+    };
+    hear(name, move |_| {
+        note.store(true, Relaxed);
+        ring();
+    });
+    move || said.swap(false, Relaxed)
 }
 
-/// Has this called whenever the browser frees the pointer, or refuses to lock it.
-pub(crate) fn on_pointer_freed(mut heard: impl FnMut() + 'static) {
-    hear("pointer-freed", move |_| heard());
+/// Whether the page may fill the whole screen.
+pub(crate) fn offers_fullscreen() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    document.is_some_and(|document| document.fullscreen_enabled())
+}
+
+/// Has the page fill the whole screen, or ends that. The user must have pressed something just now.
+pub(crate) fn toggle_fullscreen() {
+    say("fullscreen", &JsValue::NULL);
+}
+
+/// Whether the page may copy: it has come over https, or from this machine.
+pub(crate) fn may_copy() -> bool {
+    web_sys::window().is_some_and(|window| window.is_secure_context())
+}
+
+/// Whether there are fingers, and nothing that points finer.
+pub(crate) fn has_fingers_only() -> bool {
+    let asked = "(any-pointer: coarse) and (not (any-pointer: fine))";
+    let answer = web_sys::window().and_then(|window| window.match_media(asked).ok().flatten());
+    answer.is_some_and(|answer| answer.matches())
 }
 
 /// The link to a maze on this page.

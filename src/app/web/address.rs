@@ -1,7 +1,7 @@
 //! The address of the page follows the maze on screen, and the maze follows the address.
 
 use crate::{
-    platform::{job::ring, page},
+    platform::page::{self, Said, heard},
     schedule::LabyrinthSystems,
     session::{
         hold::{Hold, MazeHeld},
@@ -15,14 +15,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::Blueprint;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering::Relaxed},
-};
-
-/// Whether the address has been changed, by the user, since it was looked at.
-#[derive(Resource, Default, Clone)]
-struct Moved(Arc<AtomicBool>);
 
 /// What stands before a room of the server that the page has come from.
 const ROOM: &str = "room=";
@@ -33,16 +25,10 @@ pub(super) fn named() -> Option<Blueprint> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let moved = Moved::default();
-    let heard = moved.clone();
-    page::on_address(move || {
-        heard.0.store(true, Relaxed);
-        ring();
-    });
-    app.insert_resource(moved).add_systems(PostStartup, enter_room).add_systems(
+    app.add_systems(PostStartup, enter_room).add_systems(
         Update,
         (
-            follow_address.run_if(|moved: Res<Moved>| moved.0.swap(false, Relaxed)).in_set(LabyrinthSystems::Input),
+            follow_address.run_if(heard(Said::Moved)).in_set(LabyrinthSystems::Input),
             follow_maze.in_set(LabyrinthSystems::Finish),
         ),
     );

@@ -8,6 +8,8 @@ mod state;
 use super::start::{InitialMaze, begin};
 use crate::{
     LabyrinthPlugin,
+    input::touch::TouchOnly,
+    locale::Locale,
     maze::walls::Walls,
     platform::{files as kept, page},
     records::best::RunsFolder,
@@ -32,12 +34,15 @@ pub fn run() {
     let defaults = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
+    let touch = page::has_fingers_only();
     let mut app = App::new();
     app.add_plugins(defaults);
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(kept::settings()))
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
+        .insert_resource(TouchOnly(touch))
+        .insert_resource(if touch { Locale::default().for_touch() } else { Locale::default() })
         .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)

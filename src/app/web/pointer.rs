@@ -2,30 +2,16 @@
 
 use crate::{
     input::pointer::PointerLock,
-    platform::{job::ring, page},
+    platform::page::{Said, heard},
     schedule::InputSystems,
 };
 use bevy::prelude::*;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering::Relaxed},
-};
-
-/// Whether the browser has freed the pointer since this was last looked at.
-#[derive(Resource, Default, Clone)]
-struct Freed(Arc<AtomicBool>);
 
 pub(super) fn plugin(app: &mut App) {
-    let freed = Freed::default();
-    let heard = freed.clone();
-    page::on_pointer_freed(move || {
-        heard.0.store(true, Relaxed);
-        ring();
-    });
-    app.insert_resource(freed).add_systems(
+    app.add_systems(
         Update,
         (|mut lock: ResMut<PointerLock>| _ = lock.set_if_neq(PointerLock(false)))
-            .run_if(|freed: Res<Freed>| freed.0.swap(false, Relaxed))
+            .run_if(heard(Said::PointerFreed))
             .in_set(InputSystems::ReleasePointer),
     );
 }

@@ -1,6 +1,9 @@
 //! The part of the menu with the mazes of the days.
 
-use super::fields::{explain, section};
+use super::{
+    fields::{explain, section},
+    requests::copy,
+};
 use crate::{
     locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
@@ -50,7 +53,7 @@ pub(crate) fn daily(
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);
             if ui.button(locale.get("daily.copy")).clicked() {
-                ui.ctx().copy_text(line);
+                copy(ui, line, locale, commands);
             }
         }
     });

@@ -22,7 +22,7 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::bounds::MazeBounds,
-    platform,
+    platform::{self, fullscreen::ToggleFullscreen},
     quality::level::Level,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
@@ -157,6 +157,11 @@ pub(crate) fn show(
                 let hint = locale.fill("menu.screensaver.hint", &[("key", &bindings.key(Action::Screensaver))]);
                 if ui.button(locale.get("menu.screensaver")).on_hover_text(hint).clicked() {
                     requests.commands.trigger(StartScreensaver::default());
+                }
+                let hint = locale.fill("menu.fullscreen.hint", &[("key", &bindings.key(Action::Fullscreen))]);
+                let offered = platform::offers_fullscreen();
+                if offered && ui.button(locale.get("menu.fullscreen")).on_hover_text(hint).clicked() {
+                    requests.commands.trigger(ToggleFullscreen);
                 }
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));

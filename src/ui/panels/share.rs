@@ -1,16 +1,18 @@
 //! The part of the menu that gives and takes share codes.
 
-use super::{fields::show_error, requests::Requests};
+use super::{
+    fields::{explain, show_error},
+    requests::{Requests, copy},
+};
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
     session::{requests::Generate, timeline::Timeline},
     settings::{form::Settings, share_code::read_code},
-    toast::Toast,
     ui::theme,
 };
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
-use maze_core::Blueprint;
+use maze_core::{Blueprint, Mask};
 
 /// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
@@ -49,18 +51,21 @@ pub(crate) fn share(
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(locale.get("menu.copy")).clicked() {
-                    ui.ctx().copy_text(code.clone());
-                    requests.commands.trigger(Toast(locale.fill("toast.copied", &[("code", &code)])));
+                    copy(ui, code.clone(), locale, &mut requests.commands);
                 }
                 if let Some(link) = link_to(&code)
                     && ui.button(locale.get("menu.copy-link")).clicked()
                 {
-                    ui.ctx().copy_text(link.clone());
-                    requests.commands.trigger(Toast(locale.fill("toast.copied", &[("code", &link)])));
+                    copy(ui, link, locale, &mut requests.commands);
                 }
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
+        if let Some(Mask::Picture(picture)) = blueprint.shape().mask()
+            && picture.packed().is_none()
+        {
+            explain(ui, locale.get("menu.share.large-mask"));
+        }
     }
     ui.label(RichText::new(locale.get("menu.code")).small().color(theme::FAINT));
     let given = settings.code.trim().to_owned();
