@@ -22,6 +22,16 @@ impl Locale {
         ron::from_str(text).map(Self)
     }
 
+    /// The words for whoever has fingers and no keys: those with `.touch` after their name, where there are such.
+    #[must_use]
+    pub fn for_touch(mut self) -> Self {
+        let touch: Vec<_> =
+            self.0.iter().filter_map(|(name, text)| Some((name.strip_suffix(".touch")?, text))).collect();
+        let touch: Vec<_> = touch.into_iter().map(|(name, text)| (name.to_owned(), text.clone())).collect();
+        self.0.extend(touch);
+        self
+    }
+
     /// A text by its name. A name that has no text stands for itself, so that a gap in a translation is seen but hurts
     /// nobody.
     #[must_use]
@@ -92,5 +102,16 @@ mod tests {
         assert_eq!(locale.count("bar.per-second", "speed", &1.0), "1 event/s");
         assert_eq!(locale.count("bar.per-second", "speed", &20.0), "20 events/s");
         assert_eq!(locale.get("no such name"), "no such name");
+    }
+
+    #[test]
+    fn whoever_has_no_keys_is_told_of_none() {
+        let locale = super::Locale::default().for_touch();
+        assert_eq!((locale.get("menu.unfold"), locale.get("menu.generate")), ("Menu", "Generate"));
+        let told = locale.0.iter().filter(|(name, _)| name.starts_with("help.") || name.starts_with("hint."));
+        for (name, text) in told {
+            let plain = locale.get(name.strip_suffix(".touch").unwrap_or(name));
+            assert!(!plain.contains('{') && !plain.contains("mouse"), "{name}: {text}");
+        }
     }
 }

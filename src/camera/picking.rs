@@ -1,8 +1,8 @@
-//! A click on a cell, from which distances are then shown.
+//! A click or a tap on a cell, from which distances are then shown.
 
 use super::view::{MazeCamera, View};
 use crate::{
-    input::pointer::PointerOverUi,
+    input::{pointer::PointerOverUi, touch::FingersOnUi},
     maze::{floor::DistancesFrom, plane::Plane},
     schedule::LabyrinthSystems,
     session::shown::{InFocus, ShownMaze},
@@ -14,32 +14,52 @@ use maze_core::Geometry;
 /// A pointer that moved farther between press and release, in pixels, has turned the maze.
 const STILL: f32 = 4.0;
 
+/// The same of a finger, which is never quite still.
+const FINGER_STILL: f32 = 12.0;
+
 pub(super) fn plugin(app: &mut App) {
     let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
-    app.add_systems(Update, choose.in_set(LabyrinthSystems::Input).run_if(in_state(View::Orbit).and_then(distances)));
+    app.add_systems(
+        Update,
+        (clicked.pipe(choose), tapped.pipe(choose))
+            .chain()
+            .in_set(LabyrinthSystems::Input)
+            .run_if(in_state(View::Orbit).and_then(distances)),
+    );
 }
 
-fn choose(
+/// Where a click was, if one was just now.
+fn clicked(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Query<&Window, With<PrimaryWindow>>,
-    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
     over_ui: Res<PointerOverUi>,
-    maze: InFocus<(&ShownMaze, &Plane, &mut DistancesFrom)>,
     mut pressed: Local<Option<Vec2>>,
-) {
-    let Some(pointer) = window.single().ok().and_then(Window::cursor_position) else { return };
+) -> Option<Vec2> {
+    let pointer = window.single().ok().and_then(Window::cursor_position)?;
     if buttons.just_pressed(MouseButton::Left) {
         *pressed = (!over_ui.0).then_some(pointer);
     }
-    if !buttons.just_released(MouseButton::Left) {
-        return;
-    }
-    let still = pressed.take().is_some_and(|pressed| pressed.distance(pointer) < STILL);
-    let Some(ray) = camera.single().ok().and_then(|(camera, at)| camera.viewport_to_world(at, pointer).ok()) else {
+    let pressed = buttons.just_released(MouseButton::Left).then(|| pressed.take())?;
+    pressed.is_some_and(|pressed| pressed.distance(pointer) < STILL).then_some(pointer)
+}
+
+/// Where one finger was lifted, if one was just now and had done nothing else.
+fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
+    let finger = touches.iter_just_released().next()?;
+    let still = finger.distance().length() < FINGER_STILL && touches.iter().next().is_none();
+    (still && !on_ui.0.contains(&finger.id())).then_some(finger.position())
+}
+
+fn choose(
+    at: In<Option<Vec2>>,
+    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
+    maze: InFocus<(&ShownMaze, &Plane, &mut DistancesFrom)>,
+) {
+    let Some(at) = at.0 else { return };
+    let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
-    let ground = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y));
-    if still && let Some(distance) = ground {
+    if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
         let (shown, plane, mut from) = maze.into_inner();
         if let Some(cell) = shown.grid().locate(plane.from_world(ray.get_point(distance))) {
             from.0 = Some(cell);

@@ -1,6 +1,6 @@
 //! Who has the pointer: the menu, or what looks around. Never both.
 
-use super::unattended::Unattended;
+use super::{touch::TouchOnly, unattended::Unattended};
 use crate::{
     platform::{self, awake},
     schedule::InputSystems,
@@ -51,12 +51,13 @@ fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<P
 
 fn grab_cursor(
     lock: Res<PointerLock>,
-    unattended: Res<Unattended>,
+    (unattended, touch): (Res<Unattended>, Res<TouchOnly>),
     mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>,
 ) {
     for mut cursor in &mut windows {
-        // Where a system cannot lock the pointer, it is kept in the window instead.
-        cursor.grab_mode = if lock.0 && !unattended.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
+        // Where a system cannot lock the pointer, it is kept in the window instead. A finger needs no lock.
+        cursor.grab_mode =
+            if lock.0 && !unattended.0 && !touch.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
         cursor.visible = !lock.0 && !unattended.0;
     }
 }

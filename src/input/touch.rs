@@ -1,10 +1,7 @@
 //! Fingers inside a maze: one at the left holds a stick to walk with, one at the right looks around.
 
 use super::unattended::Unattended;
-use crate::{
-    camera::view::{View, ViewportInsets},
-    platform::awake,
-};
+use crate::{camera::view::View, platform::awake};
 use bevy::{
     input::{
         InputSystems,
@@ -16,6 +13,18 @@ use bevy::{
 
 /// How far the stick can be pushed, in pixels.
 pub(crate) const REACH: f32 = 56.0;
+
+/// Whether there are fingers, and neither keys nor anything that points finer.
+#[derive(Resource, Default, Debug)]
+pub struct TouchOnly(pub bool);
+
+/// The fingers that were put down on the menu, or on what else lies over the picture. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct FingersOnUi(pub Vec<u64>);
+
+/// When [`FingersOnUi`] is written.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TakeFingers;
 
 /// What the fingers do.
 #[derive(Resource, Default, Debug)]
@@ -48,7 +57,10 @@ impl Stick {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TouchSteering>()
+    app.init_resource::<TouchOnly>()
+        .init_resource::<FingersOnUi>()
+        .init_resource::<TouchSteering>()
+        .configure_sets(PreUpdate, TakeFingers.after(InputSystems))
         .add_message::<TouchInput>()
         .add_systems(
             PreUpdate,
@@ -57,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
                 steer.run_if(on_message::<TouchInput>),
             )
                 .chain()
-                .after(InputSystems),
+                .after(TakeFingers),
         )
         .add_systems(OnExit(View::Fly), let_go)
         .add_systems(OnExit(View::Walk), let_go)
@@ -79,19 +91,17 @@ fn steer(
     mut steering: ResMut<TouchSteering>,
     view: Res<State<View>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    (insets, unattended): (Res<ViewportInsets>, Res<Unattended>),
+    (on_ui, unattended): (Res<FingersOnUi>, Res<Unattended>),
 ) {
     let steers = *view.get() != View::Orbit && !unattended.0;
     let Some(size) = windows.iter().next().map(Window::size).filter(|_| steers) else {
         touches.clear();
         return;
     };
-    // Above and below lie lines and bars that are touched by themselves; the map at the side leaves room to steer on it.
-    let free = insets.top..=size.y - insets.bottom;
     let steering = &mut *steering;
     for &TouchInput { phase, position, id, .. } in touches.read() {
         match phase {
-            TouchPhase::Started if !free.contains(&position.y) => {}
+            TouchPhase::Started if on_ui.0.contains(&id) => {}
             TouchPhase::Started if position.x < 0.5 * size.x && steering.stick.is_none() => {
                 steering.stick = Some(Stick { finger: id, from: position, to: position });
             }

@@ -4,10 +4,14 @@ use crate::{
     input::{
         keys::{Listen, MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi, TakePointer},
+        touch::{FingersOnUi, TakeFingers},
     },
     platform::awake::Wake,
 };
-use bevy::prelude::*;
+use bevy::{
+    input::touch::{TouchInput, TouchPhase},
+    prelude::*,
+};
 use bevy_egui::{
     EguiContext, EguiContextSettings, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet,
     egui::{self},
@@ -19,6 +23,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         drop_known_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(
+        PreUpdate,
+        take_fingers.in_set(TakeFingers).before(EguiPreUpdateSet::ProcessInput).run_if(on_message::<TouchInput>),
     )
     .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
     .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>))
@@ -40,6 +48,24 @@ fn take_keys(
         chosen |= context.egui_wants_keyboard_input();
     }
     (text_input.0, focus.0) = (typed, chosen);
+}
+
+/// A finger belongs to what it was put down on.
+fn take_fingers(
+    mut contexts: Query<&mut EguiContext>,
+    mut touches: MessageReader<TouchInput>,
+    fingers: Res<Touches>,
+    mut on_ui: ResMut<FingersOnUi>,
+) {
+    on_ui.0.retain(|&id| fingers.get_pressed(id).is_some() || fingers.just_released(id));
+    for touch in touches.read().filter(|touch| touch.phase == TouchPhase::Started) {
+        let at = egui::pos2(touch.position.x, touch.position.y);
+        let lies = |layer: egui::LayerId| layer.order != egui::Order::Background;
+        on_ui.0.retain(|&id| id != touch.id);
+        if contexts.iter_mut().any(|mut context| context.get_mut().layer_id_at(at).is_some_and(lies)) {
+            on_ui.0.push(touch.id);
+        }
+    }
 }
 
 /// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
@@ -79,10 +105,14 @@ fn take_pointer(
     }
 }
 
-/// The menu says when it is to be drawn again: at once while it moves, in a moment for a blinking caret or a hint.
+/// The menu says when it is to be drawn again: at once while it moves, in a moment for a blinking caret or a hint. A letter
+/// that is drawn for the first time may be seen in the next frame only.
 fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>) {
-    let viewports =
-        outputs.iter().filter_map(|output| output.0.as_ref()).flat_map(|output| output.viewport_output.values());
+    let outputs = || outputs.iter().filter_map(|output| output.0.as_ref());
+    if outputs().any(|output| !output.textures_delta.set.is_empty()) {
+        wakes.write(Wake::Now);
+    }
+    let viewports = outputs().flat_map(|output| output.viewport_output.values());
     match viewports.map(|viewport| viewport.repaint_delay).min() {
         Some(Duration::ZERO) => _ = wakes.write(Wake::Now),
         Some(delay) if delay < Duration::MAX => _ = wakes.write(Wake::Soon),

@@ -33,6 +33,13 @@ impl Default for AvailableRect {
     }
 }
 
+impl AvailableRect {
+    /// Whether a panel has room in it.
+    pub(super) fn has_room(&self) -> bool {
+        self.rect.width() >= NO_ROOM
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
         Update,
@@ -64,6 +71,14 @@ fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerL
 
 /// In a narrower window the menu hides the maze, in pixels.
 const NARROW: f32 = 600.0;
+
+/// What is less wide has no room for a panel, in pixels: the menu fills the screen of a phone.
+const NO_ROOM: f32 = 160.0;
+
+/// Whether the menu leaves room for anything else.
+pub(super) fn leaves_room(available: Res<AvailableRect>) -> bool {
+    available.has_room()
+}
 
 /// Begins a frame: no panel has taken anything yet. When the window becomes narrow, the menu is folded away.
 pub(super) fn clear(

@@ -26,15 +26,19 @@ pub fn plugin(app: &mut App) {
                 (
                     hud::names::show,
                     panels::menu::show,
-                    hud::room::show,
-                    hud::help::show,
-                    hud::goal::show,
-                    hud::compass::show,
-                    hud::hint::show,
-                    hud::map::show,
-                    hud::race_board::show,
-                    hud::timeline_bar::show,
-                    hud::finish::show,
+                    (
+                        hud::room::show,
+                        hud::help::show,
+                        hud::goal::show,
+                        hud::compass::show,
+                        hud::hint::show,
+                        hud::map::show,
+                        hud::race_board::show,
+                        hud::timeline_bar::show,
+                        hud::finish::show,
+                    )
+                        .chain()
+                        .run_if(layout::leaves_room),
                     hud::toasts::show,
                     hud::progress::show,
                     hud::stick::show,

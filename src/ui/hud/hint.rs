@@ -2,7 +2,7 @@
 
 use crate::{
     camera::view::View,
-    input::{action::Action, bindings::Bindings},
+    input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     player::{lessons, walk::Walk},
     settings::{form::Settings, walking::Lesson},
@@ -18,11 +18,13 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     walk: Option<Single<&Walk>>,
     mut available: ResMut<AvailableRect>,
-    (view, settings): (Res<State<View>>, Res<Settings>),
+    (view, settings, touch): (Res<State<View>>, Res<Settings>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Some(walk) = walk.filter(|walk| !walk.finished && *view.get() == View::Walk) else { return };
     let lesson = lessons::current(&settings.walking, walk.is_blindfolded());
+    // Chalk is drawn by keys.
+    let lesson = lesson.filter(|&lesson| !(touch.0 && lesson == Lesson::Chalk));
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };
     let text = locale.fill(
         match lesson {

@@ -3,7 +3,7 @@
 use super::sheet::{Inks, Sheet};
 use crate::{
     camera::{look::Look, mount::CameraMount, view::View},
-    input::{action::Action, bindings::Bindings},
+    input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     maze::plane::Plane,
     player::{auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk},
@@ -42,7 +42,7 @@ pub(crate) fn show(
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
     view: Res<State<View>>,
     (mut settings, mut large): (ResMut<Settings>, ResMut<LargeMap>),
-    (available, colours): (Res<AvailableRect>, Res<Theme>),
+    (available, colours, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -72,8 +72,13 @@ pub(crate) fn show(
         if !open {
             large.0 = false;
         }
-    } else if drawing.small(ctx, available.rect, settings.walking.map_turns, (&locale, &bindings)) {
-        settings.walking.map_turns ^= true;
+    } else if drawing.small(ctx, available.rect, (settings.walking.map_turns, touch.0), (&locale, &bindings)) {
+        // A finger has no key to make it large with.
+        if touch.0 {
+            large.0 = true;
+        } else {
+            settings.walking.map_turns ^= true;
+        }
     }
 }
 
@@ -91,9 +96,16 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// A round map around the walker, in the lower left corner; whether it was clicked.
-    fn small(&self, ctx: &Context, room: egui::Rect, turns: bool, (locale, bindings): (&Locale, &Bindings)) -> bool {
-        let area = egui::Area::new(Id::new("map")).anchor(Align2::LEFT_BOTTOM, [0.0; 2]).constrain_to(room);
+    /// A round map around the walker, in the lower left corner, or above the fingers; whether it was clicked.
+    fn small(
+        &self,
+        ctx: &Context,
+        room: egui::Rect,
+        (turns, touch): (bool, bool),
+        (locale, bindings): (&Locale, &Bindings),
+    ) -> bool {
+        let corner = if touch { Align2::RIGHT_TOP } else { Align2::LEFT_BOTTOM };
+        let area = egui::Area::new(Id::new("map")).anchor(corner, [0.0; 2]).constrain_to(room);
         let shown = area.show(ctx, |ui| {
             let (response, painter) = ui.allocate_painter(egui::Vec2::splat(SMALL), Sense::click());
             let mut sheet = Sheet {

@@ -9,7 +9,10 @@ use crate::{
         room::Room,
         told,
     },
-    ui::{layout::AvailableRect, symbols, theme},
+    ui::{
+        layout::{AvailableRect, MenuOpen},
+        symbols, theme,
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -34,7 +37,7 @@ const BEGUN: f64 = 1.2;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     together: Res<Together>,
-    mut available: ResMut<AvailableRect>,
+    (open, mut available): (Res<MenuOpen>, ResMut<AvailableRect>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     time: Res<Time<Real>>,
     mut commands: Commands,
@@ -44,11 +47,13 @@ pub(crate) fn show(
     if let Some(room) = together.room() {
         count_down(ctx, room, now, &locale);
     }
-    if available.rect.width() < BESIDE + WIDTH {
+    // In a narrow window there is room for it or for the menu, and on a phone only above the maze, for the most needed.
+    let narrow = available.rect.width() < BESIDE + WIDTH;
+    if narrow && open.0 {
         return;
     }
     let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating());
-    window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+    let shown = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - 28.0);
         at_both_ends(ui, RichText::new(&visit.room).strong(), |ui| {
             if ui.button(locale.get("together.leave")).clicked() {
@@ -67,10 +72,17 @@ pub(crate) fn show(
         let Some(room) = together.room() else { return };
         phase(ui, room, now, &locale);
         ready(ui, room, &locale, &bindings, &mut commands);
-        players(ui, room, &locale);
+        if !narrow {
+            players(ui, room, &locale);
+        }
     });
-    // In its first frame a window does not know how wide it is.
-    *available.rect.right_mut() -= WIDTH + theme::GAP;
+    if narrow {
+        let bottom = shown.map_or(available.rect.top(), |shown| shown.response.rect.bottom() + theme::GAP);
+        *available.rect.top_mut() = bottom;
+    } else {
+        // In its first frame a window does not know how wide it is.
+        *available.rect.right_mut() -= WIDTH + theme::GAP;
+    }
 }
 
 /// A line with something at its right end, and at its left a text as far as there is room.

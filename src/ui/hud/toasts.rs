@@ -7,19 +7,23 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Id},
+    egui::{Align2, Area, Id, Order},
 };
 
 pub(crate) fn show(mut contexts: EguiContexts, available: Res<AvailableRect>, toasts: Res<Toasts>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    // What is told is read even where the menu leaves no room for it.
+    let beside = available.has_room();
+    let room = if beside { available.rect } else { ctx.content_rect().shrink(theme::GAP) };
     Area::new(Id::new("toasts"))
         .anchor(Align2::RIGHT_BOTTOM, [0.0; 2])
-        .constrain_to(available.rect)
+        .constrain_to(room)
+        .order(if beside { Order::Middle } else { Order::Foreground })
         .interactable(false)
         .show(ctx, |ui| {
             for text in toasts.texts() {
                 theme::floating().show(ui, |ui| {
-                    ui.set_max_width((available.rect.width() - 28.0).min(360.0));
+                    ui.set_max_width((room.width() - 28.0).min(360.0));
                     ui.label(text);
                 });
             }

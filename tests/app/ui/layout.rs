@@ -10,6 +10,8 @@ use bevy::{
 use bevy_egui::{EguiContext, egui};
 use labyrinth::{
     camera::view::{MazeCamera, View, ViewportInsets},
+    input::touch::TouchOnly,
+    locale::Locale,
     player::walk::Walk,
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
@@ -261,6 +263,34 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
         }
         assert_eq!(panels(&mut app).contains_key("menu"), !folded);
     }
+}
+
+#[test]
+fn on_a_phone_no_panel_lies_on_another() {
+    let phone = [360, 640];
+    let mut app = app_in(phone);
+    app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
+    check(&mut app, phone, &["help", "timeline", "unfold"]);
+    tap(&mut app, KeyCode::KeyM);
+    check(&mut app, phone, &["menu"]);
+    tap(&mut app, KeyCode::KeyM);
+    seek(&mut app, Seek::End);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    check(&mut app, phone, &["compass", "goal", "help", "hint", "map", "unfold"]);
+    let map = panels(&mut app)["map"];
+    assert!(map.bottom() < 460.0, "there is room below for fingers that steer: {map:?}");
+    tap(&mut app, KeyCode::KeyN);
+    check(&mut app, phone, &["compass", "goal", "help", "hint", "large-map", "unfold"]);
+}
+
+#[test]
+fn in_a_room_on_a_phone_one_can_still_get_ready() {
+    let phone = [360, 640];
+    let mut app = app_in(phone);
+    app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
+    seek(&mut app, Seek::End);
+    join(&mut app, 30);
+    check(&mut app, phone, &["countdown", "help", "room", "timeline", "unfold"]);
 }
 
 /// Walks in a finished maze of this code, in the first frame in which its goal is told.

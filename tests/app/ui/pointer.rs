@@ -1,12 +1,13 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
-use crate::{app_built, only, timeline, update_until, view};
+use crate::{app_built, of_maze, of_maze_mut, only, timeline, update_until, view};
 use bevy::{
     camera::RenderTargetInfo,
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
         mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
     },
     prelude::*,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
@@ -16,14 +17,16 @@ use labyrinth::{
     input::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi},
+        touch::TouchSteering,
     },
+    maze::floor::DistancesFrom,
     player::{autopilot::Autopilot, map::LargeMap},
     session::{
         requests::Generate,
         shown::focused,
         timeline::{Seek, SeekMaze},
     },
-    settings::saved::SettingsFile,
+    settings::{form::Settings, overlay::FloorOverlay, saved::SettingsFile},
     ui,
 };
 
@@ -134,4 +137,49 @@ fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
     assert_eq!(timeline(&app).playing, playing, "it presses what has been chosen");
     tap(&mut app, KeyCode::KeyC, Key::Character("c".into()));
     assert_eq!(view(&app), View::Fly);
+}
+
+/// Puts a finger down, moves it, or lifts it.
+fn touch(app: &mut App, phase: TouchPhase, position: Vec2) {
+    let window = window(app);
+    app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+    (0..2).for_each(|_| app.update());
+}
+
+/// Where the menu is, and where the maze is.
+const MENU: Vec2 = Vec2::new(150.0, 300.0);
+const MAZE: Vec2 = Vec2::new(800.0, 400.0);
+
+#[test]
+fn a_finger_on_the_menu_does_not_steer() {
+    let mut app = app();
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);
+    (0..60).for_each(|_| app.update());
+    let looks = |app: &App| app.world().resource::<TouchSteering>().stick.is_some();
+    touch(&mut app, TouchPhase::Started, MENU);
+    assert!(!looks(&app));
+    touch(&mut app, TouchPhase::Ended, MENU);
+    touch(&mut app, TouchPhase::Started, MAZE.with_x(500.0));
+    assert!(looks(&app));
+}
+
+#[test]
+fn a_tap_chooses_a_cell_as_a_click_does() {
+    let mut app = app();
+    let world = app.world_mut();
+    world.resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+    camera.computed.clip_from_view = Mat4::perspective_infinite_reverse_rh(0.8, 16.0 / 9.0, 0.1);
+    (0..5).for_each(|_| app.update());
+    let tap = |app: &mut App, to: Vec2| {
+        touch(app, TouchPhase::Started, MAZE);
+        touch(app, TouchPhase::Moved, to);
+        touch(app, TouchPhase::Ended, to);
+        of_maze_mut::<DistancesFrom>(app).0.take()
+    };
+    assert!(tap(&mut app, MAZE + 3.0).is_some(), "a finger is never quite still");
+    assert_eq!(tap(&mut app, MAZE + 60.0), None, "it turns the maze");
+    touch(&mut app, TouchPhase::Started, MENU);
+    touch(&mut app, TouchPhase::Ended, MENU);
+    assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
 }
