@@ -1,5 +1,6 @@
 //! As whom, and on which server, one walks together with others.
 
+use crate::platform::own_server;
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +50,8 @@ impl Default for TogetherChoices {
     /// Some emoji or other, as guests with the same one cannot be in one room.
     fn default() -> Self {
         let drawn = SysRng.try_next_u32().unwrap_or_default() as usize % SYMBOLS.len();
-        let (server, symbol) = ("http://127.0.0.1:7878".to_owned(), SYMBOLS[drawn].to_owned());
+        let server = own_server().unwrap_or_else(|| "http://127.0.0.1:7878".to_owned());
+        let symbol = SYMBOLS[drawn].to_owned();
         Self { server, name: String::new(), symbol, account: None }
     }
 }

@@ -1,26 +1,39 @@
 //! Where a server is.
 
+use crate::platform::is_encrypted;
 use http::Uri;
-use std::fmt;
+use std::{fmt, net::IpAddr};
 
 /// Where a server is, and what it offers there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address(String);
 
-/// What is no address.
+/// What is no address, or none that can be talked to.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
-)]
-pub struct NoAddress(String);
+pub enum NoAddress {
+    /// It is none.
+    #[error(
+        "`{0}` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
+    )]
+    Wrong(String),
+    /// Browsers refuse it.
+    #[error(
+        "`{0}` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app"
+    )]
+    Unencrypted(String),
+}
 
 impl Address {
     /// Reads an address as it was typed; what is understood may be left out.
     ///
     /// # Errors
-    /// If it is none.
+    /// If it is none, or cannot be talked to from the page that the program is on.
     pub fn parse(typed: &str) -> Result<Self, NoAddress> {
-        let wrong = || NoAddress(typed.trim().to_owned());
+        Self::parse_for(typed, is_encrypted())
+    }
+
+    fn parse_for(typed: &str, encrypted_only: bool) -> Result<Self, NoAddress> {
+        let wrong = || NoAddress::Wrong(typed.trim().to_owned());
         let typed = typed.trim().trim_end_matches('/');
         let whole = if typed.contains("://") { typed.to_owned() } else { format!("http://{typed}") };
         let uri: Uri = whole.parse().map_err(|_| wrong())?;
@@ -29,11 +42,16 @@ impl Address {
         let is_port = authority.port_u16().is_some_and(|port| port > 0);
         let is_plain = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
         let is_known = uri.scheme_str().is_some_and(|scheme| matches!(scheme, "http" | "https"));
-        if is_known && is_plain && !uri.host().unwrap_or_default().is_empty() && has_port == is_port {
-            Ok(Self(whole))
-        } else {
-            Err(wrong())
+        let host = uri.host().unwrap_or_default();
+        if !(is_known && is_plain && !host.is_empty() && has_port == is_port) {
+            return Err(wrong());
         }
+        let is_here =
+            || host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+        if encrypted_only && uri.scheme_str() != Some("https") && !is_here() {
+            return Err(NoAddress::Unencrypted(whole));
+        }
+        Ok(Self(whole))
     }
 
     /// The address of something that is asked for, by its path.
@@ -81,6 +99,17 @@ mod tests {
         assert_eq!(secure.socket("a"), "wss://maze.example/rooms/a/ws");
         for typed in ["localhost", "http://maze.example", "[::1]:7878", "http://a:1"] {
             assert!(Address::parse(typed).is_ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_came_encrypted_is_told_which_servers_it_can_talk_to() {
+        for typed in ["https://maze.example", "127.0.0.1:7878", "localhost:7878", "http://[::1]:7878"] {
+            assert!(Address::parse_for(typed, true).is_ok(), "{typed}");
+        }
+        for typed in ["http://maze.example", "maze.example:7878", "192.168.1.7:7878"] {
+            let error = Address::parse_for(typed, true).expect_err(typed).to_string();
+            assert!(error.contains(typed) && error.contains("https://"), "{error}");
         }
     }
 

@@ -2,7 +2,10 @@
 
 use crate::platform::job::ring;
 use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
-use maze_protocol::{ClientMessage, Encoding, Frame, ServerMessage, decode_binary, encode, limits::MAX_SERVER_FRAME};
+use maze_protocol::{
+    ClientMessage, Encoding, Frame, FrameError, ServerMessage, decode_binary, decode_text, encode,
+    limits::MAX_SERVER_FRAME,
+};
 use std::time::Duration;
 
 /// The socket of a room, if one is open or being opened.
@@ -18,6 +21,10 @@ pub(super) enum Incoming {
     /// It is closed, for this reason.
     Closed(String),
 }
+
+/// How messages are written, here and, as that is how it hears them, by the server. To a page the library hands binary
+/// ones as files, which it reads by and by and perhaps not in order.
+const ENCODING: Encoding = if cfg!(target_family = "wasm") { Encoding::Text } else { Encoding::Binary };
 
 /// How long the thread of the socket waits for something to come in before it looks whether something is to go out.
 const WAIT: Duration = Duration::from_millis(3);
@@ -39,7 +46,7 @@ impl Socket {
 
     pub(super) fn say(&mut self, message: &ClientMessage) -> Result<(), String> {
         let Some((sender, _)) = &mut self.0 else { return Ok(()) };
-        match encode(message, Encoding::Binary).map_err(|error| error.to_string())? {
+        match encode(message, ENCODING).map_err(|error| error.to_string())? {
             Frame::Binary(bytes) => sender.send(WsMessage::Binary(bytes)),
             Frame::Text(text) => sender.send(WsMessage::Text(text)),
         }
@@ -52,14 +59,19 @@ impl Socket {
             let event = self.0.as_ref()?.1.try_recv()?;
             return Some(match event {
                 WsEvent::Opened => Incoming::Opened,
-                WsEvent::Message(WsMessage::Binary(bytes)) => match decode_binary(&bytes) {
-                    Ok(message) => Incoming::Message(Box::new(message)),
-                    Err(error) => Incoming::Closed(error.to_string()),
-                },
+                WsEvent::Message(WsMessage::Binary(bytes)) => message(decode_binary(&bytes)),
+                WsEvent::Message(WsMessage::Text(text)) => message(decode_text(&text)),
                 WsEvent::Message(_) => continue,
                 WsEvent::Error(error) => Incoming::Closed(error),
                 WsEvent::Closed => Incoming::Closed("the server has closed the connection".to_owned()),
             });
         }
+    }
+}
+
+fn message(read: Result<ServerMessage, FrameError>) -> Incoming {
+    match read {
+        Ok(message) => Incoming::Message(Box::new(message)),
+        Err(error) => Incoming::Closed(error.to_string()),
     }
 }
