@@ -15,7 +15,7 @@ use crate::{
     input::unattended::is_unattended,
     locale::Locale,
     platform::{
-        awake,
+        MAY_VANISH, awake,
         files::{self, describe},
         job::Job,
         kept,
@@ -30,8 +30,8 @@ use std::{
     time::Duration,
 };
 
-/// How long the choices have to stay the same before they are written.
-const PAUSE: Duration = Duration::from_secs(1);
+/// How long the choices have to stay the same before they are written. What may vanish writes them at once.
+const PAUSE: Duration = if MAY_VANISH { Duration::ZERO } else { Duration::from_secs(1) };
 
 /// The file that keeps the choices; `None` keeps nothing.
 #[derive(Resource, Clone, Debug, Default)]
