@@ -5,7 +5,6 @@ mod digest;
 mod package;
 mod packages;
 mod play;
-mod serve;
 mod test;
 mod tools;
 mod web;
@@ -20,7 +19,7 @@ The project's own commands. Each first installs what the machine lacks.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
-cargo xtask web [--serve]     makes the app for browsers, as a folder of files, and serves it on this machine
+cargo xtask web [--serve]     makes the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
 cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)

@@ -3,7 +3,7 @@
 use crate::{
     cargo,
     packages::{self, WEB_ASSEMBLY},
-    root, run, serve, target_directory, tools,
+    root, run, target_directory, tools,
 };
 use std::{
     fs,
@@ -20,7 +20,8 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
         [only] if only == "--serve" => build()?,
         [other, ..] => return Err(format!("`cargo xtask web` knows --serve, and not {other}")),
     };
-    serve::serve(&folder)
+    let server = ["run", "--locked", "--package", "maze-server", "--", "--app"];
+    run(cargo().args(server).arg(folder))
 }
 
 /// Builds it, and says where it lies.
