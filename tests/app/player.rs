@@ -7,7 +7,6 @@ use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
-/// A program in which a walk has begun.
 /// A program in which a walk through a finished maze has begun.
 pub(crate) fn walking(code: &str) -> App {
     let mut app = app_showing(code);
