@@ -114,6 +114,8 @@ const tests = {
     await page.goForward();
     await until(page, 'and forward to the other', (now) => now.maze === 'hexagon-flat:3/prim#2');
     assert.equal(decodeURI(new URL(page.url()).hash), '#hexagon-flat:3/prim#2');
+    await page.evaluate(() => { location.hash = '#square:3x3@1.3x3.pUg/kruskal#7'; });
+    await until(page, 'the link holds the mask', (now) => now.maze === 'square:3x3@1.3x3.pUg/kruskal#7');
     await page.evaluate(() => { location.hash = '#square:6x5/nonsense#1'; });
     await until(page, 'what is no maze is told', (now) => now.toasts.some((toast) => toast.includes('nonsense')));
   },
@@ -132,6 +134,19 @@ const tests = {
     await page.waitForFunction(() => document.getElementById('loading').hidden);
     assert.equal(await page.evaluate(kept), before);
     assert.deepEqual(problems, []);
+  },
+
+  async 'keys that browsers keep have others here'({ page }) {
+    await finish(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('p')]);
+    assert.match(download.suggestedFilename(), /\.png$/);
+    const fills = (wanted) => page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, wanted);
+    await page.keyboard.press('u');
+    await fills(true);
+    await page.evaluate(() => document.exitFullscreen());
+    await fills(false);
+    await page.keyboard.press('u');
+    await fills(true);
   },
 
   async 'one walks to the exit by keys'({ page }) {
