@@ -17,8 +17,8 @@ function skip(why) {
   process.exit(SKIPPED);
 }
 
-/** The browser; where there is none, it ends with a word. */
-export async function launch() {
+/** The browser, with further arguments; where there is none, it ends with a word. */
+export async function launch(more = []) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) skip(`there is no ${executablePath}`);
   let playwright;
@@ -28,7 +28,7 @@ export async function launch() {
   } catch {
     skip('playwright-core is not installed (npm install)');
   }
-  return playwright.chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return playwright.chromium.launch({ executablePath, args: ['--no-sandbox', ...more] });
 }
 
 /** A page of somebody's own, which fails the test if anything is wrong on it. */

@@ -1,0 +1,60 @@
+// What is seen on a page: its pixels, and patches of one colour, which is how buttons that are only drawn are found.
+
+/** The page as it looks now: `pixel(x, y)` is red, green and blue, 0 to 255. */
+export async function picture(page) {
+  const png = (await page.screenshot()).toString('base64');
+  const { width, height, bytes } = await page.evaluate(decode, png);
+  const data = Buffer.from(bytes, 'base64');
+  return { width, height, pixel: (x, y) => data.subarray(4 * (Math.floor(y) * width + Math.floor(x)), 4 * (Math.floor(y) * width + Math.floor(x)) + 3) };
+}
+
+/** Has the browser decode a picture, on the page. */
+async function decode(png) {
+  const file = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([file]));
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  let bytes = '';
+  for (let at = 0; at < data.length; at += 30_000) bytes += String.fromCharCode(...data.subarray(at, at + 30_000));
+  return { width, height, bytes: btoa(bytes) };
+}
+
+/** How far apart the channels of colours of one patch may lie. */
+const ALIKE = 8;
+
+/** The boxes of all patches that have about this colour and so many pixels at least, from top to bottom. */
+export function patches({ width, height, pixel }, colour, least) {
+  const has = (x, y) => pixel(x, y).every((channel, at) => Math.abs(channel - colour[at]) <= ALIKE);
+  const seen = new Uint8Array(width * height);
+  const found = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (seen[y * width + x] || !has(x, y)) continue;
+      const patch = fill(x, y);
+      if (patch.count >= least) found.push(patch);
+    }
+  }
+  return found;
+
+  function fill(x, y) {
+    const patch = { left: x, right: x, top: y, bottom: y, count: 0 };
+    const open = [[x, y]];
+    seen[y * width + x] = 1;
+    while (open.length > 0) {
+      const [atX, atY] = open.pop();
+      patch.count += 1;
+      patch.left = Math.min(patch.left, atX);
+      patch.right = Math.max(patch.right, atX);
+      patch.bottom = Math.max(patch.bottom, atY);
+      for (const [nextX, nextY] of [[atX - 1, atY], [atX + 1, atY], [atX, atY - 1], [atX, atY + 1]]) {
+        const inside = nextX >= 0 && nextX < width && nextY >= 0 && nextY < height;
+        if (!inside || seen[nextY * width + nextX] || !has(nextX, nextY)) continue;
+        seen[nextY * width + nextX] = 1;
+        open.push([nextX, nextY]);
+      }
+    }
+    return patch;
+  }
+}

@@ -1,0 +1,76 @@
+// What the app takes of the machine.
+
+import assert from 'node:assert/strict';
+import { another, finish, frames, go, until } from '../page.mjs';
+
+/** A maze that takes memory: some megabytes of entities. */
+const LARGE = 'square:40x40/kruskal#1';
+
+/** What the page may hold more after 30 mazes than after 10, in bytes: two steps by which WebAssembly's memory grows, and noise. */
+const MORE_MEMORY = { program: 2 * 64 * 1024, page: 512 * 1024 };
+
+const WARM = 10;
+const MAZES = 30;
+
+/** The longest that the page may not answer, in milliseconds. */
+const LONGEST_TASK = 100;
+
+const HUGE = 'square:256x256/kruskal#1';
+
+/** The bytes that the program has, and those that the page's scripts use once garbage has been collected. */
+async function memory(page, tools) {
+  await tools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return {
+    program: await page.evaluate(() => window.programMemory.buffer.byteLength),
+    page: metrics.find(({ name }) => name === 'JSHeapUsedSize').value,
+  };
+}
+
+export default {
+  async 'thirty mazes take no more memory than ten'({ page, context }) {
+    const tools = await context.newCDPSession(page);
+    await tools.send('Performance.enable');
+    await go(page, LARGE);
+    await finish(page);
+    let warm;
+    for (let made = 1; made <= MAZES; made += 1) {
+      await another(page);
+      await finish(page);
+      if (made === WARM) warm = await memory(page, tools);
+    }
+    const now = await memory(page, tools);
+    for (const [whose, more] of Object.entries(MORE_MEMORY)) {
+      console.log(`  ${whose}: ${warm[whose]} bytes after ${WARM} mazes, ${now[whose]} after ${MAZES}`);
+      assert.ok(now[whose] <= warm[whose] + more, `the ${whose} has grown`);
+    }
+  },
+
+  async 'a maze of 256 x 256 is made and carved without a freeze'({ page }) {
+    await finish(page);
+    await frames(page, 5);
+    await page.evaluate(() => {
+      window.tasks = [];
+      new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration)))
+        .observe({ type: 'longtask' });
+    });
+    const longest = async (what) => {
+      const tasks = await page.evaluate(() => window.tasks.splice(0));
+      const most = Math.max(0, ...tasks);
+      console.log(`  ${what}: the longest task took ${most} ms, and ${tasks.filter((task) => task > LONGEST_TASK).length} more than ${LONGEST_TASK} ms`);
+      return most;
+    };
+    await page.keyboard.press('f');
+    await frames(page, 5);
+    await longest('a small maze, for comparison');
+    const taken = [];
+    await go(page, HUGE);
+    await frames(page, 5);
+    taken.push(await longest('it is made'));
+    await page.keyboard.press('End');
+    await until(page, 'it is carved', (now) => now.carved);
+    await frames(page, 5);
+    taken.push(await longest('it is carved'));
+    assert.ok(Math.max(...taken) <= LONGEST_TASK, 'the page did not answer for too long');
+  },
+};

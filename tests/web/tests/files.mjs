@@ -1,0 +1,67 @@
+// Mazes as files, by what the browser has for that.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { DRAWING, WALLS } from '../maze.mjs';
+import { finish, frames, until } from '../page.mjs';
+import { patches, picture } from '../picture.mjs';
+
+/** What unfolds a section of the menu, what a button is filled with, and what one writes into. */
+const TRIANGLE = [180, 180, 180];
+const BUTTON = [41, 50, 65];
+const FIELD = [11, 15, 22];
+
+/** How wide the menu is, in pixels. */
+const MENU = 330;
+
+async function press(page, { left, top, bottom }, right = 4) {
+  await page.mouse.click(left + right, (top + bottom) / 2);
+  await frames(page, 6);
+}
+
+/** Unfolds the section of files, which is the last but one: what one writes into, and what one presses. */
+async function unfold(page) {
+  const triangles = patches(await picture(page), TRIANGLE, 8).filter(({ left }) => left < 45);
+  const section = triangles.at(-2);
+  await press(page, section, 60);
+  await page.waitForTimeout(1000);
+  await frames(page, 6);
+  const seen = await picture(page);
+  const below = (colour) => patches(seen, colour, 200).filter(({ top, right }) => top > section.bottom && right < MENU);
+  const [, save, choose] = below(BUTTON);
+  const [name] = below(FIELD);
+  return { name, save, choose };
+}
+
+export default {
+  async 'a maze is saved, and what was saved opens by the dialog'({ page, shoot }) {
+    await finish(page);
+    const { name, save, choose } = await unfold(page);
+    await press(page, name);
+    await page.keyboard.press('End');
+    for (const key of ['Backspace', 'Backspace', 'Backspace', 't', 'x', 't']) await page.keyboard.press(key);
+    await frames(page, 6);
+    await shoot('files');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, save)]);
+    assert.equal(download.suggestedFilename(), 'maze.txt');
+    const buffer = await readFile(await download.path());
+    assert.equal(buffer.toString().trimEnd(), DRAWING);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, choose)]);
+    await chooser.setFiles({ name: 'again.txt', mimeType: 'text/plain', buffer });
+    const { walls } = await until(page, 'it is opened', (now) => now.maze === 'again.txt' && now.carved);
+    assert.equal(walls, WALLS - 2, 'its gates are gaps');
+    assert.equal(new URL(page.url()).hash, '');
+  },
+};
+
+export const dropped = {
+  async 'a maze that is dropped on the page is opened'({ page }) {
+    await page.evaluate((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'mine.txt'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+    }, '+---+---+\n|       |\n+---+---+\n');
+    await until(page, 'the maze from the file', (now) => now.maze === 'mine.txt' && now.carved);
+    assert.equal(new URL(page.url()).hash, '');
+  },
+};

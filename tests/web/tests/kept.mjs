@@ -1,0 +1,33 @@
+// What the browser keeps between visits.
+
+import assert from 'node:assert/strict';
+import { CODE } from '../maze.mjs';
+import { finish, shown, until } from '../page.mjs';
+
+const settings = () => localStorage.getItem('labyrinth/settings.ron');
+
+export default {
+  async 'settings outlast the page'({ page, shoot }) {
+    await page.keyboard.press('v');
+    await page.waitForFunction(() => localStorage.getItem('labyrinth/settings.ron')?.includes('floor:'));
+    const before = await page.evaluate(settings);
+    await page.reload();
+    await shown(page);
+    await finish(page);
+    assert.equal(await page.evaluate(settings), before);
+    await shoot('reloaded');
+  },
+
+  async 'after the first visit it starts without a network'({ page, server }) {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await server.stop();
+    try {
+      await page.reload();
+      await shown(page);
+      await until(page, 'the maze', (now) => now.maze === CODE);
+      await finish(page);
+    } finally {
+      await server.startAgain();
+    }
+  },
+};

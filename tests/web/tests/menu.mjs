@@ -1,0 +1,84 @@
+// The menu and the bar below, by pointer and by keys.
+
+import assert from 'node:assert/strict';
+import { CODE } from '../maze.mjs';
+import { another, finish, frames, state, until } from '../page.mjs';
+import { patches, picture } from '../picture.mjs';
+
+/** What is to be pressed first of all. */
+const ACCENT = [40, 146, 118];
+
+/** How wide the menu is, in pixels. */
+const MENU = 340;
+
+/** A button of the menu across its whole width: to generate. */
+const generates = ({ left, right }) => left < MENU && right - left > 200;
+
+/** The part of the bar that has been played. */
+const played = ({ left, right }) => left > MENU && right - left > 200;
+
+async function find(page, fits) {
+  return patches(await picture(page), ACCENT, 1000).find(fits);
+}
+
+const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+
+export default {
+  async 'the menu folds and unfolds, and makes a maze'({ page, shoot }) {
+    await finish(page);
+    const button = await find(page, generates);
+    assert.ok(button, 'there is what generates');
+    await page.keyboard.press('m');
+    await frames(page);
+    assert.ok(!await find(page, generates), 'it is folded away');
+    await page.keyboard.press('m');
+    await frames(page);
+    await shoot('menu');
+    await page.mouse.click(...middle(button));
+    const { maze } = await until(page, 'another maze', (now) => now.maze !== CODE);
+    assert.match(maze, /^square:6x5\/kruskal#/);
+  },
+
+  async 'a new maze by a key is one more step, and has an address'({ page }) {
+    const steps = await page.evaluate(() => history.length);
+    const { maze } = await another(page);
+    assert.equal(await page.evaluate(() => history.length), steps + 1);
+    assert.ok(page.url().endsWith(maze.slice(maze.indexOf('#'))), page.url());
+    await page.goBack();
+    await until(page, 'back leads to the maze before', (now) => now.maze === CODE);
+  },
+
+  async 'one seeks through the carving by keys and by the bar'({ page, shoot }) {
+    const before = await finish(page);
+    for (const [key, carved] of [['ArrowLeft', false], ['ArrowRight', true], ['Home', false], ['End', true]]) {
+      await page.keyboard.press(key);
+      await until(page, key, (now) => now.carved === carved);
+    }
+    assert.deepEqual(await state(page), before);
+    await frames(page);
+    const bar = await find(page, played);
+    assert.ok(bar, 'there is a bar');
+    const [x, y] = middle(bar);
+    await page.mouse.click(x, y);
+    await until(page, 'the middle', (now) => !now.carved);
+    await frames(page);
+    await shoot('sought');
+    const { right } = await find(page, played);
+    assert.ok(Math.abs(right - x) < 0.1 * (bar.right - bar.left), `it stands at ${right}, pressed was ${x}`);
+    await page.mouse.click(bar.right, y);
+    await until(page, 'the end', (now) => now.carved);
+  },
+
+  async 'keys that browsers keep have others here'({ page }) {
+    await finish(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('p')]);
+    assert.match(download.suggestedFilename(), /\.png$/);
+    const fills = (wanted) => page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, wanted);
+    await page.keyboard.press('u');
+    await fills(true);
+    await page.evaluate(() => document.exitFullscreen());
+    await fills(false);
+    await page.keyboard.press('u');
+    await fills(true);
+  },
+};
