@@ -2,6 +2,7 @@
 
 import start from './labyrinth.js';
 import { words } from './words.js';
+import { carryOut } from './work.js';
 
 const loading = document.getElementById('loading');
 const says = document.getElementById('says');
@@ -39,13 +40,17 @@ function counted(response) {
   return new Response(response.body.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
+/** The compiled program. */
+let program;
+
 async function load() {
   if (typeof WebAssembly !== 'object') return fail(words.noWebAssembly);
   if (!draws()) return fail(words.noWebGL);
   says.textContent = words.loading;
   const response = await fetch('labyrinth.wasm');
   if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
-  await start({ module_or_path: counted(response) });
+  program = await WebAssembly.compileStreaming(counted(response));
+  await start({ module_or_path: program });
 }
 
 /** Keys that belong to the browser never reach the app, which would swallow them. */
@@ -71,6 +76,8 @@ const on = (what, heard) => window.addEventListener(`labyrinth-${what}`, (event)
 
 /** Tells the app something. */
 const tell = (what, detail = null) => window.dispatchEvent(new CustomEvent(`labyrinth-${what}`, { detail }));
+
+carryOut(on, tell, () => program);
 
 // The address names the maze on screen; going back leads to the one before.
 on('address', ([fragment, inPlace]) => {

@@ -98,7 +98,7 @@ impl Clip {
     /// Begins one. Its pictures are scaled to this width in pixels, if one is given.
     pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
         let (frames, waiting) = mpsc::sync_channel(WAITING);
-        let writing = Job::start(move |_| {
+        let writing = Job::start(move || {
             let path = file.path;
             let written = match file.kind {
                 Kind::Gif(target) => write_gif(target, &waiting, length, width),

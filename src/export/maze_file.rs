@@ -3,17 +3,48 @@
 use super::writing::{Folders, NotSaved, Writing};
 use crate::{
     locale::Locale,
-    platform::{given::give, job::Job},
-    session::{shown::InFocus, timeline::Timeline},
+    platform::{
+        given::give,
+        job::Job,
+        order::{Order, Tally},
+    },
+    session::{shown::InFocus, source::MazeSource, timeline::Timeline},
     toast::Toast,
 };
 use bevy::prelude::*;
+use maze_core::Cell;
 use maze_io::{Drawing, Format, Style};
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// A request to write the maze on screen into a file, with the path if it has been solved. The file's ending says how.
 #[derive(Event, Clone, Debug)]
 pub struct SaveMaze(pub PathBuf);
+
+/// To write a maze into a file.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct WriteMaze {
+    file: PathBuf,
+    source: MazeSource,
+    path: Vec<Cell>,
+}
+
+impl Order for WriteMaze {
+    type Done = Result<PathBuf, NotSaved>;
+
+    fn carry_out(self, _: &Tally) -> Self::Done {
+        let Self { file, source, path } = self;
+        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
+        let shape = source.shape();
+        let how = (format, Style::default_for(shape.kind()));
+        maze_io::check(shape, how).map_err(|error| error.to_string())?;
+        let maze = source.maze();
+        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+        let written = give(&file, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
+        written.map_err(|error| NotSaved::of(&file, error))?;
+        Ok(file)
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(save);
@@ -34,15 +65,5 @@ fn save(
     let file = folders.mazes.join(&request.0);
     let source = timeline.source.clone();
     let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-    writing.0.push(Job::start(move |_| {
-        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
-        let shape = source.shape();
-        let how = (format, Style::default_for(shape.kind()));
-        maze_io::check(shape, how).map_err(|error| error.to_string())?;
-        let maze = source.maze();
-        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
-        let written = give(&file, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
-        written.map_err(|error| NotSaved::of(&file, error))?;
-        Ok(file)
-    }));
+    writing.0.push(Job::order(WriteMaze { file, source, path }));
 }

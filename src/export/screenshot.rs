@@ -2,7 +2,7 @@
 
 use super::{
     png,
-    writing::{Folders, Writing},
+    writing::{Folders, NotSaved, Writing},
 };
 use crate::{
     input::{
@@ -10,9 +10,11 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::{
+        bytes,
         files::{self, describe},
         given::give,
         job::Job,
+        order::{Order, Tally},
     },
     schedule::LabyrinthSystems,
 };
@@ -20,6 +22,8 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
+use image::{DynamicImage, RgbImage, RgbaImage};
+use serde::{Deserialize, Serialize};
 use std::{
     io::{ErrorKind, Write},
     path::{Path, PathBuf},
@@ -42,17 +46,44 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
 fn capture(_: On<SaveScreenshot>, mut commands: Commands) {
     commands.spawn(Screenshot::primary_window()).observe(
         |captured: On<ScreenshotCaptured>, folders: Res<Folders>, mut writing: ResMut<Writing>| {
-            let (image, folder) = (captured.image.clone(), folders.pictures.clone());
-            writing.0.push(Job::start(move |_| {
-                let image = image.try_into_dynamic().map_err(|error| error.to_string())?;
-                Ok(write_picture(&image.to_rgb8(), &folder)?)
-            }));
+            let job = match captured.image.clone().try_into_dynamic() {
+                Ok(image) => Job::order(WritePicture::new(image, folders.pictures.clone())),
+                Err(error) => Job::start(move || Err(error.to_string().into())),
+            };
+            writing.0.push(job);
         },
     );
 }
 
+/// To write a picture into a folder.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct WritePicture {
+    size: [u32; 2],
+    /// Red, green, blue and how dense it is, for each pixel.
+    #[serde(with = "bytes")]
+    pixels: Vec<u8>,
+    folder: PathBuf,
+}
+
+impl WritePicture {
+    fn new(image: DynamicImage, folder: PathBuf) -> Self {
+        let image = image.into_rgba8();
+        Self { size: image.dimensions().into(), pixels: image.into_raw(), folder }
+    }
+}
+
+impl Order for WritePicture {
+    type Done = Result<PathBuf, NotSaved>;
+
+    fn carry_out(self, _: &Tally) -> Self::Done {
+        let [width, height] = self.size;
+        let image = RgbaImage::from_raw(width, height, self.pixels).map(DynamicImage::from).unwrap_or_default();
+        Ok(write_picture(&image.into_rgb8(), &self.folder)?)
+    }
+}
+
 /// Writes a picture under the first number that is free.
-fn write_picture(image: &image::RgbImage, folder: &Path) -> Result<PathBuf, String> {
+fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, String> {
     let png = png::encode(image).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
@@ -73,11 +104,11 @@ mod tests {
     fn pictures_taken_at_once_get_names_of_their_own() {
         let folder = std::env::temp_dir().join(format!("labyrinth-pictures-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("there is a folder for temporary files");
-        let image = image::RgbImage::new(64, 64);
+        let image = RgbImage::new(64, 64);
         let write = || {
             Job::start({
                 let (image, folder) = (image.clone(), folder.clone());
-                move |_| write_picture(&image, &folder)
+                move || write_picture(&image, &folder)
             })
         };
         let mut jobs = [write(), write(), write(), write()];

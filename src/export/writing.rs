@@ -12,6 +12,7 @@ use crate::{
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_io::WriteError;
+use serde::{Deserialize, Serialize};
 use std::{
     io::ErrorKind,
     path::{Path, PathBuf},
@@ -38,7 +39,7 @@ impl Default for Folders {
 pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
 
 /// Why a file was not written.
-#[derive(thiserror::Error, Debug)]
+#[derive(thiserror::Error, Debug, Serialize, Deserialize)]
 pub(crate) enum NotSaved {
     /// There is one of this name.
     #[error("{} exists already, so nothing was written", .0.display())]

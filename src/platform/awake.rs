@@ -102,7 +102,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn listen_to_workers(event_loop: Option<Res<EventLoopProxyWrapper>>, brought: Res<Brought>) {
     if let Some(event_loop) = event_loop {
         let (event_loop, brought) = ((**event_loop).clone(), brought.clone());
-        super::job::on_result(move || {
+        super::bell::on_result(move || {
             brought.0.store(true, Ordering::Relaxed);
             // There is nobody to wake when the window has been closed.
             _ = event_loop.send_event(WinitUserEvent::WakeUp);

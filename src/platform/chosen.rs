@@ -1,6 +1,8 @@
 //! Files that the user chose.
 
+use super::bytes;
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 use std::{
     fs::File,
     io::{self, Cursor, Read},
@@ -9,12 +11,12 @@ use std::{
 };
 
 /// A file that the user chose.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Chosen {
     /// It lies there.
     At(PathBuf),
     /// It is named so, and holds this: pages do not learn where a file lies.
-    Held(PathBuf, Arc<[u8]>),
+    Held(PathBuf, #[serde(with = "bytes")] Arc<[u8]>),
 }
 
 /// A request to have the user choose a file, where paths cannot be typed: see [`HAS_FOLDERS`](super::HAS_FOLDERS).

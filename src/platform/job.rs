@@ -1,12 +1,15 @@
-//! Work on a thread of its own, so that no work waits for another; it is asked to stop as soon as nobody waits for it. A
-//! page has no threads: there it is done at once.
+//! Work that no frame waits for: on a thread of its own, so that no work waits for another either. A page has no threads.
+//! There, orders go to workers, and other work is done at once.
 
+use super::{
+    bell::ring,
+    order::{Order, Tally},
+};
 use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
-        Arc, Mutex, OnceLock, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        Arc, Mutex, PoisonError,
         mpsc::{self, Receiver},
     },
 };
@@ -15,7 +18,16 @@ use std::{
 pub(crate) struct Job<T> {
     /// Behind a lock only because a resource has to be shared.
     done: Mutex<Receiver<Result<T, JobError>>>,
-    cancel: CancelToken,
+    placed: Placed,
+}
+
+/// An order that was given. Dropped, it is taken back: whoever carries it out stops.
+#[derive(Default)]
+struct Placed {
+    tally: Arc<Tally>,
+    /// Its number among those of the page.
+    #[cfg(target_family = "wasm")]
+    number: Option<u32>,
 }
 
 /// Why work came to no result: it panicked, or there was no thread for it.
@@ -23,40 +35,13 @@ pub(crate) struct Job<T> {
 #[error("an error in the program: {0}")]
 pub(crate) struct JobError(String);
 
-/// Asked now and then by the work.
-#[derive(Clone, Default)]
-pub(crate) struct CancelToken(Arc<AtomicBool>);
-
-impl CancelToken {
-    /// Whether nobody waits for the result any more.
-    pub(crate) fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// How the one who waits for results is woken.
-static BELL: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
-
-/// Has this called, by whichever thread, whenever a result has come. The first call counts.
-pub(crate) fn on_result(bell: impl Fn() + Send + Sync + 'static) {
-    _ = BELL.set(Box::new(bell));
-}
-
-/// Wakes the one who waits for results.
-pub(crate) fn ring() {
-    if let Some(bell) = BELL.get() {
-        bell();
-    }
-}
-
 impl<T: Send + 'static> Job<T> {
-    /// Starts it. Dropped, it is asked to stop.
-    pub(crate) fn start(work: impl FnOnce(&CancelToken) -> T + Send + 'static) -> Self {
-        let cancel = CancelToken::default();
+    /// Starts work with what is outside of the program: files, servers.
+    pub(crate) fn start(work: impl FnOnce() -> T + Send + 'static) -> Self {
         let (sender, done) = mpsc::channel();
-        let (asked, no_thread) = (cancel.clone(), sender.clone());
+        let no_thread = sender.clone();
         let started = begin(move || {
-            let result = catch_unwind(AssertUnwindSafe(|| work(&asked)));
+            let result = catch_unwind(AssertUnwindSafe(work));
             // Whoever has dropped the job does not want to know.
             _ = sender.send(result.map_err(|panic| JobError(message(&*panic))));
             ring();
@@ -64,7 +49,32 @@ impl<T: Send + 'static> Job<T> {
         if let Err(error) = started {
             _ = no_thread.send(Err(JobError(error.to_string())));
         }
-        Self { done: done.into(), cancel }
+        Self { done: done.into(), placed: Placed::default() }
+    }
+
+    /// Has something computed. Dropped, it is asked to stop.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn order(order: impl Order<Done = T>) -> Self {
+        let placed = Placed::default();
+        let tally = placed.tally.clone();
+        Self { placed, ..Self::start(move || order.carry_out(&tally)) }
+    }
+
+    /// Has something computed. Dropped, it is broken off.
+    #[cfg(target_family = "wasm")]
+    pub(crate) fn order(order: impl Order<Done = T>) -> Self {
+        let (sender, done) = mpsc::channel();
+        let tally = Arc::<Tally>::default();
+        let number = super::worker::place(&order, tally.clone(), move |ended| {
+            _ = sender.send(ended.map_err(JobError));
+            ring();
+        });
+        Self { done: done.into(), placed: Placed { tally, number: Some(number) } }
+    }
+
+    /// How far an order is.
+    pub(crate) fn tally(&self) -> &Tally {
+        &self.placed.tally
     }
 
     /// What came of it, once and as soon as it is done.
@@ -99,49 +109,56 @@ fn message(panic: &(dyn Any + Send)) -> String {
     text.unwrap_or("it gave no reason").to_owned()
 }
 
-impl<T> Drop for Job<T> {
+impl Drop for Placed {
     fn drop(&mut self) {
-        self.cancel.0.store(true, Ordering::Relaxed);
+        self.tally.cancel();
+        #[cfg(target_family = "wasm")]
+        self.number.into_iter().for_each(super::worker::cancel);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde::{Deserialize, Serialize};
     use std::thread;
+
+    /// Goes on until nobody waits for it. As long as it does, one more knows the tally.
+    #[derive(Serialize, Deserialize)]
+    struct Endless;
+
+    impl Order for Endless {
+        type Done = ();
+
+        fn carry_out(self, tally: &Tally) {
+            while !tally.is_cancelled() {
+                tally.count(0);
+                thread::yield_now();
+            }
+        }
+    }
 
     #[test]
     fn work_that_panics_is_reported() {
-        let mut job: Job<()> = Job::start(|_| panic!("no room for cell {}", 7));
+        let mut job: Job<()> = Job::start(|| panic!("no room for cell {}", 7));
         assert_eq!(job.wait().expect_err("it panics").to_string(), "an error in the program: no room for cell 7");
     }
 
     #[test]
     fn no_work_waits_for_another() {
         // More than any machine here has threads for, and each goes on until the last one has been done.
-        let long: Vec<_> = (0..16)
-            .map(|_| {
-                Job::start(|cancel| {
-                    while !cancel.is_cancelled() {
-                        thread::yield_now();
-                    }
-                })
-            })
-            .collect();
-        assert_eq!(Job::start(|_| 7).wait(), Ok(7));
+        let long: Vec<_> = (0..16).map(|_| Job::order(Endless)).collect();
+        assert_eq!(Job::start(|| 7).wait(), Ok(7));
         drop(long);
     }
 
     #[test]
     fn work_that_nobody_waits_for_is_asked_to_stop() {
-        let (sender, stopped) = mpsc::channel();
-        let job = Job::start(move |cancel| {
-            while !cancel.is_cancelled() {
-                thread::yield_now();
-            }
-            sender.send(())
-        });
+        let job = Job::order(Endless);
+        let tally = Arc::downgrade(&job.placed.tally);
         drop(job);
-        assert!(stopped.recv().is_ok());
+        while tally.strong_count() > 0 {
+            thread::yield_now();
+        }
     }
 }

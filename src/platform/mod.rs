@@ -1,7 +1,11 @@
 //! What the rest needs of the machine: threads, files, and frames when something moves.
 
 pub mod awake;
+pub(crate) mod bell;
+pub(crate) mod bytes;
 pub mod chosen;
+#[cfg(target_family = "wasm")]
+mod events;
 pub mod files;
 pub mod fullscreen;
 pub(crate) mod given;
@@ -9,8 +13,13 @@ pub(crate) mod job;
 pub(crate) mod kept;
 #[cfg(not(target_family = "wasm"))]
 mod no_page;
+pub(crate) mod order;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
+#[cfg(target_family = "wasm")]
+mod report;
+#[cfg(target_family = "wasm")]
+pub(crate) mod worker;
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use no_page::{is_encrypted, link_to, may_copy, offers_fullscreen, own_server};

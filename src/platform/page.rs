@@ -1,16 +1,21 @@
-//! The page that the app is on: they tell each other by events of the window, whose names begin with `labyrinth-`.
+//! The page that the app is on: what they tell each other.
 
 use super::{
+    bell::ring,
     chosen::{Choose, Chosen},
-    job::ring,
+    events::{hear, say},
 };
 use js_sys::{Array, Uint8Array};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering::Relaxed},
 };
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{CustomEvent, CustomEventInit};
+use wasm_bindgen::JsValue;
+
+/// Whether there is a page: a worker has none.
+pub(crate) fn is_there() -> bool {
+    web_sys::window().is_some()
+}
 
 /// What the page says by itself.
 #[derive(Clone, Copy, Debug)]
@@ -128,25 +133,5 @@ fn key(what: Choose) -> &'static str {
     match what {
         Choose::Maze => "maze",
         Choose::Mask => "mask",
-    }
-}
-
-fn say(what: &str, detail: &JsValue) {
-    let Some(window) = web_sys::window() else { return };
-    let init = CustomEventInit::new();
-    init.set_detail(detail);
-    if let Ok(event) = CustomEvent::new_with_event_init_dict(&format!("labyrinth-{what}"), &init) {
-        // Nobody refuses it.
-        _ = window.dispatch_event(&event);
-    }
-}
-
-fn hear(what: &str, mut heard: impl FnMut(JsValue) + 'static) {
-    let Some(window) = web_sys::window() else { return };
-    let heard = Closure::<dyn FnMut(CustomEvent)>::new(move |event: CustomEvent| heard(event.detail()));
-    let added = window.add_event_listener_with_callback(&format!("labyrinth-{what}"), heard.as_ref().unchecked_ref());
-    if added.is_ok() {
-        // As long as the page is there.
-        heard.forget();
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     camera::look::shorter_turn,
     maze::passage::Passage,
-    session::timeline::{Timeline, at_the_end},
+    session::timeline::Timeline,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -72,7 +72,7 @@ pub enum RacerStatus {
 impl Race {
     /// All at the entrance.
     pub(super) fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
-        let maze = at_the_end(timeline.now().clone());
+        let maze = timeline.carved().maze;
         let task = timeline.ends();
         let count = solvers.len();
         let racer = |(number, &solver): (usize, &Solver)| {

@@ -62,7 +62,7 @@ fn look_up(
     commands.entity(maze).remove::<BestRun>();
     let blueprint = mazes.get(maze).ok().and_then(|timeline| timeline.source.blueprint());
     let (Some(blueprint), Some(folder)) = (blueprint.cloned(), folder.0.clone()) else { return };
-    let job = Job::start(move |_| store::read(&store::file(&folder, &blueprint), &blueprint));
+    let job = Job::start(move || store::read(&store::file(&folder, &blueprint), &blueprint));
     files.reading = Some((maze, job));
 }
 
@@ -89,7 +89,7 @@ fn keep(
     let kept = KeptRun { record: record.clone(), result: *result };
     if let Some(folder) = folder.0.clone() {
         let kept = kept.clone();
-        files.writing.push(Job::start(move |_| store::keep(&store::file(&folder, &kept.record.blueprint), &kept)));
+        files.writing.push(Job::start(move || store::keep(&store::file(&folder, &kept.record.blueprint), &kept)));
     }
     commands.entity(*maze).insert(BestRun { kept, is_new: true });
 }

@@ -1,14 +1,15 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
+    data::Recorded,
     hold::Hold,
     limits::MaxEvents,
-    open::read,
+    orders::{Make, Read, Search},
     requests::{CancelTask, ChangeGoal, Generate, Open, Show, Solve},
     shown::{Focused, InFocus},
     source::MazeSource,
-    task::{MazeTask, TaskKind, TaskOutput, finished},
-    timeline::{Timeline, at_the_end},
+    task::{MazeTask, TaskKind},
+    timeline::Timeline,
 };
 use crate::{
     input::{
@@ -21,8 +22,7 @@ use crate::{
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::{Journal, Mark, MazeRng, Playback, Sink as _};
-use std::sync::Arc;
+use maze_core::Playback;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -71,29 +71,13 @@ fn generate(
         commands.trigger(ChangeGoal(blueprint.goal()));
         return;
     }
-    task.start(TaskKind::Make, move |counting| {
-        let (grid, journal) = blueprint.empty_journal();
-        let mut journal = journal.with_limit(most);
-        counting.tally.begin(&blueprint, &grid);
-        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, &mut *counting));
-        let unplayed = journal.check().err();
-        let journal = if unplayed.is_none() {
-            (grid, Arc::new(journal))
-        } else {
-            drop(journal);
-            counting.tally.begin(&blueprint, &grid);
-            finished(&blueprint.generate_with(counting))
-        };
-        Ok(TaskOutput { source: MazeSource::Generated(blueprint), journal, solved: None, unplayed })
-    });
+    let source = MazeSource::Generated(blueprint);
+    task.start(TaskKind::Make, Make { source, recorded: Some(most) });
 }
 
 fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
     let Show(source) = request.event().clone();
-    task.start(TaskKind::Make, move |_| {
-        let journal = finished(&source.maze());
-        Ok(TaskOutput { source, journal, solved: None, unplayed: None })
-    });
+    task.start(TaskKind::Make, Make { source, recorded: None });
 }
 
 fn open(request: On<Open>, mut task: ResMut<MazeTask>, mut hold: Hold) {
@@ -101,11 +85,7 @@ fn open(request: On<Open>, mut task: ResMut<MazeTask>, mut hold: Hold) {
         return;
     }
     let Open(file) = request.event().clone();
-    task.start(TaskKind::Open, move |_| {
-        let source = read(&file)?;
-        let journal = finished(&source.maze());
-        Ok(TaskOutput { source, journal, solved: None, unplayed: None })
-    });
+    task.start(TaskKind::Open, Read(file));
 }
 
 fn solve(
@@ -128,24 +108,8 @@ fn solve(
         commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
         return;
     };
-    let (source, playback, MaxEvents(most)) = (timeline.source.clone(), timeline.now().clone(), *most);
-    task.start(TaskKind::Solve, move |counting| {
-        let maze = at_the_end(playback);
-        let task = maze.ends();
-        let mut journal = Journal::new(&maze).with_limit(most);
-        let rng = || MazeRng::new(source.seed());
-        let mut answer = solver.solve(&maze, task, &mut rng(), &mut (&mut journal, &mut *counting)).continue_value();
-        let unplayed = journal.check().err();
-        if unplayed.is_some() {
-            answer = solver.solve(&maze, task, &mut rng(), counting).continue_value();
-            journal = Journal::new(&maze);
-            let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
-            let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
-        }
-        let journal = (maze.grid().clone(), Arc::new(journal));
-        let solved = answer.map(|answer| (shown, solver, answer));
-        Ok(TaskOutput { source, journal, solved, unplayed })
-    });
+    let MaxEvents(most) = *most;
+    task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most }).solves = Some(shown);
 }
 
 /// Shows what has been made: another maze, or another timeline of the same.
@@ -157,7 +121,9 @@ fn finish(
     locale: Res<Locale>,
 ) {
     let work = task.bypass_change_detection().0.as_mut();
-    let Some((made, then)) = work.and_then(|work| Some((work.job.result()?, work.then))) else { return };
+    let Some((made, solves, then)) = work.and_then(|work| Some((work.job.result()?, work.solves, work.then))) else {
+        return;
+    };
     task.0 = None;
     let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
@@ -166,20 +132,19 @@ fn finish(
             return;
         }
     };
-    if let Some(full) = made.unplayed {
+    if let Some(full) = made.unplayed() {
         commands.trigger(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
     }
-    let playback = Playback::new(made.journal);
-    if let Some((maze, solver, answer)) = made.solved {
+    let Recorded { source, journal } = made.recorded;
+    let mut timeline = Timeline::new(source, Playback::new(journal), made.solved);
+    if let Some(maze) = solves {
         let Ok(before) = timelines.get(maze) else {
             commands.trigger(Toast(locale.get("toast.solved-gone").to_owned()));
             return;
         };
-        let mut timeline = Timeline::new(made.source, playback, Some((solver, answer)));
         timeline.chosen_speed = before.chosen_speed;
         commands.entity(maze).insert(timeline);
     } else {
-        let mut timeline = Timeline::new(made.source, playback, None);
         if let Some((old, before)) = focused.map(Single::into_inner) {
             timeline.chosen_speed = before.chosen_speed;
             commands.entity(old).despawn();

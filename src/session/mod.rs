@@ -2,10 +2,12 @@
 
 pub(crate) mod aside;
 pub mod changes;
+pub(crate) mod data;
 pub mod generation;
 pub mod hold;
 pub mod limits;
 pub mod open;
+pub(crate) mod orders;
 pub mod playable;
 mod progress;
 pub mod requests;

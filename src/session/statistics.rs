@@ -1,13 +1,18 @@
 //! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
 //! is done on a worker.
 
-use super::{
-    shown::ShownMaze,
-    timeline::{Timeline, at_the_end},
+use super::{data::Carved, shown::ShownMaze, timeline::Timeline};
+use crate::{
+    platform::{
+        job::Job,
+        order::{Order, Tally},
+    },
+    schedule::LabyrinthSystems,
+    toast::Toast,
 };
-use crate::{platform::job::Job, schedule::LabyrinthSystems, toast::Toast};
 use bevy::prelude::*;
 use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
+use serde::{Deserialize, Serialize};
 
 /// One measure of this maze, and of others that differ by the seed alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,7 +46,21 @@ const OTHERS_CELLS: u64 = 400_000;
 
 /// A maze that is being measured.
 #[derive(Component)]
-struct Measuring(Job<Statistics>);
+struct Measuring(Job<Vec<Metrics>>);
+
+/// To measure a maze, and others that differ by the seed alone.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct MeasureMaze(Carved);
+
+impl Order for MeasureMaze {
+    /// Those of the maze come first.
+    type Done = Vec<Metrics>;
+
+    fn carry_out(self, tally: &Tally) -> Vec<Metrics> {
+        let Self(Carved { source, maze }) = self;
+        measure(maze.metrics(), source.blueprint(), || tally.is_cancelled())
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
@@ -49,10 +68,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) -> Result {
     let timeline = timelines.get(come.entity)?;
-    let (source, playback) = (timeline.source.clone(), timeline.now().clone());
-    let job = Job::start(move |cancel| {
-        measure(&at_the_end(playback).metrics(), source.blueprint(), || cancel.is_cancelled())
-    });
+    let job = Job::order(MeasureMaze(timeline.carved()));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())
 }
@@ -62,14 +78,27 @@ fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands
         let Some(done) = job.bypass_change_detection().0.result() else { continue };
         commands.entity(maze).remove::<Measuring>();
         match done {
-            Ok(done) => _ = commands.entity(maze).insert(done),
+            Ok(done) => _ = commands.entity(maze).insert(Statistics::of(&done)),
             Err(broken) => commands.trigger(Toast(broken.to_string())),
         }
     }
 }
 
-/// Compares what was measured of a maze with what is of others by its blueprint, if it has one, unless it is stopped.
-fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Statistics {
+impl Statistics {
+    /// Compares what was measured of the first maze with what was of the others.
+    fn of(measured: &[Metrics]) -> Self {
+        let Some((here, others)) = measured.split_first() else { return Self::default() };
+        let statistic = |measure: Measure| {
+            let values: Vec<f64> = others.iter().filter_map(|metrics| measure.of(metrics)).collect();
+            Some(Statistic { here: measure.of(here)?, others: Summary::of(&values) })
+        };
+        Self(STATISTICS.iter().filter_map(|&(name, measure)| Some((name, statistic(measure)?))).collect())
+    }
+}
+
+/// Measures others by the blueprint of a maze, if it has one, unless it is stopped. What was measured of the maze comes
+/// first.
+fn measure(here: Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Vec<Metrics> {
     let cells = u64::try_from(here.cells).unwrap_or(u64::MAX);
     let count = if blueprint.is_some() { (OTHERS_CELLS / cells.max(1)).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
     let others = (0..count).map_while(|other| {
@@ -78,29 +107,26 @@ fn measure(here: &Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> 
         let maze = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
         (!stopped()).then(|| maze.metrics())
     });
-    let others: Vec<Metrics> = others.collect();
-    let statistic = |measure: Measure| {
-        let values: Vec<f64> = others.iter().filter_map(|metrics| measure.of(metrics)).collect();
-        Some(Statistic { here: measure.of(here)?, others: Summary::of(&values) })
-    };
-    Statistics(STATISTICS.iter().filter_map(|&(name, measure)| Some((name, statistic(measure)?))).collect())
+    std::iter::once(here).chain(others).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn a_maze_of_one_cell_is_measured() {
-        let blueprint: maze_core::Blueprint = "square:1x1/kruskal#1".parse().expect("a share code");
-        let statistics = super::measure(&blueprint.generate().metrics(), Some(&blueprint), || false);
+        let blueprint: Blueprint = "square:1x1/kruskal#1".parse().expect("a share code");
+        let statistics = Statistics::of(&measure(blueprint.generate().metrics(), Some(&blueprint), || false));
         assert!(statistics.0.iter().all(|(_, measure)| measure.here.is_finite()), "{statistics:?}");
     }
 
     #[test]
     fn who_is_stopped_makes_no_other_maze() {
-        let blueprint: maze_core::Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
+        let blueprint: Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
         let here = blueprint.generate().metrics();
         for stopped in [true, false] {
-            let statistics = super::measure(&here, Some(&blueprint), || stopped);
+            let statistics = Statistics::of(&measure(here.clone(), Some(&blueprint), || stopped));
             assert!(statistics.0.iter().all(|(_, measure)| measure.others.is_none() == stopped), "{statistics:?}");
         }
     }

@@ -1,16 +1,9 @@
 //! A maze that a worker makes, reads or solves.
 
-use super::{
-    progress::{Counting, Tally},
-    source::MazeSource,
-};
-use crate::platform::job::{CancelToken, Job};
+use super::orders::Outcome;
+use crate::platform::{job::Job, order::Order};
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Journal, JournalFull, Maze,
-    solve::{Solution, Solver},
-};
-use std::sync::Arc;
+use maze_core::solve::Solver;
 
 /// What a worker does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +22,9 @@ pub struct MazeTask(pub(super) Option<Work>);
 
 pub(super) struct Work {
     pub(super) kind: TaskKind,
-    pub(super) job: Job<Result<TaskOutput, String>>,
-    tally: Arc<Tally>,
+    pub(super) job: Job<Outcome>,
+    /// The maze that is being solved.
+    pub(super) solves: Option<Entity>,
     /// The solver of the maze, as soon as it has been made.
     pub(super) then: Option<Solver>,
 }
@@ -50,34 +44,12 @@ impl MazeTask {
     /// How far it has come, if something is being done.
     #[must_use]
     pub fn progress(&self) -> Option<Progress> {
-        let Work { kind, tally, .. } = self.0.as_ref()?;
-        Some(Progress { kind: *kind, events: tally.events(), share: tally.share() })
+        let Work { kind, job, .. } = self.0.as_ref()?;
+        Some(Progress { kind: *kind, events: job.tally().events(), share: job.tally().share() })
     }
 
-    pub(super) fn start(
-        &mut self,
-        kind: TaskKind,
-        work: impl FnOnce(&mut Counting<'_>) -> Result<TaskOutput, String> + Send + 'static,
-    ) {
-        let tally = Arc::<Tally>::default();
-        let counted = tally.clone();
-        // The job before, if any, stops as it is dropped.
-        let job = Job::start(move |cancel: &CancelToken| work(&mut Counting { tally: &counted, cancel }));
-        self.0 = Some(Work { kind, job, tally, then: None });
+    /// Has it done. What was being done before, if anything was, stops.
+    pub(super) fn start(&mut self, kind: TaskKind, order: impl Order<Done = Outcome>) -> &mut Work {
+        self.0.insert(Work { kind, job: Job::order(order), solves: None, then: None })
     }
-}
-
-/// What a worker brings: a grid, what happened on it.
-pub(super) struct TaskOutput {
-    pub(super) source: MazeSource,
-    pub(super) journal: (Arc<AnyGrid>, Arc<Journal>),
-    /// What a search has found, and in which maze, if it was one.
-    pub(super) solved: Option<(Entity, Solver, Solution)>,
-    /// Why nothing of it can be played, if so.
-    pub(super) unplayed: Option<JournalFull>,
-}
-
-/// A maze in which nothing has happened that could be played.
-pub(super) fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
-    (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
 }

@@ -2,10 +2,11 @@
 
 use super::{
     changes::{Changes, MazeChanged},
+    data::Carved,
     hold::Hold,
+    orders::finished,
     shown::{InFocus, ShownMaze},
     source::MazeSource,
-    task::finished,
 };
 use crate::{
     input::{
@@ -17,7 +18,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    AnyGrid, Endpoints, Event, Maze, Playback,
+    AnyGrid, Endpoints, Event, Playback,
     solve::{Solution, Solver},
 };
 use std::sync::Arc;
@@ -97,6 +98,13 @@ impl Timeline {
         &self.playback
     }
 
+    /// The maze as it is when everything has happened.
+    pub(crate) fn carved(&self) -> Carved {
+        let mut playback = self.playback.clone();
+        playback.seek(playback.len());
+        Carved { source: self.source.clone(), maze: playback.maze().clone() }
+    }
+
     /// Where one goes in, and where one comes out.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
@@ -114,12 +122,6 @@ impl Timeline {
     pub fn is_carved(&self) -> bool {
         self.solved.is_some() || self.at_end()
     }
-}
-
-/// The maze as it is when everything has happened.
-pub(crate) fn at_the_end(mut playback: Playback<Arc<AnyGrid>>) -> Maze<Arc<AnyGrid>> {
-    playback.seek(playback.len());
-    playback.maze().clone()
 }
 
 /// A request to move in the timeline of a maze.

@@ -9,7 +9,11 @@ use crate::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
-    platform::{chosen::Chosen, job::Job},
+    platform::{
+        chosen::Chosen,
+        job::Job,
+        order::{Order, Tally},
+    },
     schedule::InputSystems,
     session::{
         requests::{ChangeGoal, Generate, Solve},
@@ -20,6 +24,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{Blueprint, Goal, Picture};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
@@ -34,9 +39,27 @@ pub struct GenerateFromSettings;
 #[derive(Event, Clone, Debug)]
 pub struct OpenMask(pub Chosen);
 
-/// The mask that is being read.
+/// The mask that is being opened.
 #[derive(Resource, Default)]
-struct Opening(Option<Job<Result<Picture, String>>>);
+struct Opening(Option<OpeningMask>);
+
+/// It is read, and then kept.
+enum OpeningMask {
+    Reading(Job<Result<Picture, String>>),
+    Keeping(Job<Result<Picture, String>>),
+}
+
+/// To read a mask.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct ReadMask(Chosen);
+
+impl Order for ReadMask {
+    type Done = Result<Picture, String>;
+
+    fn carry_out(self, _: &Tally) -> Self::Done {
+        masks::read(&self.0)
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Validation>()
@@ -80,13 +103,20 @@ fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut com
 
 fn open_mask(request: On<OpenMask>, mut opening: ResMut<Opening>) {
     let OpenMask(file) = request.event().clone();
-    opening.0 = Some(Job::start(move |_| masks::open(&file)));
+    opening.0 = Some(OpeningMask::Reading(Job::order(ReadMask(file))));
 }
 
 fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut commands: Commands) {
-    let Some(read) = opening.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
-    opening.0 = None;
-    match read.unwrap_or_else(|broken| Err(broken.to_string())) {
+    use OpeningMask::{Keeping, Reading};
+    let opening = &mut opening.bypass_change_detection().0;
+    let Some(Reading(job) | Keeping(job)) = opening else { return };
+    let Some(opened) = job.result() else { return };
+    let was_read = matches!(opening, Some(Reading(_)));
+    *opening = None;
+    match opened.unwrap_or_else(|broken| Err(broken.to_string())) {
+        Ok(picture) if was_read => {
+            *opening = Some(Keeping(Job::start(move || masks::keep(&picture).map(|()| picture))));
+        }
         // Meanwhile another mask may have been chosen.
         Ok(picture) if matches!(settings.mask, MaskChoice::Picture(_)) => {
             settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));

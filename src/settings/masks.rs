@@ -13,17 +13,14 @@ use std::io::{Cursor, Read};
 /// The longest text of a mask, in bytes: more than the largest mask has.
 const MAX_BYTES: u64 = 32 << 20;
 
-/// Reads a mask, and keeps it for share codes.
+/// Keeps a mask for share codes.
 ///
 /// # Errors
-/// If it cannot be read or kept: a message that says so.
-pub fn open(file: &Chosen) -> Result<Picture, String> {
-    let picture = read(file)?;
-    if let Some(folder) = files::masks() {
-        let kept = kept::write(&folder.join(name(&picture)), &picture.to_text());
-        kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), describe(&error)))?;
-    }
-    Ok(picture)
+/// If it cannot be kept: a message that says so.
+pub(super) fn keep(picture: &Picture) -> Result<(), String> {
+    let Some(folder) = files::masks() else { return Ok(()) };
+    let kept = kept::write(&folder.join(name(picture)), &picture.to_text());
+    kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), describe(&error)))
 }
 
 /// Finds a mask that was opened before, by its hash.

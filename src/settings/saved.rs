@@ -214,7 +214,7 @@ fn write(
         let due = saver.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_some();
         let Some(kept) = saver.chosen.clone().filter(|_| due) else { return };
         let file = file.clone();
-        saver.writing = Some(Job::start(move |_| store(&file, &kept)));
+        saver.writing = Some(Job::start(move || store(&file, &kept)));
     }
 }
 

@@ -78,8 +78,7 @@ pub(super) fn begin(theme: Res<Theme>, level: Res<Level>, folder: Res<TextureFol
         let there = textures.images.contains_key(&key) || textures.jobs.iter().any(|(one, _)| *one == key);
         if !there {
             let folder = folder.0.clone();
-            let job =
-                move |_: &_| Ok(strengthen(texture_cache::get(finish.surface, folder.as_deref())?, finish.strength));
+            let job = move || Ok(strengthen(texture_cache::get(finish.surface, folder.as_deref())?, finish.strength));
             textures.bypass_change_detection().jobs.push((key, Job::start(job)));
         }
     }

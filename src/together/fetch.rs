@@ -1,7 +1,7 @@
 //! What a server is asked for over HTTP, and what it answers. It is asked on another thread, or by the browser.
 
 use super::address::{Address, escaped};
-use crate::platform::job::ring;
+use crate::platform::bell::ring;
 use bevy::prelude::Resource;
 use ehttp::{Headers, Request, Response};
 use maze_core::game::RunRecord;

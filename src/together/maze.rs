@@ -7,6 +7,7 @@ use super::{
     directory::{Answered, Directory},
     fetch::{Answer, Fetches},
     link::{News, Together},
+    made::{Made, MakeRoom},
 };
 use crate::{
     game::things::{SharedCoinTaken, SharedCoins},
@@ -14,15 +15,14 @@ use crate::{
     platform::job::Job,
     player::predicted::Shared,
     records::ghost::Rival,
-    session::{hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask},
-    session::{limits::check_cells, timeline::Timeline},
-    settings::share_code::read_code,
+    session::{
+        hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask,
+        timeline::Timeline,
+    },
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::Goal;
-use maze_io::Format;
-use maze_protocol::{Course, RoomRules};
+use maze_protocol::RoomRules;
 use std::sync::Arc;
 
 /// The maze of the room, on its way to the screen.
@@ -32,12 +32,6 @@ pub(super) struct RoomMaze {
     of: Option<(Address, String, Option<String>)>,
     making: Option<Job<Result<Made, String>>>,
     made: Option<Made>,
-}
-
-/// A maze, as it is shown and as it is walked.
-struct Made {
-    source: MazeSource,
-    course: Arc<Course>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,13 +57,7 @@ fn begin(
     give_back(&shared, &mut commands);
     held.set_if_neq(MazeHeld(true));
     maze.made = None;
-    maze.making = of.2.clone().map(|code| {
-        Job::start(move |_| {
-            let blueprint = read_code(&code)?;
-            let course = Course::of(&blueprint).map_err(|error| error.to_string())?;
-            Ok(Made { source: MazeSource::Generated(blueprint), course: course.into() })
-        })
-    });
+    maze.making = of.2.clone().map(|code| Job::order(MakeRoom::Of(code)));
     if maze.making.is_none() {
         fetches.maze(&visit.server, &visit.room);
     }
@@ -82,17 +70,8 @@ fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>,
     if maze.of != Some((answered.server.clone(), room.clone(), None)) {
         return;
     }
-    let room = room.clone();
     match answer.clone() {
-        Ok(json) => {
-            maze.making = Some(Job::start(move |_| {
-                let loaded = maze_io::parse(&json, Format::Json).map_err(|error| error.to_string())?;
-                check_cells(loaded.shape.clone())?;
-                let course = Course::given(loaded.maze.clone(), Goal::default(), 0);
-                let course = course.map_err(|error| error.to_string())?;
-                Ok(Made { source: MazeSource::File(room, loaded.into()), course: course.into() })
-            }));
-        }
+        Ok(json) => maze.making = Some(Job::order(MakeRoom::Told { room: room.clone(), json })),
         Err(error) => refuse(&error, &locale, &mut commands),
     }
 }

@@ -8,6 +8,7 @@ pub mod directory;
 pub mod fetch;
 mod ghost;
 pub mod link;
+pub(crate) mod made;
 mod maze;
 pub mod others;
 pub mod room;

@@ -1,6 +1,6 @@
 //! The socket of a room: it is read and written on another thread, or by the browser.
 
-use crate::platform::job::ring;
+use crate::platform::bell::ring;
 use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
 use maze_protocol::{
     ClientMessage, Encoding, Frame, FrameError, ServerMessage, decode_binary, decode_text, encode,

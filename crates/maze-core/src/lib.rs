@@ -108,8 +108,8 @@
 //! # Features
 //!
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Goal`], [`Solver`](solve::Solver),
-//!   [`BuiltinMask`] and [dates](daily::Date) are written as text and read back with the same checks; walls, events,
-//!   marks, inputs, metrics, solutions and what came of games as plain data. Off by default. A [mask from a
+//!   [`BuiltinMask`], [`Picture`] and [dates](daily::Date) are written as text and read back with the same checks; walls,
+//!   events, marks, inputs, metrics, solutions and what came of games as plain data. Off by default. A [mask from a
 //!   picture](Mask::Picture) that is too large for a share code is written as the picture's fingerprint, and refused
 //!   when it is read back: keep the picture beside it, write the code as a string, and read that by
 //!   [`Blueprint::parse`], which is given the picture.
@@ -168,7 +168,7 @@ pub use grid::{
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
-pub use maze::{Endpoints, Maze, NoSuchCell};
+pub use maze::{Endpoints, Maze, NoSuchCell, NotOfGrid};
 pub use measure::Measure;
 pub use method::{IncompatibleMethod, Method, PostProcess};
 pub use metrics::{Distances, Metrics, Summary};

@@ -62,6 +62,31 @@ impl<G: Grid> Maze<G> {
         if last as usize >= cells { Err(NoSuchCell { cell: last, cells }) } else { Ok(Self { ends, ..self }) }
     }
 
+    /// The maze as bytes, which are [read back](Self::from_bytes) on the same grid.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        to_bytes(self.ends, &self.open)
+    }
+
+    /// Reads a maze that was written [as bytes](Self::to_bytes).
+    ///
+    /// # Errors
+    /// If the bytes are not those of a maze on this grid.
+    pub fn from_bytes(grid: G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
+        let mut words = bytes.chunks(2).map(|word| word.try_into().map(u16::from_le_bytes).map_err(|_| NotOfGrid));
+        let mut word = || words.next().unwrap_or(Err(NotOfGrid));
+        let mut cell = || -> Result<Cell, NotOfGrid> { Ok(Cell::from(word()?) | Cell::from(word()?) << 16) };
+        let ends = Endpoints { from: cell()?, to: cell()? };
+        let mut maze = Self::with_all_walls(grid);
+        for cell in maze.grid.cells() {
+            for side in SideSet::from_bits(word()?) {
+                let halves = halves(&maze.grid, Wall::new(cell, side))?;
+                maze.open.insert_if::<G>(true, halves);
+            }
+        }
+        if words.next().is_some() { Err(NotOfGrid) } else { maze.with_ends(ends).map_err(|_| NotOfGrid) }
+    }
+
     /// Where paths through it begin and end: the first cell and the last, if nobody chose [others](Self::with_ends).
     #[must_use]
     pub fn ends(&self) -> Endpoints {
@@ -169,6 +194,29 @@ impl<G: Grid> Sink for Maze<G> {
         ControlFlow::Continue(())
     }
 }
+
+/// The ends, a word of 32 bits for each; then the open sides of each cell, 16 bits. The lowest byte of each comes first.
+pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets) -> Vec<u8> {
+    let ends = [ends.from, ends.to].map(Cell::to_le_bytes);
+    ends.into_iter().flatten().chain(open.iter().flat_map(|sides| sides.bits().to_le_bytes())).collect()
+}
+
+/// How many bytes that is.
+pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
+    8 + 2 * grid.len()
+}
+
+/// Both half-edges of a wall between two cells that a grid may have.
+pub(crate) fn halves<G: Grid>(grid: &G, wall: Wall) -> Result<[Wall; 2], NotOfGrid> {
+    let is_there = (wall.cell as usize) < grid.len() && wall.side < grid.side_count(wall.cell);
+    let twin = if is_there { grid.across(wall) } else { None };
+    twin.map(|twin| [wall, twin]).ok_or(NotOfGrid)
+}
+
+/// Bytes that are read are not those of a maze, or of what happened to one, on that grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("these bytes were not written on this grid, or are damaged")]
+pub struct NotOfGrid;
 
 /// A cell that a maze does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

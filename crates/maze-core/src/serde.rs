@@ -1,7 +1,9 @@
 //! With the feature `serde`: what has a share code is written as that, and read back with the same checks. A large
 //! picture is not in the code of its mask, so what has such a mask is refused when it is read back.
 
-use crate::{Blueprint, BuiltinMask, Goal, Method, Shape, ShapeKind, daily::Date, method::Bounded, solve::Solver};
+use crate::{
+    Blueprint, BuiltinMask, Goal, Method, Picture, Shape, ShapeKind, daily::Date, method::Bounded, solve::Solver,
+};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Written as text, and read as that.
@@ -42,5 +44,18 @@ impl<const MIN: u32, const MAX: u32> Serialize for Bounded<MIN, MAX> {
 impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Bounded<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::new(u32::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// As the text that draws it.
+impl Serialize for Picture {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_text())
+    }
+}
+
+impl<'de> Deserialize<'de> for Picture {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::from_text(&String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

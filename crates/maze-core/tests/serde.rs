@@ -77,6 +77,7 @@ fn a_mask_from_a_large_picture_is_refused_and_its_code_can_be_parsed() {
     let [of_shape, of_blueprint] = [serde_json::to_string(&shape).unwrap(), serde_json::to_string(&blueprint).unwrap()];
     assert_eq!(serde_json::from_str::<Shape>(&of_shape).unwrap_err().to_string(), missing);
     assert_eq!(serde_json::from_str::<Blueprint>(&of_blueprint).unwrap_err().to_string(), missing);
+    assert_eq!(json(&picture).len(), picture.to_text().replace('\n', "\\n").len() + 2);
     let code: String = serde_json::from_str(&of_blueprint).unwrap();
     let options = ParseOptions { pictures: &|_| Some(picture.clone()), ..ParseOptions::default() };
     assert_eq!(Blueprint::parse(&code, &options).unwrap(), blueprint);

@@ -49,7 +49,14 @@ impl Course {
     /// If the maze takes more than [`MAX_STEPS`] to make, no path leads to the exit, or walkers do not fit between the
     /// walls.
     pub fn of(blueprint: &Blueprint) -> Result<Self, CourseError> {
-        let maze = generate_within(blueprint, MAX_STEPS).ok_or(CourseError::Costly)?;
+        Self::made(blueprint, generate_within(blueprint, MAX_STEPS).ok_or(CourseError::Costly)?)
+    }
+
+    /// The same, of the maze that the share code has made.
+    ///
+    /// # Errors
+    /// If no path leads to the exit, or walkers do not fit between the walls.
+    pub fn made(blueprint: &Blueprint, maze: Maze<AnyGrid>) -> Result<Self, CourseError> {
         let course = Self::given(maze, blueprint.goal(), blueprint.seed())?;
         Ok(Self { blueprint: Some(blueprint.clone()), ..course })
     }

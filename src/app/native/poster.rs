@@ -71,7 +71,7 @@ fn save(
     let (stopped, progress) = <(Arc<AtomicBool>, Arc<AtomicU32>)>::default();
     let (asked, counted) = (stopped.clone(), progress.clone());
     task.0 = Some(progress);
-    let job = Job::start(move |_| {
+    let job = Job::start(move || {
         let not_saved = |error| NotSaved::of(&file, WriteError::Io(error));
         let target = Target::new(&file, false).map_err(not_saved)?;
         let done = |share: f32| counted.store((1000.0 * share) as u32, Relaxed);

@@ -4,7 +4,7 @@ use super::{graphics, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
-    platform::{files, job::ring},
+    platform::{bell::ring, files},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,

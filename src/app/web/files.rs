@@ -2,8 +2,8 @@
 
 use crate::{
     platform::{
+        bell::ring,
         chosen::{Choose, Chosen},
-        job::ring,
         page,
     },
     schedule::LabyrinthSystems,

@@ -4,6 +4,7 @@ mod address;
 mod files;
 mod pointer;
 mod state;
+mod work;
 
 use super::start::{InitialMaze, begin};
 use crate::{
@@ -23,8 +24,12 @@ use bevy::{log::LogPlugin, prelude::*};
 /// The element of the page that is drawn on.
 const CANVAS: &str = "#maze";
 
-/// Shows mazes on the page, beginning with that of its address.
+/// Shows mazes on the page, beginning with that of its address; or does, in a worker, what the page orders.
 pub fn run() {
+    if !page::is_there() {
+        work::serve();
+        return;
+    }
     let window = Window {
         title: "labyrinth".to_owned(),
         canvas: Some(CANVAS.to_owned()),

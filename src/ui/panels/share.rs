@@ -29,7 +29,7 @@ impl Typed {
         if self.code != code {
             *self = Self { code: code.to_owned(), ..Self::default() };
             let code = code.to_owned();
-            self.reading = (!code.is_empty()).then(|| Job::start(move |_| read_code(&code)));
+            self.reading = (!code.is_empty()).then(|| Job::start(move || read_code(&code)));
         }
         if let Some(read) = self.reading.as_mut().and_then(Job::result) {
             self.reading = None;

@@ -1,5 +1,6 @@
 //! What happened, written down, and played forward and back.
 
+mod bytes;
 mod event;
 mod playback;
 mod record;

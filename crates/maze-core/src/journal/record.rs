@@ -21,7 +21,7 @@ const MARKED: u32 = 3;
 
 /// A mark as a number. A region's number comes after those of the other marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PackedMark(u32);
+pub(super) struct PackedMark(pub(super) u32);
 
 const REGIONS: u32 = 5;
 
@@ -58,6 +58,12 @@ impl Record {
 
     pub(super) fn mark(cell: Cell, old: PackedMark, new: PackedMark) -> Self {
         Self { cell, other: old.0, what: MARKED | new.0 << 2 }
+    }
+
+    /// What it takes to let it happen again: the cell; the kind in the lowest two bits, above them the side or the new mark.
+    pub(super) fn words(self) -> [u32; 2] {
+        let is_mark = self.what & 3 == MARKED;
+        [self.cell, if is_mark { self.what } else { self.what & 0b11_1111 }]
     }
 
     pub(super) fn event(self) -> Event {

@@ -1,8 +1,9 @@
 //! A journal plays forward, back, and to any moment.
 
-use crate::blueprints;
+use crate::{blueprints, finished_blueprints};
 use maze_core::{
     Blueprint, Endpoints, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall,
+    solve::Solver,
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
@@ -45,6 +46,66 @@ fn the_maze_keeps_its_ends() {
     let other = Endpoints { from: 0, to: 8 };
     assert_eq!(playback.clone().with_ends(other).unwrap().maze().ends(), other);
     assert!(playback.with_ends(Endpoints { from: 0, to: 9 }).is_err());
+}
+
+/// All that a journal tells: how the maze was at first, and what happened.
+fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>) {
+    let events = journal.events().collect();
+    let playback = Playback::new((grid, Arc::new(journal)));
+    (view(&playback), playback.maze().ends(), events)
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_as_bytes_is_read_back(blueprint in finished_blueprints(8), exit in 0.0..1.0) {
+        let (grid, journal) = blueprint.record();
+        let read = Journal::from_bytes(&grid, &journal.to_bytes()).unwrap();
+        prop_assert_eq!(told(&grid, read.clone()), told(&grid, (*journal).clone()));
+        can_be_played(Playback::new((&grid, Arc::new(read))), &[0.5])?;
+
+        let to = (exit * grid.len() as f64) as u32;
+        let maze = blueprint.generate().with_ends(Endpoints { from: 0, to }).unwrap();
+        let read = Maze::from_bytes(maze.grid(), &maze.to_bytes()).unwrap();
+        prop_assert_eq!((read.ends(), read.all_open_sides()), (maze.ends(), maze.all_open_sides()));
+        let mut journal = Journal::new(&maze);
+        let _ = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+        let read = Journal::from_bytes(maze.grid(), &journal.to_bytes()).unwrap();
+        prop_assert_eq!(told(maze.grid(), read), told(maze.grid(), journal));
+    }
+
+    // Whatever the bytes are, they are refused or a journal that can be played.
+    #[test]
+    fn damaged_bytes_are_refused_or_can_be_played(
+        blueprint in blueprints(4),
+        damage in prop::collection::vec((0.0..1.0, any::<u8>()), 0..4),
+        longer in 0_usize..20,
+        cut in 0_usize..20,
+    ) {
+        let (grid, journal) = blueprint.record();
+        let mut bytes = journal.to_bytes();
+        for (place, byte) in damage {
+            let place = (place * bytes.len() as f64) as usize;
+            bytes[place] = byte;
+        }
+        bytes.resize(bytes.len() + longer, 1);
+        bytes.truncate(bytes.len() - cut);
+        if let Ok(journal) = Journal::from_bytes(&grid, &bytes) {
+            can_be_played(Playback::new((&grid, Arc::new(journal))), &[0.5])?;
+        }
+    }
+}
+
+#[test]
+fn bytes_of_another_grid_are_refused() {
+    let [small, large] =
+        ["square:3x3", "square:3x4"].map(|shape| format!("{shape}/kruskal#1").parse::<Blueprint>().unwrap());
+    let [(small, of_small), (large, of_large)] = [small, large].map(|blueprint| blueprint.record());
+    assert!(Journal::from_bytes(&large, &of_small.to_bytes()[..8 + 2 * 9]).is_err());
+    assert!(Journal::from_bytes(&small, &of_large.to_bytes()).is_err());
+    assert!(Maze::from_bytes(&small, &Maze::with_all_walls(&large).to_bytes()).is_err());
+    let mut out_of_it = Maze::with_all_walls(&small).to_bytes();
+    out_of_it[0] = 9;
+    assert!(Maze::from_bytes(&small, &out_of_it).is_err(), "there is no cell 9 to begin in");
 }
 
 proptest! {

@@ -1,0 +1,108 @@
+//! Mazes as data, as an order carries them to a worker and back: share codes, with the picture of a mask beside them, and
+//! bytes. Grids are made anew.
+
+use super::source::MazeSource;
+use crate::platform::bytes;
+use maze_core::{AnyGrid, Blueprint, Journal, Mask, Maze, ParseOptions, Picture, Shape};
+use maze_io::Loaded;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::sync::Arc;
+
+/// A maze, and where it comes from.
+#[derive(Clone)]
+pub(crate) struct Carved {
+    pub(crate) source: MazeSource,
+    pub(crate) maze: Maze<Arc<AnyGrid>>,
+}
+
+/// What happened to a maze, and where that comes from.
+pub(crate) struct Recorded {
+    pub(super) source: MazeSource,
+    pub(super) journal: (Arc<AnyGrid>, Arc<Journal>),
+}
+
+/// A maze, or what happened to one, as bytes that are read where they lie.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Written<'a> {
+    pub(crate) source: MazeSource,
+    #[serde(borrow, serialize_with = "bytes::serialize")]
+    pub(crate) bytes: &'a [u8],
+}
+
+/// A source, as its share code or that of its shape; the picture of its mask; and if it is a file, its name and maze.
+#[derive(Serialize, Deserialize)]
+struct Source<'a> {
+    code: String,
+    picture: Option<Picture>,
+    #[serde(borrow)]
+    file: Option<File<'a>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct File<'a> {
+    name: &'a str,
+    #[serde(borrow, serialize_with = "bytes::serialize")]
+    maze: &'a [u8],
+}
+
+impl Serialize for Carved {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Written { source: self.source.clone(), bytes: &self.maze.to_bytes() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Carved {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { source, bytes } = Written::deserialize(deserializer)?;
+        let maze = Maze::from_bytes(Arc::new(source.shape().grid()), bytes).map_err(D::Error::custom)?;
+        Ok(Self { source, maze })
+    }
+}
+
+impl Serialize for Recorded {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Written { source: self.source.clone(), bytes: &self.journal.1.to_bytes() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Recorded {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { source, bytes } = Written::deserialize(deserializer)?;
+        let grid = Arc::new(source.shape().grid());
+        let journal = Journal::from_bytes(&grid, bytes).map_err(D::Error::custom)?;
+        Ok(Self { source, journal: (grid, Arc::new(journal)) })
+    }
+}
+
+impl Serialize for MazeSource {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let picture = match self.shape().mask() {
+            Some(Mask::Picture(picture)) => Some((**picture).clone()),
+            _ => None,
+        };
+        match self {
+            Self::Generated(blueprint) => {
+                Source { code: blueprint.to_string(), picture, file: None }.serialize(serializer)
+            }
+            Self::File(name, loaded) => {
+                let file = Some(File { name, maze: &loaded.maze.to_bytes() });
+                Source { code: loaded.shape.to_string(), picture, file }.serialize(serializer)
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MazeSource {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Source { code, picture, file } = Source::deserialize(deserializer)?;
+        let options = ParseOptions { pictures: &|_| picture.clone(), ..ParseOptions::default() };
+        Ok(match file {
+            None => Self::Generated(Blueprint::parse(&code, &options).map_err(D::Error::custom)?),
+            Some(File { name, maze }) => {
+                let shape = Shape::parse(&code, &options).map_err(D::Error::custom)?;
+                let maze = Maze::from_bytes(shape.grid(), maze).map_err(D::Error::custom)?;
+                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze }))
+            }
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! What is ordered for the screen: mazes made, read and solved.
+
+use super::{
+    data::{Carved, Recorded},
+    open::read,
+    progress::{Counting, begin},
+    source::MazeSource,
+};
+use crate::platform::{
+    chosen::Chosen,
+    order::{Order, Tally},
+};
+use maze_core::{
+    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
+    solve::{Solution, Solver},
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What came of it.
+pub(crate) type Outcome = Result<TaskOutput, String>;
+
+/// What happened, to be played.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct TaskOutput {
+    pub(super) recorded: Recorded,
+    /// What a search has found, if it was one.
+    pub(super) solved: Option<(Solver, Solution)>,
+    /// How much may be played at most, if it was more: then nothing can be.
+    pub(super) most: Option<usize>,
+}
+
+impl TaskOutput {
+    fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
+        Self { recorded: Recorded { source, journal: finished(maze) }, solved: None, most: None }
+    }
+
+    /// Why nothing of it can be played, if so.
+    pub(super) fn unplayed(&self) -> Option<JournalFull> {
+        self.most.map(|limit| JournalFull { limit })
+    }
+}
+
+/// A maze in which nothing has happened that could be played.
+pub(super) fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
+    (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
+}
+
+/// To make a maze.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Make {
+    pub(super) source: MazeSource,
+    /// How it is made is recorded, if no more happens than this; else it is finished at once.
+    pub(super) recorded: Option<usize>,
+}
+
+impl Order for Make {
+    type Done = Outcome;
+
+    fn carry_out(self, tally: &Tally) -> Outcome {
+        let Self { source, recorded } = self;
+        let (MazeSource::Generated(blueprint), Some(most)) = (&source, recorded) else {
+            let maze = source.maze();
+            return Ok(TaskOutput::finished(source, &maze));
+        };
+        let (grid, journal) = blueprint.empty_journal();
+        let mut journal = journal.with_limit(most);
+        begin(tally, blueprint, &grid);
+        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
+        if journal.check().is_ok() {
+            let recorded = Recorded { source, journal: (grid, Arc::new(journal)) };
+            return Ok(TaskOutput { recorded, solved: None, most: None });
+        }
+        drop(journal);
+        begin(tally, blueprint, &grid);
+        let maze = blueprint.generate_with(&mut Counting(tally));
+        Ok(TaskOutput { most: Some(most), ..TaskOutput::finished(source, &maze) })
+    }
+}
+
+/// To read a maze from a file.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Read(pub(super) Chosen);
+
+impl Order for Read {
+    type Done = Outcome;
+
+    fn carry_out(self, _: &Tally) -> Outcome {
+        let source = read(&self.0)?;
+        let maze = source.maze();
+        Ok(TaskOutput::finished(source, &maze))
+    }
+}
+
+/// To look for a path through a maze, which is played if no more happens than this.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Search {
+    pub(super) carved: Carved,
+    pub(super) solver: Solver,
+    pub(super) most: usize,
+}
+
+impl Order for Search {
+    type Done = Outcome;
+
+    fn carry_out(self, tally: &Tally) -> Outcome {
+        let Self { carved: Carved { source, maze }, solver, most } = self;
+        let mut counting = Counting(tally);
+        let mut journal = Journal::new(&maze).with_limit(most);
+        let rng = || MazeRng::new(source.seed());
+        let sink = &mut (&mut journal, &mut counting);
+        let mut answer = solver.solve(&maze, maze.ends(), &mut rng(), sink).continue_value();
+        let is_unplayed = journal.check().is_err();
+        if is_unplayed {
+            answer = solver.solve(&maze, maze.ends(), &mut rng(), &mut counting).continue_value();
+            journal = Journal::new(&maze);
+            let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
+            let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
+        }
+        let recorded = Recorded { source, journal: (maze.grid().clone(), Arc::new(journal)) };
+        let solved = answer.map(|answer| (solver, answer));
+        Ok(TaskOutput { recorded, solved, most: is_unplayed.then_some(most) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Endpoints, Mask, Picture, Playback, Shape};
+    use maze_io::Loaded;
+    use serde::de::DeserializeOwned;
+
+    /// What is read of what is written.
+    fn carried<T: Serialize + DeserializeOwned>(data: &T) -> T {
+        let bytes = postcard::to_allocvec(data).expect("all of it can be written");
+        postcard::from_bytes(&bytes).expect("what was written can be read")
+    }
+
+    fn sources() -> Vec<MazeSource> {
+        let blueprint = |code: &str| code.parse::<Blueprint>().expect("a share code");
+        let picture = Picture::from_text("..#\n.##\n...").expect("a mask");
+        let shape = "square:9x6".parse::<Shape>().and_then(|shape| shape.with_mask(Mask::Picture(picture.into())));
+        let shape = shape.expect("the cells hang together");
+        let ends = Endpoints { from: 3, to: 5 };
+        let maze = Maze::with_all_walls(shape.grid()).with_ends(ends).expect("it has these cells");
+        vec![
+            MazeSource::Generated(blueprint("circle:5@heart/kruskal+braid=50#7/coins+time=90")),
+            MazeSource::Generated(
+                Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits"),
+            ),
+            MazeSource::File("a.json".to_owned(), Loaded { shape, maze }.into()),
+        ]
+    }
+
+    /// All that is seen of it from the first moment to the last.
+    fn seen(recorded: &Recorded) -> Vec<String> {
+        let mut playback = Playback::new(recorded.journal.clone());
+        let mut seen = vec![format!("{} {:?}", recorded.source, playback.maze().ends())];
+        loop {
+            seen.push(format!("{:?} {:?}", playback.maze().all_open_sides(), playback.marks()));
+            if playback.forward().is_none() {
+                return seen;
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_worker_is_told_is_what_was_ordered_and_what_it_says_what_came_of_it() {
+        for source in sources() {
+            let order = |recorded| Make { source: source.clone(), recorded };
+            for recorded in [None, Some(3), Some(1 << 20)] {
+                let here = order(recorded).carry_out(&Tally::default()).expect("it can be made");
+                let there = carried(&order(recorded)).carry_out(&Tally::default()).expect("it can be made");
+                let there = carried(&there);
+                assert_eq!(seen(&there.recorded), seen(&here.recorded));
+                assert_eq!(there.unplayed(), here.unplayed());
+                let maze = Playback::new(here.recorded.journal).maze().clone();
+                let carved = Carved { source: source.clone(), maze };
+                let order = || Search { carved: carved.clone(), solver: Solver::Tremaux, most: 1 << 20 };
+                let here = order().carry_out(&Tally::default()).expect("it can be solved");
+                let there = carried(&carried(&order()).carry_out(&Tally::default()).expect("it can be solved"));
+                assert_eq!(seen(&there.recorded), seen(&here.recorded));
+                assert_eq!(there.solved, here.solved);
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What is ordered for a room: its maze, and how it is walked.
+
+use crate::{
+    platform::order::{Order, Tally},
+    session::{data::Written, limits::check_cells, source::MazeSource},
+    settings::share_code::read_code,
+};
+use maze_core::{AnyGrid, Goal, Maze};
+use maze_io::Format;
+use maze_protocol::{Course, CourseError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::sync::Arc;
+
+/// A maze, as it is shown and as it is walked.
+pub(crate) struct Made {
+    pub(super) source: MazeSource,
+    pub(super) course: Arc<Course>,
+}
+
+/// To make the maze of a room.
+#[derive(Serialize, Deserialize)]
+pub(crate) enum MakeRoom {
+    /// Of its share code.
+    Of(String),
+    /// That of a room without a share code, as the server tells it.
+    Told { room: String, json: String },
+}
+
+impl Order for MakeRoom {
+    type Done = Result<Made, String>;
+
+    fn carry_out(self, _: &Tally) -> Result<Made, String> {
+        let (source, course) = match self {
+            Self::Of(code) => {
+                let blueprint = read_code(&code)?;
+                let course = Course::of(&blueprint);
+                (MazeSource::Generated(blueprint), course)
+            }
+            Self::Told { room, json } => {
+                let loaded = maze_io::parse(&json, Format::Json).map_err(|error| error.to_string())?;
+                check_cells(loaded.shape.clone())?;
+                let course = given(loaded.maze.clone());
+                (MazeSource::File(room, loaded.into()), course)
+            }
+        };
+        Ok(Made { source, course: course.map_err(|error| error.to_string())?.into() })
+    }
+}
+
+/// A maze without a share code is walked for its exit.
+fn given(maze: Maze<AnyGrid>) -> Result<Course, CourseError> {
+    Course::given(maze, Goal::default(), 0)
+}
+
+impl Serialize for Made {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let maze = self.course.maze().to_bytes();
+        Written { source: self.source.clone(), bytes: &maze }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Made {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { source, bytes } = Written::deserialize(deserializer)?;
+        let maze = Maze::from_bytes(source.shape().grid(), bytes).map_err(D::Error::custom)?;
+        let course = match &source {
+            MazeSource::Generated(blueprint) => Course::made(blueprint, maze),
+            MazeSource::File(..) => given(maze),
+        };
+        Ok(Self { course: course.map_err(D::Error::custom)?.into(), source })
+    }
+}
