@@ -11,7 +11,7 @@ use crate::platform::{
     order::{Order, Tally},
 };
 use maze_core::{
-    AnyGrid, Blueprint, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
+    AnyGrid, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
     solve::{Solution, Solver},
 };
 use serde::{Deserialize, Serialize};
@@ -126,7 +126,7 @@ impl Order for Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Endpoints, Mask, Picture, Playback, Shape};
+    use maze_core::{Blueprint, Endpoints, Mask, Picture, Playback, Shape};
     use maze_io::Loaded;
     use serde::de::DeserializeOwned;
 
