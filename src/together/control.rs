@@ -132,7 +132,7 @@ fn open(
                 maze_io::write(&drawing, (&loaded.shape, None), how, &mut json).map_err(|error| error.to_string())?;
                 String::from_utf8(json).map_err(|error| error.to_string())
             };
-            writing.0 = Some((Job::start(move || write()), request.0));
+            writing.0 = Some((Job::start(write), request.0));
         }
     }
 }

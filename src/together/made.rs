@@ -23,7 +23,7 @@ pub(crate) enum MakeRoom {
     /// Of its share code.
     Of(String),
     /// That of a room without a share code, as the server tells it.
-    Told { room: String, json: String },
+    Told { room: String, json: Vec<u8> },
 }
 
 impl Order for MakeRoom {

@@ -221,7 +221,7 @@ mod tests {
                     assert!((covered - covered.round()).abs() < 1e-3 && covered > 0.5, "{covered}");
                     // As many as come nearest to its length.
                     assert!((covered - plain / module).abs() < 0.501 || plain < 0.5 * module, "{covered}");
-                    assert!(ribs(shape, 0.06, Some(module))[usize::from(FACETS)].along.abs() < 1e-5);
+                    assert!(ribs(shape, (0.06, FACETS), Some(module))[usize::from(FACETS)].along.abs() < 1e-5);
                 }
             }
         }

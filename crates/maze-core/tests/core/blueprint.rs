@@ -2,7 +2,7 @@
 
 use crate::{blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, BuiltinMask, Geometry, Mask, Maze, Method, ParseOptions, Picture, PostProcess, RULES_VERSION, Shape,
+    Blueprint, BuiltinMask, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Shape,
     method::{Percent, Value},
 };
 use proptest::prelude::*;
