@@ -30,6 +30,14 @@ use std::collections::{BTreeMap, HashMap};
 /// The smallest size, two that are narrow, and a usual one.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [700, 500], [900, 600], [1280, 720]];
 
+/// A phone.
+const PHONE: [u32; 2] = [360, 640];
+
+/// There are fingers, and no keys.
+fn by_fingers(app: &mut App) {
+    app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
+}
+
 /// A program with its menu, in a window of this size.
 fn app_in([width, height]: [u32; 2]) -> App {
     let mut app = app_built(SettingsFile(None), |app| {
@@ -267,30 +275,27 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
 
 #[test]
 fn on_a_phone_no_panel_lies_on_another() {
-    let phone = [360, 640];
-    let mut app = app_in(phone);
-    app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
-    check(&mut app, phone, &["help", "timeline", "unfold"]);
+    let mut app = app_in(PHONE);
+    by_fingers(&mut app);
+    check(&mut app, PHONE, &["help", "timeline", "unfold"]);
     tap(&mut app, KeyCode::KeyM);
-    check(&mut app, phone, &["menu"]);
-    tap(&mut app, KeyCode::KeyM);
-    seek(&mut app, Seek::End);
-    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
-    check(&mut app, phone, &["compass", "goal", "help", "hint", "map", "unfold"]);
+    check(&mut app, PHONE, &["menu"]);
+    let mut app = playing(PHONE, "square:4x4/kruskal#1");
+    by_fingers(&mut app);
+    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "map", "unfold"]);
     let map = panels(&mut app)["map"];
     assert!(map.bottom() < 460.0, "there is room below for fingers that steer: {map:?}");
     tap(&mut app, KeyCode::KeyN);
-    check(&mut app, phone, &["compass", "goal", "help", "hint", "large-map", "unfold"]);
+    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "large-map", "unfold"]);
 }
 
 #[test]
 fn in_a_room_on_a_phone_one_can_still_get_ready() {
-    let phone = [360, 640];
-    let mut app = app_in(phone);
-    app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
+    let mut app = app_in(PHONE);
+    by_fingers(&mut app);
     seek(&mut app, Seek::End);
     join(&mut app, 30);
-    check(&mut app, phone, &["countdown", "help", "room", "timeline", "unfold"]);
+    check(&mut app, PHONE, &["countdown", "help", "room", "timeline", "unfold"]);
 }
 
 /// Walks in a finished maze of this code, in the first frame in which its goal is told.
