@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODE } from './maze.mjs';
-import { open, start } from './page.mjs';
+import { blank, open, start } from './page.mjs';
 import { serve } from './server.mjs';
 import address from './tests/address.mjs';
 import cost from './tests/cost.mjs';
@@ -32,20 +32,21 @@ const server = await serve(folder);
 let failed = 0;
 for (const { name, test, size } of TESTS.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
   const since = Date.now();
-  const opened = await open(browser, `${server.base}#${CODE}`, size);
+  const { page, context, problems } = await blank(browser, size);
   const shoot = async (what) => {
-    if (pictures) await opened.page.screenshot({ path: join(pictures, `${what}.png`) });
+    if (pictures) await page.screenshot({ path: join(pictures, `${what}.png`) });
   };
   try {
-    await test({ ...opened, server, shoot });
-    assert.deepEqual(opened.problems, []);
+    await open(page, `${server.base}#${CODE}`);
+    await test({ page, context, server, shoot });
+    assert.deepEqual(problems, []);
     console.log(`ok: ${name} (${Math.round((Date.now() - since) / 1000)} s)`);
   } catch (error) {
     failed += 1;
-    console.error(`failed: ${name}\n${error.stack}\n${opened.problems.join('\n')}`);
-    await shoot(`failed-${name.replaceAll(/\W+/g, '-')}`);
+    console.error(`failed: ${name}\n${error.stack}\n${problems.join('\n')}`);
+    await shoot(`failed-${name.replaceAll(/\W+/g, '-')}`).catch((error) => console.error(error.message));
   }
-  await opened.context.close();
+  await context.close();
 }
 await browser.close();
 await server.stop();

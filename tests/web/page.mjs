@@ -7,18 +7,18 @@ import { launch } from '../../crates/maze-server/tests/page/browser.mjs';
 const PATIENCE = 180_000;
 
 export const SIZES = {
-  desktop: { viewport: { width: 960, height: 600 } },
+  desktop: { viewport: { width: 720, height: 600 } },
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   // The whole menu is seen without scrolling.
-  tall: { viewport: { width: 700, height: 1300 } },
+  tall: { viewport: { width: 610, height: 1300 } },
   // Where the picture does not matter, so that frames are quick.
   small: { viewport: { width: 240, height: 200 } },
 };
 
 export const start = () => launch(['--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--ignore-gpu-blocklist']);
 
-/** A page of somebody's own, with a maze on it, which gathers what goes wrong there. */
-export async function open(browser, url, size) {
+/** A page of somebody's own, which gathers what goes wrong on it. */
+export async function blank(browser, size) {
   const context = await browser.newContext({ ...SIZES[size], locale: 'en', acceptDownloads: true });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
@@ -29,9 +29,13 @@ export async function open(browser, url, size) {
     if (process.env.VERBOSE) console.log(`[${message.type()}] ${message.text()}`);
   });
   await page.addInitScript(watchMemory);
+  return { page, context, problems };
+}
+
+/** Opens the app, and waits for the first picture of a maze. */
+export async function open(page, url) {
   await page.goto(url);
   await shown(page);
-  return { page, context, problems };
 }
 
 /** Keeps the program's memory where tests find it. */

@@ -18,12 +18,12 @@ export default {
     await page.keyboard.press('m');
     await frames(page);
     // Down over the picture: the camera turns until it looks straight down.
-    await page.mouse.move(480, 150);
+    await page.mouse.move(360, 150);
     await page.mouse.down();
-    await page.mouse.move(480, 440, { steps: 2 });
+    await page.mouse.move(360, 440, { steps: 2 });
     await page.mouse.up();
     await page.waitForTimeout(2000);
-    await frames(page, 8);
+    await frames(page);
     await shoot('above');
     assertSeen(await picture(page));
   },

@@ -16,7 +16,7 @@ const MENU = 330;
 
 async function press(page, { left, top, bottom }, right = 4) {
   await page.mouse.click(left + right, (top + bottom) / 2);
-  await frames(page, 6);
+  await frames(page);
 }
 
 /** Unfolds the section of files, which is the last but one: what one writes into, and what one presses. */
@@ -25,7 +25,7 @@ async function unfold(page) {
   const section = triangles.at(-2);
   await press(page, section, 60);
   await page.waitForTimeout(1000);
-  await frames(page, 6);
+  await frames(page);
   const seen = await picture(page);
   const below = (colour) => patches(seen, colour, 200).filter(({ top, right }) => top > section.bottom && right < MENU);
   const [, save, choose] = below(BUTTON);
@@ -40,7 +40,7 @@ export default {
     await press(page, name);
     await page.keyboard.press('End');
     for (const key of ['Backspace', 'Backspace', 'Backspace', 't', 'x', 't']) await page.keyboard.press(key);
-    await frames(page, 6);
+    await frames(page);
     await shoot('files');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, save)]);
     assert.equal(download.suggestedFilename(), 'maze.txt');
