@@ -2,8 +2,8 @@
 //! and walks of `digest.txt`, and compares them. What differs is printed; the exit status is 0, or the sum of 1 for mazes,
 //! 2 for grids and 4 for walks.
 //!
-//! `cargo xtask digest` runs it natively and as WebAssembly. A new shape or mask asks for new lines in `digest.txt`; the
-//! lines that are there stay as they are for as long as [`RULES_VERSION`] does.
+//! `cargo xtask digest` runs it natively and as WebAssembly, in Node and in Chromium. A new shape or mask asks for new
+//! lines in `digest.txt`; the lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION,

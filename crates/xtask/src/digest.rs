@@ -1,9 +1,10 @@
-//! The same mazes and walks everywhere: natively, with and without optimisation, and as WebAssembly.
+//! The same mazes and walks everywhere: natively, with and without optimisation, and as WebAssembly, in Node and
+//! in a browser.
 
 use crate::{
     cargo,
     packages::{self, WEB_ASSEMBLY},
-    run, target_directory,
+    root, run, run_if_possible, target_directory,
 };
 use std::process::Command;
 
@@ -14,7 +15,13 @@ pub(crate) fn digest() -> Result<(), String> {
     run(cargo().args(["run", "--release"]).args(of_digest))?;
     run(cargo().args(["build", "--release", "--target", WEB_ASSEMBLY]).args(of_digest))?;
     let program = target_directory()?.join(WEB_ASSEMBLY).join("release/maze-digest.wasm");
-    let mut node = Command::new("node");
-    node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../maze-digest/wasm.mjs")).arg(program);
-    run(&mut node)
+    let script = root().join("crates/maze-digest/wasm.mjs");
+    run(Command::new("node").arg(&script).arg(&program))?;
+    match packages::for_browsers() {
+        Ok(()) => run_if_possible(Command::new("node").arg(&script).arg(&program).arg("--browser")),
+        Err(missing) => {
+            eprintln!("a browser is not asked: {missing}");
+            Ok(())
+        }
+    }
 }

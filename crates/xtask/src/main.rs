@@ -8,10 +8,11 @@ mod play;
 mod test;
 mod tools;
 mod web;
+mod web_test;
 
 use std::{
     path::{Path, PathBuf},
-    process::{Command, ExitCode},
+    process::{Command, ExitCode, ExitStatus},
 };
 
 const HELP: &str = "\
@@ -20,6 +21,7 @@ The project's own commands. Each first installs what the machine lacks.
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
 cargo xtask web [--serve]     makes the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
+cargo xtask web --test        makes it, and has it tested in Chromium; ONLY=words runs the tests of such names
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
 cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
@@ -79,10 +81,19 @@ fn target_directory() -> Result<PathBuf, String> {
 
 /// Runs a command, and says which one failed.
 fn run(command: &mut Command) -> Result<(), String> {
+    run_with(command, |status| status.success())
+}
+
+/// Runs a script that says so, and ends with 77, where something is missing that it needs.
+fn run_if_possible(script: &mut Command) -> Result<(), String> {
+    run_with(script, |status| status.success() || status.code() == Some(77))
+}
+
+fn run_with(command: &mut Command, is_fine: fn(ExitStatus) -> bool) -> Result<(), String> {
     let name = format!("{command:?}").replace('"', "");
     eprintln!("> {name}");
     match command.status() {
-        Ok(status) if status.success() => Ok(()),
+        Ok(status) if is_fine(status) => Ok(()),
         Ok(status) => Err(format!("`{name}` failed ({status})")),
         Err(error) => Err(format!("`{name}` cannot be run: {error}")),
     }

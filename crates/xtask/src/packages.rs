@@ -48,14 +48,13 @@ pub(crate) fn for_databases() {
 const BROWSER: [Needed; 3] =
     [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
 
-/// Makes sure that the page can be tested in a browser, or says that it is not.
-pub(crate) fn for_browsers() {
-    if let Err(missing) = install(BROWSER.iter()).and_then(|()| browser_driver()) {
-        eprintln!("the page is not tested in a browser: {missing}");
-    }
+/// Makes sure that pages can be tested in a browser.
+pub(crate) fn for_browsers() -> Result<(), String> {
+    install(BROWSER.iter())?;
+    browser_driver()
 }
 
-/// Installs the library beside the tests, unless one is there.
+/// Installs the library beside the tests of the server's page, which lend it to all others, unless one is there.
 fn browser_driver() -> Result<(), String> {
     let tests = root().join("crates/maze-server/tests/page");
     if tests.join("node_modules").is_dir() {

@@ -3,7 +3,7 @@
 use crate::{
     cargo,
     packages::{self, WEB_ASSEMBLY},
-    root, run, target_directory, tools,
+    root, run, target_directory, tools, web_test,
 };
 use std::{
     fs,
@@ -18,7 +18,8 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments {
         [] => return build().map(|folder| eprintln!("the app lies in {}", folder.display())),
         [only] if only == "--serve" => build()?,
-        [other, ..] => return Err(format!("`cargo xtask web` knows --serve, and not {other}")),
+        [only] if only == "--test" => return web_test::test(build),
+        [other, ..] => return Err(format!("`cargo xtask web` knows --serve and --test, and not {other}")),
     };
     let server = ["run", "--locked", "--package", "maze-server", "--", "--app"];
     run(cargo().args(server).arg(folder))
