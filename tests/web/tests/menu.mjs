@@ -12,10 +12,10 @@ const ACCENT = [40, 146, 118];
 const MENU = 340;
 
 /** A button of the menu across its whole width: to generate. */
-const generates = ({ left, right }) => left < MENU && right - left > 200;
+const generates = ({ left, right }) => right < MENU && right - left > 200;
 
 /** The part of the bar that has been played. */
-const played = ({ left, right }) => left > MENU && right - left > 200;
+const played = ({ left, right }) => right > MENU && right - left > 100;
 
 async function find(page, fits) {
   return patches(await picture(page), ACCENT, 1000).find(fits);
