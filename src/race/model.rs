@@ -1,10 +1,6 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
-use crate::{
-    camera::look::shorter_turn,
-    maze::passage::Passage,
-    session::timeline::Timeline,
-};
+use crate::{camera::look::shorter_turn, maze::passage::Passage, session::timeline::Timeline};
 use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Cell, Maze, MazeRng, Point,

@@ -3,6 +3,7 @@
 
 use super::{
     Walls,
+    entities::EntitiesFollow,
     factory::{WallAssets, WallFactory},
     field_look::{FALLEN, FieldLook, FieldMaterial, paint, state},
     field_mesh::{ROW, row_mesh},
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.init_asset::<FieldMaterial>();
     }
-    app.add_systems(Update, (follow_changes, repaint).chain().in_set(LabyrinthSystems::Sync));
+    app.add_systems(Update, (follow_changes, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow));
 }
 
 /// How far apart the walls of a row lie at most, about, in cell pitches: what is not seen need not be drawn.

@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         build
             .run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>))
             .in_set(LabyrinthSystems::Sync)
-            .after(entities::EntitiesFollow),
+            .before(entities::EntitiesFollow),
     );
     entities::plugin(app);
     field::plugin(app);
