@@ -28,7 +28,6 @@ export async function blank(browser, size) {
     if (message.type() === 'error') problems.push(message.text());
     if (process.env.VERBOSE) console.log(`[${message.type()}] ${message.text()}`);
   });
-  await page.addInitScript(watchMemory);
   return { page, context, problems };
 }
 
@@ -36,16 +35,6 @@ export async function blank(browser, size) {
 export async function open(page, url) {
   await page.goto(url);
   await shown(page);
-}
-
-/** Keeps the program's memory where tests find it. */
-function watchMemory() {
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...how) => {
-    const made = await instantiate.apply(WebAssembly, how);
-    window.programMemory = made.instance.exports.memory;
-    return made;
-  };
 }
 
 /** Waits for the first picture of a maze. */
@@ -98,3 +87,11 @@ export async function look(page, view) {
 export const frames = (page, count = 3) => page.evaluate(async (left) => {
   for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 }, count);
+
+/** How much memory the program has, on the page and in each of its workers, in bytes. */
+export async function memory(page) {
+  const program = new URL('labyrinth.js', page.url()).href;
+  // What has been started is not started again, but said.
+  const bytes = async (program) => (await (await import(program)).default()).memory.buffer.byteLength;
+  return Promise.all([page, ...page.workers()].map((place) => place.evaluate(bytes, program)));
+}
