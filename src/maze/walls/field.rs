@@ -120,7 +120,7 @@ impl FieldBuilder<'_, '_> {
 }
 
 /// How long the straight pieces of curved walls are at most: a large maze is seen from afar, or little of it.
-const COARSE: f32 = 3.0 * PIECE;
+const COARSE: f32 = 2.0 * PIECE;
 
 /// What all these pieces lie in.
 fn bounds(pieces: &[[f32; 4]]) -> Aabb {
