@@ -97,5 +97,6 @@ fn read(bits: &mut impl Iterator<Item = bool>, width: usize, height: usize) -> O
         (from, differs) = (to, !differs);
     }
     // The last letter is filled up.
-    (bits.take(BITS).all(|bit| !bit)).then_some(white)
+    let rest: Vec<bool> = bits.collect();
+    (rest.len() < BITS && !rest.contains(&true)).then_some(white)
 }
