@@ -26,6 +26,6 @@ pub struct MaxEvents(pub usize);
 impl Default for MaxEvents {
     fn default() -> Self {
         // What a page is told of by a worker, it takes within a frame.
-        Self(if cfg!(target_family = "wasm") { 1 << 22 } else { 1 << 24 })
+        Self(if cfg!(target_family = "wasm") { 1 << 21 } else { 1 << 24 })
     }
 }

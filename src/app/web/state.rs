@@ -2,7 +2,7 @@
 
 use crate::{
     camera::view::View,
-    maze::walls::{StandingWall, Walls},
+    maze::walls::{StandingWall, WallField, Walls},
     platform::page,
     player::walk::Walk,
     schedule::LabyrinthSystems,
@@ -35,20 +35,30 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell.after(LabyrinthSystems::Finish));
 }
 
+/// What is on screen.
+type Shown = (Ref<'static, Timeline>, Ref<'static, Walls>, Option<&'static WallField>);
+
 fn tell(
-    maze: Option<InFocus<(&Timeline, &Walls)>>,
-    standing: Query<(), With<StandingWall>>,
+    maze: Option<InFocus<Shown>>,
+    (standing, images): (Query<(), With<StandingWall>>, Res<Assets<Image>>),
     view: Res<bevy::prelude::State<View>>,
     walk: Option<Single<&Walk>>,
     toasts: Res<Toasts>,
     mut told: Local<Option<State>>,
 ) {
-    let maze = maze.map(Single::into_inner);
-    let carved = maze.is_some_and(|(timeline, walls)| timeline.is_carved() && walls.are_right());
+    let maze = maze.as_deref();
+    let carved = maze.is_some_and(|(timeline, walls, _)| timeline.is_carved() && walls.are_right());
+    let looks_new = maze.is_some_and(|(timeline, walls, _)| timeline.is_changed() || walls.is_changed());
+    let walls = || match maze.and_then(|(.., field)| *field) {
+        None => standing.iter().len(),
+        // What grows with the maze is counted once.
+        Some(field) if looks_new => field.standing(&images).count(),
+        Some(_) => told.as_ref().map_or(0, |told| told.walls),
+    };
     let now = State {
-        maze: maze.map_or_else(String::new, |(timeline, _)| timeline.source.to_string()),
+        maze: maze.map_or_else(String::new, |(timeline, ..)| timeline.source.to_string()),
         carved,
-        walls: if carved { standing.iter().len() } else { 0 },
+        walls: if carved { walls() } else { 0 },
         view: format!("{:?}", view.get()).to_lowercase(),
         steps: walk.as_ref().map_or(0, |walk| walk.steps()),
         arrived: walk.is_some_and(|walk| walk.result().is_some()),

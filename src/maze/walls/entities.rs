@@ -2,9 +2,8 @@
 //! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
 
 use super::{
-    Walls,
     factory::{WallAssets, WallFactory},
-    index::{SLICE, WallEntities, index},
+    index::{SLICE, WallEntities, Walls, index},
     shape::WallStyle,
     sinking::{self, Sinking},
 };

@@ -2,12 +2,11 @@
 //! says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes.
 
 use super::{
-    Walls,
     entities::EntitiesFollow,
     factory::{WallAssets, WallFactory},
     field_look::{FALLEN, FieldLook, FieldMaterial, paint, state},
     field_mesh::{ROW, row_mesh},
-    index::{STRIDE, index},
+    index::{STRIDE, Walls, index},
     shape::{PIECE, WallStyle},
     sinking::{self, Sinking},
 };
@@ -35,7 +34,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{AnyGrid, Grid, Playback, Wall, flatten_wall};
+use maze_core::{AnyGrid, Geometry as _, Grid, Playback, Point, Wall, flatten_wall};
 use std::{ops::Range, sync::Arc};
 
 /// The walls of a maze as a field.
@@ -82,8 +81,7 @@ impl FieldBuilder<'_, '_> {
         commands: &mut Commands,
         meshes: &mut Assets<Mesh>,
     ) -> WallField {
-        let mut walls: Vec<Wall> =
-            grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| lower(&grid, wall) == wall).collect();
+        let mut walls: Vec<Wall> = lower_halves(&grid).collect();
         // Neighbouring regions follow each other, there and back.
         let region = |&wall: &Wall| {
             let [x, y] = middle_of(&*grid, wall).map(|part| (part / REGION).floor() as i32);
@@ -94,8 +92,13 @@ impl FieldBuilder<'_, '_> {
         let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(walls.len());
         for wall in walls {
             let first = pieces.len();
-            let line: Vec<_> = flatten_wall(&*grid, wall, COARSE).collect();
-            pieces.extend(line.windows(2).map(|ends| [ends[0][0], ends[0][1], ends[1][0], ends[1][1]]));
+            let mut piece = |[a, b]: [Point; 2]| pieces.push([a[0], a[1], b[0], b[1]]);
+            if grid.arc_center(wall).is_none() {
+                piece(grid.ends(wall));
+            } else {
+                let line: Vec<_> = flatten_wall(&*grid, wall, COARSE).collect();
+                line.windows(2).for_each(|ends| piece([ends[0], ends[1]]));
+            }
             places[index(wall)] = [first, pieces.len()].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
         }
         let row = self.row.get_or_insert_with(|| meshes.add(row_mesh())).clone();
@@ -149,17 +152,24 @@ fn lower(grid: &AnyGrid, wall: Wall) -> Wall {
     grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
+/// Of each wall, that half.
+fn lower_halves(grid: &AnyGrid) -> impl Iterator<Item = Wall> {
+    grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| lower(grid, wall) == wall)
+}
+
 impl WallField {
     fn place(&self, wall: Wall) -> Range<usize> {
         let [first, end] = self.places[index(lower(&self.grid, wall))];
         first as usize..end as usize
     }
 
-    /// Whether a wall stands, by the images of the program.
-    #[must_use]
-    pub fn stands(&self, wall: Wall, images: &Assets<Image>) -> bool {
+    /// The walls that stand, by the images of the program: of each, its lower half-edge.
+    pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
         let states = images.get(&self.states).and_then(|image| image.data.as_ref());
-        states.is_some_and(|states| states[self.place(wall)].iter().all(|&state| state != FALLEN))
+        let stands = move |&wall: &Wall| {
+            states.is_some_and(|states| states[self.place(wall)].iter().all(|&state| state != FALLEN))
+        };
+        lower_halves(&self.grid).filter(stands)
     }
 
     /// Has a wall stand as it does at a moment.
@@ -209,10 +219,7 @@ fn follow_changes(
                 }
                 MazeChanged::CellMarked(..) => {}
                 MazeChanged::Jumped => {
-                    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-                    for wall in walls.filter(|&wall| lower(grid, wall) == wall) {
-                        field.put_right(wall, states, now, &assets);
-                    }
+                    lower_halves(grid).for_each(|wall| field.put_right(wall, states, now, &assets));
                     shown.behind = 0;
                 }
             }

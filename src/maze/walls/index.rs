@@ -1,4 +1,4 @@
-//! Which entity is which wall.
+//! Which entity is which wall, and how far they all are those of the maze.
 
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, Wall};
@@ -7,6 +7,29 @@ use std::sync::Arc;
 /// The entity is the copy of a wall that its cell brought.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct StandingWall(pub Wall);
+
+/// How far the walls on screen are those of the maze.
+#[derive(Component, Debug)]
+pub struct Walls {
+    pub(super) cells: usize,
+    /// So many cells may have other walls than the maze.
+    pub(super) behind: usize,
+}
+
+impl Walls {
+    /// The share of the cells, 0 to 1, whose walls are those of the maze.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
+    pub fn share(&self) -> f32 {
+        1.0 - self.behind as f32 / self.cells as f32
+    }
+
+    /// Whether the walls that stand are those of the maze.
+    #[must_use]
+    pub fn are_right(&self) -> bool {
+        self.behind == 0
+    }
+}
 
 /// Which entity is which wall of a maze.
 #[derive(Component, Debug)]
@@ -18,7 +41,7 @@ pub(super) struct WallEntities {
     pub(super) kept: Vec<bool>,
     /// Whether some walls stand twice.
     pub(super) overlapping: bool,
-    /// The cells from here on may have other walls than the maze, as many as are [behind](super::Walls); after the last
+    /// The cells from here on may have other walls than the maze, as many as are [behind](Walls); after the last
     /// cell comes the first.
     pub(super) next: Cell,
 }

@@ -12,7 +12,7 @@ pub(crate) mod shape;
 mod sinking;
 
 pub use field::WallField;
-pub use index::StandingWall;
+pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;
 
 use crate::{
@@ -29,29 +29,6 @@ use factory::WallAssets;
 use field::FieldBuilder;
 use index::WallEntities;
 use maze_core::{AnyGrid, Grid};
-
-/// How far the walls on screen are those of the maze.
-#[derive(Component, Debug)]
-pub struct Walls {
-    cells: usize,
-    /// So many cells may have other walls than the maze.
-    behind: usize,
-}
-
-impl Walls {
-    /// The share of the cells, 0 to 1, whose walls are those of the maze.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
-    pub fn share(&self) -> f32 {
-        1.0 - self.behind as f32 / self.cells as f32
-    }
-
-    /// Whether the walls that stand are those of the maze.
-    #[must_use]
-    pub fn are_right(&self) -> bool {
-        self.behind == 0
-    }
-}
 
 /// The walls of a maze of more cells than this are a field.
 #[derive(Resource, Clone, Copy, Debug)]

@@ -29,10 +29,7 @@ fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
     let world = app.world_mut();
     if let Some(field) = focused(world).and_then(|maze| maze.get::<WallField>()) {
         assert_eq!(world.try_query::<&StandingWall>().map_or(0, |mut walls| walls.iter(world).len()), 0);
-        let images = world.resource::<Assets<Image>>();
-        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-        let stands = walls.filter(|&wall| field.stands(wall, images));
-        return stands.map(|wall| (grid.across(wall).map_or(wall, |twin| wall.min(twin)), 1)).collect();
+        return field.standing(world.resource::<Assets<Image>>()).map(|wall| (wall, 1)).collect();
     }
     for wall in world.query::<&StandingWall>().iter(world) {
         let twin = grid.across(wall.0).unwrap_or(wall.0);
