@@ -11,16 +11,23 @@ struct Tool<'a> {
     version: &'a str,
     /// What has to be switched on in it, if anything.
     features: &'static str,
+    /// Whether it works so long that it is built with optimisation, which takes twice as long to build.
+    optimised: bool,
 }
 
 /// The library whose version the program that binds has to have.
 const BOUND_BY: &str = "wasm-bindgen";
 
-const SPELLING: Tool<'_> = Tool { package: "typos-cli", program: "typos", version: "1.52.0", features: "" };
-const UNUSED: Tool<'_> = Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2", features: "" };
-const DEPENDENCIES: Tool<'_> = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2", features: "" };
-const DEBIANISER: Tool<'_> = Tool { package: "cargo-deb", program: "cargo-deb", version: "3.8.0", features: "" };
-const LICENCES: Tool<'_> = Tool { package: "cargo-about", program: "cargo-about", version: "0.9.3", features: "cli" };
+const SPELLING: Tool<'_> =
+    Tool { package: "typos-cli", program: "typos", version: "1.52.0", features: "", optimised: false };
+const UNUSED: Tool<'_> =
+    Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2", features: "", optimised: false };
+const DEPENDENCIES: Tool<'_> =
+    Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2", features: "", optimised: false };
+const DEBIANISER: Tool<'_> =
+    Tool { package: "cargo-deb", program: "cargo-deb", version: "3.8.0", features: "", optimised: true };
+const LICENCES: Tool<'_> =
+    Tool { package: "cargo-about", program: "cargo-about", version: "0.9.3", features: "cli", optimised: true };
 
 /// Checks the spelling of everything, as `typos.toml` says.
 pub(crate) fn spelling() -> Result<(), String> {
@@ -54,7 +61,7 @@ pub(crate) fn binder() -> Result<Command, String> {
     let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{BOUND_BY}\"")).skip(1);
     let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     let version = version.ok_or_else(|| format!("Cargo.lock has no {BOUND_BY}"))?;
-    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "" }.command()
+    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimised: false }.command()
 }
 
 /// What makes a `.deb`, as `Cargo.toml` says.
@@ -86,16 +93,16 @@ fn has_advisories() -> bool {
 impl Tool<'_> {
     /// The program, in the root of the workspace; built first if it is missing, or of another version.
     fn command(&self) -> Result<Command, String> {
-        let Self { package, program, version, features } = self;
+        let Self { package, program, version, features, optimised } = self;
         let folder = target_directory()?.join("tools");
         let path = folder.join("bin").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
         let said = Command::new(&path).arg("--version").output();
         if !said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(version)) {
             let install = |how: &[&str]| {
                 let mut install = cargo();
-                // Without optimisation, which takes twice as long to build. What is built on the way goes to a temporary
-                // folder, since nothing else uses it.
-                install.args(["install", "--quiet", "--force", "--debug", "--root"]).arg(&folder).args(how);
+                install.args(["install", "--quiet", "--force", "--root"]).arg(&folder).args(how);
+                install.args((!optimised).then_some("--debug"));
+                // What is built on the way goes to a temporary folder, since nothing else uses it.
                 install.args(["--features", features]).arg(format!("{package}@{version}"));
                 run(install.env_remove("CARGO_TARGET_DIR"))
             };
