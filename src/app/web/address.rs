@@ -7,6 +7,7 @@ use crate::{
         hold::{Hold, MazeHeld},
         requests::Generate,
         shown::InFocus,
+        task::MazeTask,
         timeline::Timeline,
     },
     settings::{form::Settings, share_code::read_code},
@@ -73,10 +74,14 @@ fn follow_address(
 }
 
 /// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for. In a
-/// room the address is that of the room.
-fn follow_maze(held: Res<MazeHeld>, maze: Option<InFocus<(Entity, Ref<Timeline>)>>, mut named: Local<Option<Entity>>) {
+/// room the address is that of the room; while a maze is being made, it may be the address that asks for it.
+fn follow_maze(
+    (held, task): (Res<MazeHeld>, Res<MazeTask>),
+    maze: Option<InFocus<(Entity, Ref<Timeline>)>>,
+    mut named: Local<Option<Entity>>,
+) {
     let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
-    if held.0 || *named == Some(maze) && !timeline.is_changed() {
+    if held.0 || task.progress().is_some() || *named == Some(maze) && !timeline.is_changed() {
         return;
     }
     let fragment = fragment(&timeline);
