@@ -112,7 +112,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("circle:9362@heart/kruskal#1", "258883579 cells are more than 16777216"),
         (
             "square:9x9@star/kruskal#1",
-            "there is no mask `star`; there are heart, ring, letter, and the hashes of pictures",
+            "there is no mask `star`; there are heart, ring, letter, and the hashes or pixels of pictures",
         ),
         (
             "square:9x9@0123456789abcdef/kruskal#1",

@@ -88,7 +88,7 @@ proptest! {
             bytes[place] = byte;
         }
         bytes.resize(bytes.len() + longer, 1);
-        bytes.truncate(bytes.len() - cut);
+        bytes.truncate(bytes.len().saturating_sub(cut));
         if let Ok(journal) = Journal::from_bytes(&grid, &bytes) {
             can_be_played(Playback::new((&grid, Arc::new(journal))), &[0.5])?;
         }

@@ -97,16 +97,20 @@ fn what_is_damaged_is_named_by_its_line() {
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
         ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the boundary; there is one entrance and one exit"),
         (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
-        (&with(3, "3x2", "3x9"), Format::Json, "line 8: 6 cells are not the 27 of square:3x9"),
-        (&with(3, "square", "star"), Format::Json, "line 3: there is no shape `star`; there are square, hex-flat"),
-        (&with(5, "0", "6"), Format::Json, "line 5: there is no cell 6; the last is 5"),
-        (&with(9, "[0.0,0.0]", "[0.5,0.0]"), Format::Json, "line 9: the corners of cell 0 are not those of square:3x2"),
+        (&with(4, "3x2", "3x9"), Format::Json, "line 9: 6 cells are not the 27 of square:3x9"),
+        (&with(4, "square", "star"), Format::Json, "line 4: there is no shape `star`; there are square, hex-flat"),
+        (&with(6, "0", "6"), Format::Json, "line 6: there is no cell 6; the last is 5"),
         (
-            &with(10, "\"passages\":[", "\"passages\":[3,"),
+            &with(10, "[0.0,0.0]", "[0.5,0.0]"),
             Format::Json,
-            "line 10: the passages of cell 1 are not those of",
+            "line 10: the corners of cell 0 are not those of square:3x2",
         ),
-        (&with(12, "\"sides\"", "\"walls\""), Format::Json, "line 12: missing field `sides`"),
+        (
+            &with(11, "\"passages\":[", "\"passages\":[3,"),
+            Format::Json,
+            "line 11: the passages of cell 1 are not those of",
+        ),
+        (&with(13, "\"sides\"", "\"walls\""), Format::Json, "line 13: missing field `sides`"),
         ("[1]", Format::Json, "line 1: invalid length 1, expected an object with the fields labyrinth, shape"),
         ("7", Format::Json, "line 1: invalid type: integer `7`, expected an object with the fields labyrinth, shape"),
         ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille does not say which cells it shows"),
@@ -151,6 +155,6 @@ fn a_passage_that_only_one_cell_lists_is_reported() {
     for damaged in [json.replacen("[0]", "[]", 1), json.replacen("\"passages\":[2]", "\"passages\":[]", 1)] {
         assert_ne!(damaged, json);
         let error = parse(damaged.as_bytes(), Format::Json).unwrap_err().to_string();
-        assert_eq!(error, "line 10: cells 1 and 0 do not agree on their passage");
+        assert_eq!(error, "line 11: cells 1 and 0 do not agree on their passage");
     }
 }
