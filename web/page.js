@@ -40,6 +40,15 @@ function counted(response) {
   return new Response(response.body.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
+/** The fonts with signs, in the order in which they are asked. */
+const FONTS = ['emoji.ttf', 'signs.ttf'];
+
+async function fetchBytes(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /** The compiled program. */
 let program;
 
@@ -50,7 +59,9 @@ async function load() {
   const response = await fetch('labyrinth.wasm');
   if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
   program = await WebAssembly.compileStreaming(counted(response));
+  const fonts = Promise.all(FONTS.map(fetchBytes));
   await start({ module_or_path: program });
+  tell('fonts', await fonts);
 }
 
 /** Keys that belong to the browser never reach the app, which would swallow them. */

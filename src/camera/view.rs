@@ -1,6 +1,6 @@
 //! What there is to be looked at with, and in which ways.
 
-use bevy::{pbr::DistanceFog, prelude::*};
+use bevy::{core_pipeline::tonemapping::Tonemapping, pbr::DistanceFog, prelude::*};
 
 /// How the camera is steered.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -26,9 +26,13 @@ impl View {
     }
 }
 
+/// How bright light becomes a colour. In browsers without the tables that take half a megabyte to fetch.
+const TONES: Tonemapping =
+    if cfg!(target_family = "wasm") { Tonemapping::SomewhatBoringDisplayTransform } else { Tonemapping::TonyMcMapface };
+
 /// The camera that shows the maze.
 #[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Camera3d, Msaa::Sample4, DistanceFog)]
+#[require(Camera3d, Msaa::Sample4, DistanceFog, Tonemapping = TONES)]
 pub struct MazeCamera;
 
 /// How much the eye sees from top to bottom above the maze, in radians.

@@ -1,7 +1,9 @@
-//! The floor: one mesh, and an image with a texel for each cell. Painting a cell is writing a texel.
+//! The floor: an image with a texel for each cell, so that painting a cell is writing a texel, and meshes of some thousand
+//! cells each, of which a frame lays as many as there is time for.
 
-use super::{floor_mesh::floor_mesh, plane::Plane};
+use super::{budget, floor_mesh::floor_mesh, plane::Plane};
 use crate::{
+    platform::awake,
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
@@ -18,7 +20,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Distances, Mark};
+use maze_core::{Cell, Distances, Grid, Mark};
 use std::time::Duration;
 
 /// The cell from which distances are shown: the entrance, until another one is chosen.
@@ -30,7 +32,9 @@ pub struct DistancesFrom(pub Option<Cell>);
 pub struct FloorPaint {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
-    mesh: Handle<Mesh>,
+    /// The meshes of the first cells, of those after them, and so on, and how many of them are laid as they should be.
+    parts: Vec<Handle<Mesh>>,
+    laid: usize,
     /// How many texels the image has along each side, and how many cell pitches that of the surface covers.
     side: u32,
     surface: Option<f32>,
@@ -46,6 +50,9 @@ pub struct FloorPaint {
     shows: (FloorOverlay, DistancesFrom),
 }
 
+/// How many cells a part has.
+const PART: usize = 1 << 12;
+
 /// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
 const AGAIN: Duration = Duration::from_millis(100);
 
@@ -53,22 +60,28 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<ShownMaze, DistancesFrom>();
     app.add_observer(spawn_floor).add_systems(
         Update,
-        (lay.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)), paint, paint_anew)
+        (
+            take_up.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)),
+            lay.run_if(is_missing),
+            paint,
+            paint_anew,
+        )
             .chain()
             .in_set(LabyrinthSystems::Sync),
     );
+    awake::while_moving(app, is_missing);
 }
 
 fn spawn_floor(
     come: On<Add, ShownMaze>,
-    mazes: Query<(&Timeline, &Plane, &DistancesFrom)>,
+    mazes: Query<(&Timeline, &DistancesFrom)>,
     (theme, level, textures): (Res<Theme>, Res<Level>, Res<Textures>),
     (settings, time): (Res<Settings>, Res<Time>),
     mut commands: Commands,
-    (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
+    mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (timeline, plane, &from) = mazes.get(come.entity)?;
+    let (timeline, &from) = mazes.get(come.entity)?;
     let marks = timeline.now().marks();
     let mut side = 1;
     while (side * side) < marks.len() {
@@ -83,7 +96,8 @@ fn spawn_floor(
     let mut paint = FloorPaint {
         image: Handle::default(),
         material: Handle::default(),
-        mesh: Handle::default(),
+        parts: Vec::new(),
+        laid: 0,
         side,
         surface: surface(&theme, &level),
         steps: None,
@@ -96,13 +110,6 @@ fn spawn_floor(
     paint.all(&mut image, timeline, &theme);
     paint.image = images.add(image);
     paint.material = materials.add(theme.floor(&paint.image, &textures));
-    paint.mesh = meshes.add(floor_mesh(timeline.now().maze().grid(), side, paint.surface));
-    commands.spawn((
-        OfMaze(come.entity),
-        Transform::from_translation(plane.offset()),
-        Mesh3d(paint.mesh.clone()),
-        MeshMaterial3d(paint.material.clone()),
-    ));
     commands.entity(come.entity).insert(paint);
     Ok(())
 }
@@ -112,17 +119,47 @@ fn surface(theme: &Theme, level: &Level) -> Option<f32> {
     theme.floor.surface.filter(|_| level.quality >= Quality::Medium).map(|finish| finish.scale)
 }
 
-/// Lays the floor of another surface.
-fn lay(
-    mut mazes: Query<(&mut FloorPaint, &ShownMaze)>,
-    (theme, level): (Res<Theme>, Res<Level>),
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
+/// Has the floor laid anew, if it is to have another surface.
+fn take_up(mut mazes: Query<&mut FloorPaint>, (theme, level): (Res<Theme>, Res<Level>)) {
     let surface = surface(&theme, &level);
-    for (mut paint, maze) in mazes.iter_mut().filter(|(paint, _)| paint.surface != surface) {
-        paint.surface = surface;
-        // The mesh itself is on the graphics card only.
-        _ = meshes.insert(&paint.mesh, floor_mesh(&**maze.grid(), paint.side, surface));
+    for mut paint in mazes.iter_mut().filter(|paint| paint.surface != surface) {
+        (paint.surface, paint.laid) = (surface, 0);
+    }
+}
+
+fn is_missing(mazes: Query<(&FloorPaint, &ShownMaze)>) -> bool {
+    mazes.iter().any(|(paint, maze)| !paint.is_laid(maze))
+}
+
+/// Lays the next parts.
+fn lay(
+    mut mazes: Query<(Entity, &mut FloorPaint, &ShownMaze, &Plane)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (entity, mut paint, maze, plane) in &mut mazes {
+        if paint.is_laid(maze) {
+            continue;
+        }
+        budget::work(|| {
+            let [start, end] = [0, PART].map(|more| (paint.laid * PART + more).min(maze.grid().len()));
+            let mesh = floor_mesh(&**maze.grid(), start..end, paint.side, paint.surface);
+            if let Some(part) = paint.parts.get(paint.laid) {
+                // The mesh itself is on the graphics card only.
+                _ = meshes.insert(part, mesh);
+            } else {
+                let part = meshes.add(mesh);
+                commands.spawn((
+                    OfMaze(entity),
+                    Transform::from_translation(plane.offset()),
+                    Mesh3d(part.clone()),
+                    MeshMaterial3d(paint.material.clone()),
+                ));
+                paint.parts.push(part);
+            }
+            paint.laid += 1;
+            !paint.is_laid(maze)
+        });
     }
 }
 
@@ -197,6 +234,12 @@ fn paint_anew(
 }
 
 impl FloorPaint {
+    /// Whether the whole floor of its maze is there.
+    #[must_use]
+    pub fn is_laid(&self, maze: &ShownMaze) -> bool {
+        self.laid * PART >= maze.grid().len()
+    }
+
     /// What is seen of a cell with this mark.
     fn colour(&self, cell: Cell, mark: Mark, theme: &Theme) -> Color {
         match self.shows.0 {

@@ -129,6 +129,13 @@ pub(crate) fn on_file(mut heard: impl FnMut(Choose, Chosen) + 'static) {
     });
 }
 
+/// Has this called with fonts, once they are there.
+pub(crate) fn on_fonts(mut heard: impl FnMut(Vec<Vec<u8>>) + 'static) {
+    hear("fonts", move |detail| {
+        heard(Array::from(&detail).iter().map(|font| Uint8Array::new(&font).to_vec()).collect());
+    });
+}
+
 fn key(what: Choose) -> &'static str {
     match what {
         Choose::Maze => "maze",

@@ -5,6 +5,7 @@ use crate::{
     packages::{self, WEB_ASSEMBLY},
     root, run, target_directory, tools, web_test,
 };
+use epaint_default_fonts::{EMOJI_ICON, NOTO_EMOJI_REGULAR};
 use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher},
@@ -13,6 +14,9 @@ use std::{
 
 /// The maze that is seen while the program comes.
 const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wilson", "--seed", "7"];
+
+/// The menu's fonts that the first picture does not need: those that egui brings, which are part of the program elsewhere.
+const FONTS: [(&str, &[u8]); 2] = [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON)];
 
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments {
@@ -38,12 +42,25 @@ fn build() -> Result<PathBuf, String> {
         fs::remove_dir_all(&folder).map_err(cannot)?;
     }
     fs::create_dir_all(&folder).map_err(cannot)?;
-    bind.args(["--target", "web", "--no-typescript", "--out-name", "labyrinth", "--out-dir"]).arg(&folder);
+    bind.args([
+        "--target",
+        "web",
+        "--no-typescript",
+        "--remove-name-section",
+        "--remove-producers-section",
+        "--out-name",
+        "labyrinth",
+        "--out-dir",
+    ])
+    .arg(&folder);
     run(bind.arg(target.join(WEB_ASSEMBLY).join("small/labyrinth.wasm")))?;
     fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
     let mut draw = cargo();
     draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
     run(draw.arg(folder.join("still.svg")))?;
+    for (name, font) in FONTS {
+        fs::write(folder.join(name), font).map_err(cannot)?;
+    }
     complete(&folder).map_err(cannot)?;
     Ok(folder)
 }

@@ -4,12 +4,15 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::{floor::DistancesFrom, walls::Walls},
+    maze::{
+        floor::{DistancesFrom, FloorPaint},
+        walls::Walls,
+    },
     platform::files,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
-        shown::{Focused, focused},
+        shown::{Focused, ShownMaze, focused},
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
@@ -161,14 +164,19 @@ impl Stage {
         self.app.update();
     }
 
-    /// Waits until the walls stand, what they are made of is there, and everything has come to rest.
+    /// Waits until the walls stand on the whole floor, what they are made of is there, and everything has come to rest.
     ///
     /// # Errors
     /// If nothing comes back from the graphics adapter.
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
-            world.get::<Walls>(maze).is_some_and(Walls::are_right) && world.resource::<Textures>().are_ready()
+            let stands = world
+                .get_entity(maze)
+                .ok()
+                .and_then(|maze| maze.get_components::<(&Walls, &FloorPaint, &ShownMaze)>().ok())
+                .is_some_and(|(walls, floor, maze)| walls.are_right() && floor.is_laid(maze));
+            stands && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();

@@ -3,7 +3,7 @@
 
 use super::{
     factory::{WallAssets, WallFactory},
-    index::{SLICE, WallEntities, Walls, index},
+    index::{SLICE, WallEntities, Walls, are_coming, index},
     shape::WallStyle,
     sinking::{self, Sinking},
 };
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             follow_changes,
             put_right.run_if(are_coming),
             remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
-            tell_kept_walls_apart,
+            paint_kept_walls,
         )
             .chain()
             .in_set(EntitiesFollow)
@@ -38,10 +38,6 @@ pub(super) fn plugin(app: &mut App) {
 /// When entities follow the timeline.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct EntitiesFollow;
-
-fn are_coming(mazes: Query<&Walls, With<WallEntities>>) -> bool {
-    mazes.iter().any(|walls| !walls.are_right())
-}
 
 /// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
 fn put_right(
@@ -180,17 +176,16 @@ fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeli
     }
 }
 
-/// Walls that are kept for good stand out as long as others may still open; a finished maze is of one colour.
-fn tell_kept_walls_apart(
-    mut mazes: Query<(&mut WallAssets, &Timeline), With<WallEntities>>,
+/// Paints the walls that are kept for good.
+fn paint_kept_walls(
+    mut mazes: Query<(&mut Walls, Ref<WallAssets>, &Timeline), With<WallEntities>>,
     (theme, textures): (Res<Theme>, Res<Textures>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let looks_new = theme.is_changed() || textures.is_changed();
-    for (mut assets, timeline) in &mut mazes {
-        let stand_out = !timeline.at_end();
-        if looks_new || assets.kept_stand_out != Some(stand_out) {
-            assets.paint_kept_walls(stand_out, &theme, &textures, &mut materials);
+    for (mut shown, assets, timeline) in &mut mazes {
+        if shown.bypass_change_detection().tell_kept_apart(timeline) || assets.is_added() || looks_new {
+            assets.paint_kept_walls(shown.kept_stand_out, &theme, &textures, &mut materials);
         }
     }
 }

@@ -35,8 +35,6 @@ pub(super) struct WallAssets {
     boundary: MeshMaterial3d<StandardMaterial>,
     /// Of this maze alone: they depend on whether it is finished.
     kept: [MeshMaterial3d<StandardMaterial>; VARIANTS],
-    /// Whether they were painted so that they stand out, once they were.
-    pub(super) kept_stand_out: Option<bool>,
     /// What rises where a wall sinks.
     dust: MeshMaterial3d<StandardMaterial>,
     grains: Option<Handle<Mesh>>,
@@ -57,7 +55,6 @@ impl WallAssets {
             inner: std::array::from_fn(|variant| shared.get(Part::Inner(variant))),
             boundary: shared.get(Part::Boundary),
             kept: std::array::from_fn(|_| MeshMaterial3d(materials.add(StandardMaterial::default()))),
-            kept_stand_out: None,
             dust: shared.get(Part::Dust),
             grains: None,
         }
@@ -78,13 +75,12 @@ impl WallAssets {
 
     /// Paints the walls that are kept for good, so that they stand out or do not.
     pub(super) fn paint_kept_walls(
-        &mut self,
+        &self,
         stand_out: bool,
         theme: &Theme,
         textures: &Textures,
         materials: &mut Assets<StandardMaterial>,
     ) {
-        self.kept_stand_out = Some(stand_out);
         for (variant, kept) in self.kept.iter().enumerate() {
             if let Some(mut material) = materials.get_mut(kept) {
                 *material = theme.kept_wall(stand_out, variant, textures);

@@ -1,5 +1,6 @@
 //! The walls of a large maze as a field: every wall has a place in two images, one that says where it is and one that
-//! says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes.
+//! says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes. Where many walls are
+//! wrong at once, they are put right patch by patch, for a while in each frame.
 
 use super::{
     entities::EntitiesFollow,
@@ -12,6 +13,7 @@ use super::{
 };
 use crate::{
     maze::{
+        budget,
         passage::middle_of,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS, to_world},
     },
@@ -34,20 +36,31 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{AnyGrid, Geometry as _, Grid, Playback, Point, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Playback, Point, Wall, flatten_wall};
 use std::{ops::Range, sync::Arc};
 
 /// The walls of a maze as a field.
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
-    /// Where in the images the pieces of each wall lie, by its lower half-edge.
+    /// Where in the images of its patch the pieces of each wall lie, by its lower half-edge.
     places: Vec<[u32; 2]>,
+    /// The walls of the first cells, of those after them, and so on: as many as there are yet.
+    patches: Vec<Patch>,
+    /// The patch that is put right next. After the last comes the first.
+    next: usize,
+}
+
+/// The walls of some cells that follow each other.
+#[derive(Debug)]
+struct Patch {
     states: Handle<Image>,
     material: Handle<FieldMaterial>,
-    /// Whether walls that are kept for good were painted so that they stand out.
-    kept_stand_out: Option<bool>,
+    rows: Vec<Entity>,
 }
+
+/// How many cells' walls are a patch.
+const PATCH: usize = 1 << 12;
 
 pub(super) fn plugin(app: &mut App) {
     if app.is_plugin_added::<PbrPlugin>() {
@@ -56,7 +69,10 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.init_asset::<FieldMaterial>();
     }
-    app.add_systems(Update, (follow_changes, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow));
+    app.add_systems(
+        Update,
+        (follow_changes, put_right, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow),
+    );
 }
 
 /// How far apart the walls of a row lie at most, about, in cell pitches: what is not seen need not be drawn.
@@ -67,28 +83,23 @@ const REGION: f32 = 20.0;
 pub(super) struct FieldBuilder<'w, 's> {
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<FieldMaterial>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    commands: Commands<'w, 's>,
     /// All fields have this mesh.
     row: Local<'s, Option<Handle<Mesh>>>,
 }
 
 impl FieldBuilder<'_, '_> {
-    /// The field of a maze in which no wall stands yet, and the entities that show it.
-    pub(super) fn build(
-        &mut self,
-        maze: Entity,
-        grid: Arc<AnyGrid>,
-        plane: Plane,
-        commands: &mut Commands,
-        meshes: &mut Assets<Mesh>,
-    ) -> WallField {
-        let mut walls: Vec<Wall> = lower_halves(&grid).collect();
+    /// Makes the next patch of a maze, in which no wall stands yet, and the entities that will show it.
+    fn patch(&mut self, maze: Entity, field: &mut WallField, plane: Plane, looks: impl FnOnce(&mut FieldMaterial)) {
+        let grid = field.grid.clone();
+        let mut walls: Vec<Wall> = lower_halves(&grid, field.cells(field.patches.len())).collect();
         // Neighbouring regions follow each other, there and back.
         let region = |&wall: &Wall| {
             let [x, y] = middle_of(&*grid, wall).map(|part| (part / REGION).floor() as i32);
             (y, if y % 2 == 0 { x } else { -x })
         };
         walls.sort_by_cached_key(region);
-        let mut places = vec![[0, 0]; grid.len() * STRIDE];
         let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(walls.len());
         for wall in walls {
             let first = pieces.len();
@@ -99,26 +110,47 @@ impl FieldBuilder<'_, '_> {
                 let line: Vec<_> = flatten_wall(&*grid, wall, COARSE).collect();
                 line.windows(2).for_each(|ends| piece([ends[0], ends[1]]));
             }
-            places[index(wall)] = [first, pieces.len()].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
+            field.places[index(wall)] = [first, pieces.len()].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
         }
-        let row = self.row.get_or_insert_with(|| meshes.add(row_mesh())).clone();
+        let mut patch = self.looks(&pieces, looks);
+        let place = Transform::from_translation(plane.offset());
+        for (row, pieces) in (0..).zip(pieces.chunks(ROW)) {
+            let row = (OfMaze(maze), self.row(row, &patch), place, Visibility::Hidden, (bounds(pieces), NoAutoAabb));
+            patch.rows.push(self.commands.spawn(row).id());
+        }
+        field.patches.push(patch);
+    }
+
+    /// Shows the field, once it is whole.
+    fn show(&mut self, field: &WallField) {
+        for &row in field.patches.iter().flat_map(|patch| &patch.rows) {
+            self.commands.entity(row).insert(Visibility::Inherited);
+        }
+    }
+
+    /// What all rows of these pieces look like. None stands yet.
+    fn looks(&mut self, pieces: &[[f32; 4]], looks: impl FnOnce(&mut FieldMaterial)) -> Patch {
         let rows = pieces.len().div_ceil(ROW).max(1);
         let bytes = pieces.as_flattened().iter().flat_map(|part| part.to_ne_bytes()).collect();
         let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes));
         let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new()));
-        let look = FieldLook::new(ends, states.clone());
-        let material = self.materials.add(FieldMaterial { base: StandardMaterial::default(), extension: look });
-        for (number, pieces) in (0..).zip(pieces.chunks(ROW)) {
-            commands.spawn((
-                OfMaze(maze),
-                Mesh3d(row.clone()),
-                MeshMaterial3d(material.clone()),
-                MeshTag(number),
-                Transform::from_translation(plane.offset()),
-                (bounds(pieces), NoAutoAabb),
-            ));
-        }
-        WallField { grid, places, states, material, kept_stand_out: None }
+        let extension = FieldLook::new(ends, states.clone());
+        let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
+        looks(&mut material);
+        Patch { states, material: self.materials.add(material), rows: Vec::new() }
+    }
+
+    /// What is drawn for one row of pieces.
+    fn row(&mut self, number: u32, patch: &Patch) -> impl Bundle + use<> {
+        let mesh = self.row.get_or_insert_with(|| self.meshes.add(row_mesh())).clone();
+        (Mesh3d(mesh), MeshMaterial3d(patch.material.clone()), MeshTag(number))
+    }
+
+    /// Shows a row of which nothing stands.
+    pub(super) fn spawn_empty_row(&mut self, as_what: impl Bundle) {
+        let patch = self.looks(&[[0.0; 4]], |_| {});
+        let row = self.row(0, &patch);
+        self.commands.spawn((as_what, row, Transform::default()));
     }
 }
 
@@ -152,12 +184,30 @@ fn lower(grid: &AnyGrid, wall: Wall) -> Wall {
     grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
-/// Of each wall, that half.
-fn lower_halves(grid: &AnyGrid) -> impl Iterator<Item = Wall> {
-    grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| lower(grid, wall) == wall)
+/// Of each wall that belongs to these cells, that half.
+fn lower_halves(grid: &AnyGrid, cells: Range<Cell>) -> impl Iterator<Item = Wall> {
+    cells.flat_map(|cell| grid.walls(cell)).filter(|&wall| lower(grid, wall) == wall)
 }
 
 impl WallField {
+    /// The field of a maze, without any patch yet.
+    pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
+        let places = vec![[0, 0]; grid.len() * STRIDE];
+        Self { grid, places, patches: Vec::new(), next: 0 }
+    }
+
+    /// The cells whose walls a patch has: of both halves of a wall, the lower one counts.
+    fn cells(&self, patch: usize) -> Range<Cell> {
+        let end = |patches: usize| (patches * PATCH).min(self.grid.len());
+        let [start, end] = [patch, patch + 1].map(|patch| Cell::try_from(end(patch)).unwrap_or(Cell::MAX));
+        start..end
+    }
+
+    /// Which patch a wall is in, be there one or not.
+    fn patch_of(&self, wall: Wall) -> usize {
+        lower(&self.grid, wall).cell as usize / PATCH
+    }
+
     fn place(&self, wall: Wall) -> Range<usize> {
         let [first, end] = self.places[index(lower(&self.grid, wall))];
         first as usize..end as usize
@@ -165,11 +215,13 @@ impl WallField {
 
     /// The walls that stand, by the images of the program: of each, its lower half-edge.
     pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
-        let states = images.get(&self.states).and_then(|image| image.data.as_ref());
-        let stands = move |&wall: &Wall| {
-            states.is_some_and(|states| states[self.place(wall)].iter().all(|&state| state != FALLEN))
-        };
-        lower_halves(&self.grid).filter(stands)
+        self.patches.iter().enumerate().flat_map(move |(number, patch)| {
+            let states = images.get(&patch.states).and_then(|image| image.data.as_ref());
+            let stands = move |&wall: &Wall| {
+                states.is_some_and(|states| states[self.place(wall)].iter().all(|&state| state != FALLEN))
+            };
+            lower_halves(&self.grid, self.cells(number)).filter(stands)
+        })
     }
 
     /// Has a wall stand as it does at a moment.
@@ -188,6 +240,15 @@ impl WallField {
     }
 }
 
+/// The wall that a change is about, if it is one that shows.
+fn changed_wall(change: MazeChanged) -> Option<Wall> {
+    match change {
+        MazeChanged::WallOpened([wall, _]) | MazeChanged::WallClosed([wall, _]) => Some(wall),
+        MazeChanged::WallKept([wall, _], _) => Some(wall),
+        MazeChanged::CellMarked(..) | MazeChanged::Jumped => None,
+    }
+}
+
 fn follow_changes(
     mut mazes: Query<(Entity, &Changes, &mut Walls, &WallField, &mut WallAssets, &Plane, &Timeline)>,
     (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
@@ -195,53 +256,84 @@ fn follow_changes(
     (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
 ) {
     let mut many = sinking.iter().len();
-    for (maze, changes, mut shown, field, mut assets, &plane, timeline) in &mut mazes {
-        // The image goes to the graphics card again only if a texel changes.
-        if changes.iter().all(|change| matches!(change, MazeChanged::CellMarked(..))) {
+    for (maze, changes, mut shown, field, mut assets, &plane, timeline) in
+        mazes.iter_mut().filter(|maze| !maze.1.is_empty())
+    {
+        if changes.iter().any(|change| matches!(change, MazeChanged::Jumped)) {
+            shown.behind = shown.cells;
             continue;
         }
-        let Some(mut image) = images.get_mut(&field.states) else { continue };
-        let Some(states) = image.data.as_mut() else { continue };
         let (now, grid) = (timeline.now(), &*field.grid);
-        for change in changes.iter() {
-            match change {
-                MazeChanged::WallOpened(halves) => {
-                    let stood = states[field.place(halves[0])].iter().any(|&state| state != FALLEN);
-                    if stood && sinking::sinks(timeline, &level, many) {
-                        many += 1;
-                        let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
-                        factory.sink(halves[0], sinking::raises_dust(&level), time.elapsed(), &mut commands);
-                    }
-                    field.put_right(halves[0], states, now, &assets);
+        let mut touched = vec![false; field.patches.len()];
+        for patch in changes.iter().filter_map(changed_wall).map(|wall| field.patch_of(wall)) {
+            // What has no patch yet will come as it is.
+            touched.get_mut(patch).into_iter().for_each(|touched| *touched = true);
+        }
+        // An image goes to the graphics card again only if a texel changes.
+        for (number, patch) in field.patches.iter().enumerate().filter(|&(number, _)| touched[number]) {
+            let Some(mut image) = images.get_mut(&patch.states) else { continue };
+            let Some(states) = image.data.as_mut() else { continue };
+            for change in changes.iter() {
+                let Some(wall) = changed_wall(change).filter(|&wall| field.patch_of(wall) == number) else { continue };
+                let stood = states[field.place(wall)].iter().any(|&state| state != FALLEN);
+                let opens = matches!(change, MazeChanged::WallOpened(_));
+                if opens && stood && sinking::sinks(timeline, &level, many) {
+                    many += 1;
+                    let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
+                    factory.sink(wall, sinking::raises_dust(&level), time.elapsed(), &mut commands);
                 }
-                MazeChanged::WallClosed([wall, _]) | MazeChanged::WallKept([wall, _], _) => {
-                    field.put_right(wall, states, now, &assets);
-                }
-                MazeChanged::CellMarked(..) => {}
-                MazeChanged::Jumped => {
-                    lower_halves(grid).for_each(|wall| field.put_right(wall, states, now, &assets));
-                    shown.behind = 0;
-                }
+                field.put_right(wall, states, now, &assets);
             }
         }
     }
 }
 
-/// Paints the walls as the theme says. Those that are kept for good stand out as long as others may still open.
+/// Has the walls of the next patches stand as they do at this moment of the timeline, and makes those that are not there
+/// yet.
+fn put_right(
+    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
+    mut builder: FieldBuilder,
+    (theme, textures): (Res<Theme>, Res<Textures>),
+) {
+    for (maze, mut shown, mut field, assets, &plane, timeline) in mazes.iter_mut().filter(|maze| !maze.1.are_right()) {
+        budget::work(|| {
+            let number = field.next;
+            let cells = field.cells(number);
+            let last = cells.end as usize == field.grid.len();
+            if number == field.patches.len() {
+                let looks = |material: &mut FieldMaterial| paint(material, shown.kept_stand_out, &theme, &textures);
+                builder.patch(maze, &mut field, plane, looks);
+                if last {
+                    builder.show(&field);
+                }
+            }
+            if let Some(mut image) = builder.images.get_mut(&field.patches[number].states)
+                && let Some(states) = image.data.as_mut()
+            {
+                let now = timeline.now();
+                lower_halves(&field.grid, cells.clone()).for_each(|wall| field.put_right(wall, states, now, assets));
+            }
+            field.next = if last { 0 } else { number + 1 };
+            shown.behind = shown.behind.saturating_sub(cells.len());
+            !shown.are_right()
+        });
+    }
+}
+
+/// Paints the walls as the theme says.
 fn repaint(
-    mut mazes: Query<(&mut WallField, &Timeline)>,
+    mut mazes: Query<(&mut Walls, &WallField, &Timeline)>,
     (theme, textures): (Res<Theme>, Res<Textures>),
     mut materials: ResMut<Assets<FieldMaterial>>,
 ) {
     let looks_new = theme.is_changed() || textures.is_changed();
-    for (mut field, timeline) in &mut mazes {
-        let stand_out = !timeline.at_end();
-        if !looks_new && field.kept_stand_out == Some(stand_out) {
-            continue;
-        }
-        field.kept_stand_out = Some(stand_out);
-        if let Some(mut material) = materials.get_mut(&field.material) {
-            paint(&mut material, stand_out, &theme, &textures);
+    for (mut shown, field, timeline) in &mut mazes {
+        if shown.bypass_change_detection().tell_kept_apart(timeline) || looks_new {
+            for patch in &field.patches {
+                if let Some(mut material) = materials.get_mut(&patch.material) {
+                    paint(&mut material, shown.kept_stand_out, &theme, &textures);
+                }
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Which entity is which wall, and how far they all are those of the maze.
 
+use crate::session::timeline::Timeline;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, Wall};
 use std::sync::Arc;
@@ -14,9 +15,23 @@ pub struct Walls {
     pub(super) cells: usize,
     /// So many cells may have other walls than the maze.
     pub(super) behind: usize,
+    /// Whether walls that are kept for good stand out from others: as long as those may still open. A finished maze is of
+    /// one colour.
+    pub(super) kept_stand_out: bool,
 }
 
 impl Walls {
+    /// Those of a maze of so many cells, of which none is there yet.
+    pub(super) fn none(cells: usize) -> Self {
+        Self { cells, behind: cells, kept_stand_out: true }
+    }
+
+    /// Has kept walls stand out as long as they should. Whether that is new.
+    pub(super) fn tell_kept_apart(&mut self, timeline: &Timeline) -> bool {
+        let before = std::mem::replace(&mut self.kept_stand_out, !timeline.at_end());
+        before != self.kept_stand_out
+    }
+
     /// The share of the cells, 0 to 1, whose walls are those of the maze.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
@@ -29,6 +44,11 @@ impl Walls {
     pub fn are_right(&self) -> bool {
         self.behind == 0
     }
+}
+
+/// Whether there are walls that are not those of their maze yet.
+pub(super) fn are_coming(mazes: Query<&Walls>) -> bool {
+    mazes.iter().any(|walls| !walls.are_right())
 }
 
 /// Which entity is which wall of a maze.

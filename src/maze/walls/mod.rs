@@ -10,13 +10,13 @@ mod index;
 pub(crate) mod mesh;
 pub(crate) mod shape;
 mod sinking;
+mod warm;
 
 pub use field::WallField;
 pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;
 
 use crate::{
-    maze::plane::Plane,
     platform::{HAS_STORAGE_BUFFERS, awake},
     quality::level::Level,
     schedule::LabyrinthSystems,
@@ -26,8 +26,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use factory::WallAssets;
-use field::FieldBuilder;
-use index::WallEntities;
+use index::{WallEntities, are_coming};
 use maze_core::{AnyGrid, Grid};
 
 /// The walls of a maze of more cells than this are a field.
@@ -52,31 +51,27 @@ pub(super) fn plugin(app: &mut App) {
     entities::plugin(app);
     field::plugin(app);
     sinking::plugin(app);
+    warm::plugin(app);
     awake::while_moving(app, are_coming);
-}
-
-fn are_coming(mazes: Query<&Walls>) -> bool {
-    mazes.iter().any(|walls| !walls.are_right())
 }
 
 fn begin(
     come: On<Add, ShownMaze>,
-    mazes: Query<(&ShownMaze, &Timeline, &Plane)>,
+    mazes: Query<(&ShownMaze, &Timeline)>,
     (theme, level, shared): (Res<Theme>, Res<Level>, Res<ThemeMaterials>),
-    (from, mut field): (Res<FieldFrom>, FieldBuilder),
+    from: Res<FieldFrom>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (maze, timeline, &plane) = mazes.get(come.entity)?;
+    let (maze, timeline) = mazes.get(come.entity)?;
     let (grid, cells) = (maze.grid().clone(), maze.grid().len());
     let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
     assets.rebuild(masonry(&theme, &level, &grid), &mut meshes);
     let mut entity = commands.entity(come.entity);
-    entity.insert((Walls { cells, behind: cells }, assets));
+    entity.insert((Walls::none(cells), assets));
     if cells > from.0 {
-        let walls = field.build(come.entity, grid, plane, &mut commands, &mut meshes);
-        commands.entity(come.entity).insert(walls);
+        entity.insert(WallField::new(grid));
     } else {
         entity.insert(WallEntities::none(grid));
     }
