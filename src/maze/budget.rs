@@ -3,8 +3,8 @@
 use std::time::Duration;
 use web_time::Instant;
 
-/// So long: two such works and the rest of a frame are done before anybody notices that frames do not follow each other.
-const SHARE: Duration = Duration::from_millis(25);
+/// So long: together with the rest of a frame that does not last long enough to be noticed.
+const SHARE: Duration = Duration::from_millis(8);
 
 /// Runs one piece of work after the other, at least one, until there is none left or time is up.
 pub(super) fn work(mut piece: impl FnMut() -> bool) {

@@ -51,7 +51,7 @@ pub struct FloorPaint {
 }
 
 /// How many cells a part has.
-const PART: usize = 1 << 12;
+const PART: usize = 1 << 11;
 
 /// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -266,8 +266,15 @@ impl FloorPaint {
             self.farthest = steps.farthest().1;
             self.steps = Some(steps);
         }
-        for (cell, &mark) in (0..).zip(now.marks()) {
-            write(image, cell, self.colour(cell, mark, theme));
+        let Some(texels) = image.data.as_mut() else { return };
+        // Neighbours mostly look alike.
+        let mut alike = None;
+        for ((cell, &mark), texel) in (0..).zip(now.marks()).zip(texels.as_chunks_mut().0) {
+            *texel = match alike {
+                Some((of, texel)) if of == mark && overlay != FloorOverlay::Distances => texel,
+                _ => bytes(self.colour(cell, mark, theme)),
+            };
+            alike = Some((mark, *texel));
         }
     }
 }
@@ -275,6 +282,10 @@ impl FloorPaint {
 fn write(image: &mut Image, cell: Cell, colour: Color) {
     let texel = 4 * cell as usize;
     if let Some(texel) = image.data.as_mut().and_then(|data| data.get_mut(texel..texel + 4)) {
-        texel.copy_from_slice(&colour.to_srgba().to_u8_array());
+        texel.copy_from_slice(&bytes(colour));
     }
+}
+
+fn bytes(colour: Color) -> [u8; 4] {
+    colour.to_srgba().to_u8_array()
 }

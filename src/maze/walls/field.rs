@@ -59,8 +59,8 @@ struct Patch {
     rows: Vec<Entity>,
 }
 
-/// How many cells' walls are a patch.
-const PATCH: usize = 1 << 12;
+/// How many cells' walls are a patch: of squares, just so many that they fill their rows.
+const PATCH: usize = 2000;
 
 pub(super) fn plugin(app: &mut App) {
     if app.is_plugin_added::<PbrPlugin>() {
