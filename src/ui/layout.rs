@@ -23,13 +23,13 @@ pub(super) struct MenuOpen(pub(super) bool);
 #[derive(Resource, Debug)]
 pub(super) struct AvailableRect {
     pub(super) rect: Rect,
-    /// Where the top line begins: beside what unfolds the menu.
-    pub(super) top_left: f32,
+    /// The corner at the top left where something unfolds the menu, as long as it is folded. It takes no whole line.
+    pub(super) corner: Rect,
 }
 
 impl Default for AvailableRect {
     fn default() -> Self {
-        Self { rect: Rect::ZERO, top_left: 0.0 }
+        Self { rect: Rect::ZERO, corner: Rect::ZERO }
     }
 }
 
@@ -93,7 +93,7 @@ pub(super) fn clear(
             open.0 = false;
         }
         let rect = ctx.content_rect().shrink(theme::GAP);
-        *available = AvailableRect { rect, top_left: rect.left() };
+        *available = AvailableRect { rect, corner: Rect::from_min_max(rect.min, rect.min) };
     }
 }
 

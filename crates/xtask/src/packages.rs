@@ -34,6 +34,10 @@ const WINDOW: [Needed; 6] = [
 /// What runs WebAssembly.
 const NODE: Needed = Needed { file: "node", package: "nodejs" };
 
+/// What makes WebAssembly small, and what compresses it for servers that send it so.
+const SHRINKING: [Needed; 2] =
+    [Needed { file: "wasm-opt", package: "binaryen" }, Needed { file: "brotli", package: "brotli" }];
+
 /// The database of servers that run on many machines.
 const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
 
@@ -97,6 +101,12 @@ pub(crate) fn for_web_target() -> Result<(), String> {
             .map_err(|error| format!("the Rust target {WEB_ASSEMBLY} is missing, and {error}"))?;
     }
     Ok(())
+}
+
+/// Makes sure that the app for browsers can be made.
+pub(crate) fn for_web_app() -> Result<(), String> {
+    for_web_target()?;
+    install(SHRINKING.iter())
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {

@@ -2,6 +2,7 @@
 
 use crate::{
     cargo,
+    package::Release,
     packages::{self, WEB_ASSEMBLY},
     root, run, target_directory, tools, web_test,
 };
@@ -10,6 +11,7 @@ use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
+    process::Command,
 };
 
 /// The maze that is seen while the program comes.
@@ -17,6 +19,9 @@ const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wil
 
 /// The menu's fonts that the first picture does not need: those that egui brings, which are part of the program elsewhere.
 const FONTS: [(&str, &[u8]); 2] = [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON)];
+
+/// How `wasm-opt` works: what the compiler uses of WebAssembly has to be said.
+const SHRUNK_BY: [&str; 1] = ["-Os"];
 
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments {
@@ -31,10 +36,15 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
 
 /// Builds it, and says where it lies.
 fn build() -> Result<PathBuf, String> {
-    packages::for_web_target()?;
+    packages::for_web_app()?;
     let mut bind = tools::binder()?;
-    let built = "build --locked --profile small --package labyrinth --target";
-    run(cargo().args(built.split(' ')).arg(WEB_ASSEMBLY))?;
+    let mut build = cargo();
+    build.args("build --locked --profile small --package labyrinth --target".split(' ')).arg(WEB_ASSEMBLY);
+    // Without Git only the number of the version is known.
+    if let Ok(release) = Release::of_source() {
+        build.env("LABYRINTH_VERSION", release.version());
+    }
+    run(&mut build)?;
     let target = target_directory()?;
     let folder = target.join("web");
     let cannot = |error: std::io::Error| format!("{} cannot be written: {error}", folder.display());
@@ -54,7 +64,9 @@ fn build() -> Result<PathBuf, String> {
     ])
     .arg(&folder);
     run(bind.arg(target.join(WEB_ASSEMBLY).join("small/labyrinth.wasm")))?;
-    fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
+    let bound = folder.join("labyrinth_bg.wasm");
+    run(Command::new("wasm-opt").args(SHRUNK_BY).arg(&bound).arg("--output").arg(folder.join("labyrinth.wasm")))?;
+    fs::remove_file(bound).map_err(cannot)?;
     let mut draw = cargo();
     draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
     run(draw.arg(folder.join("still.svg")))?;
@@ -62,6 +74,7 @@ fn build() -> Result<PathBuf, String> {
         fs::write(folder.join(name), font).map_err(cannot)?;
     }
     complete(&folder).map_err(cannot)?;
+    compress(&folder)?;
     Ok(folder)
 }
 
@@ -88,6 +101,21 @@ fn complete(folder: &Path) -> std::io::Result<()> {
     let kept: Vec<_> = std::iter::once("\"./\"".to_owned()).chain(kept).collect();
     let contents = format!("{{\"version\":\"{:016x}\",\"files\":[{}]}}", version.finish(), kept.join(","));
     fill(&folder.join("offline.js"), "{{contents}}", &contents)
+}
+
+/// Puts beside each large file what a server may send instead of it, and says what the first maze takes.
+fn compress(folder: &Path) -> Result<(), String> {
+    let mut all = 0;
+    for (name, first) in [("labyrinth.wasm", true), ("labyrinth.js", true), ("emoji.ttf", false), ("signs.ttf", false)]
+    {
+        let file = folder.join(name);
+        run(Command::new("brotli").args(["--best", "--keep", "--force"]).arg(&file))?;
+        let compressed = folder.join(format!("{name}.br"));
+        let size = fs::metadata(&compressed).map_err(|error| format!("{}: {error}", compressed.display()))?.len();
+        all += if first { size } else { 0 };
+    }
+    eprintln!("compressed, the program takes {:.2} MB", all as f64 / 1e6);
+    Ok(())
 }
 
 /// Fills a gap in a file.

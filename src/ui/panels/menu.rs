@@ -79,7 +79,9 @@ pub(crate) fn show(
                 open.0 = true;
             }
         });
-        available.top_left = handle.map_or(available.top_left, |handle| handle.response.rect.right() + theme::GAP);
+        if let Some(handle) = handle {
+            available.corner.max = handle.response.rect.max + egui::Vec2::splat(theme::GAP);
+        }
         return;
     }
     let height = available.rect.height();
@@ -170,7 +172,7 @@ pub(crate) fn show(
         });
     });
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
-    available.top_left = available.rect.left();
+    available.corner = egui::Rect::from_min_max(available.rect.min, available.rect.min);
 }
 
 fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &mut NextState<View>) {

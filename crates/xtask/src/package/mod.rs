@@ -3,8 +3,10 @@
 mod release;
 mod tree;
 
+pub(crate) use release::Release;
+
 use crate::{cargo, packages, root, run, target_directory, tools};
-use release::{MAINTAINER, Release};
+use release::MAINTAINER;
 use std::{
     env::consts::ARCH,
     fs,

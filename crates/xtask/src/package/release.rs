@@ -7,7 +7,7 @@ use std::process::Command;
 pub(super) const MAINTAINER: &str = "The labyrinth founders <founders@labyrinth.invalid>";
 
 /// A state of the sources.
-pub(super) struct Release {
+pub(crate) struct Release {
     /// The version of the workspace.
     pub(super) number: &'static str,
     /// The commit, with `-dirty` after it if the sources are not as they are there; unknown without Git.
@@ -18,7 +18,7 @@ pub(super) struct Release {
 
 impl Release {
     /// That of the sources which this program was built from.
-    pub(super) fn of_source() -> Result<Self, String> {
+    pub(crate) fn of_source() -> Result<Self, String> {
         // Unpacked sources may lie in a repository that is another one.
         let is_clone = root().join(".git").exists();
         let git = |arguments: &str| is_clone.then(|| said("git", arguments)).flatten();
@@ -30,7 +30,7 @@ impl Release {
     }
 
     /// What the programs say: `0.2.0 (408ccdb12f)`.
-    pub(super) fn version(&self) -> String {
+    pub(crate) fn version(&self) -> String {
         self.commit.as_ref().map_or_else(|| self.number.to_owned(), |commit| format!("{} ({commit})", self.number))
     }
 
