@@ -1,16 +1,18 @@
 //! The floor shows how far each cell is.
 
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, timeline, update_until};
-use bevy::prelude::*;
+use bevy::{mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
-    maze::floor::DistancesFrom,
+    maze::floor::{DistancesFrom, FloorPaint},
     session::{
         requests::Solve,
+        shown::{OfMaze, ShownMaze, focused},
         timeline::{Seek, Timeline},
     },
     settings::{form::Settings, overlay::FloorOverlay},
 };
 use maze_core::solve::Solver;
+use std::collections::BTreeMap;
 
 #[test]
 fn the_floor_shows_how_far_each_cell_is() {
@@ -54,6 +56,30 @@ fn the_floor_shows_how_far_each_cell_is() {
     assert_ne!(texel(&app, to), before, "the path that was found is seen");
     seek(&mut app, Seek::Start);
     assert_eq!(texel(&app, to), before, "and not before it was found");
+}
+
+#[test]
+fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
+    let mut app = app_showing("square:70x70/kruskal#4");
+    update_until(&mut app, |world| focused(world).is_some_and(is_laid));
+    let world = app.world_mut();
+    let all: Vec<_> = world.query_filtered::<&Mesh3d, With<OfMaze>>().iter(world).cloned().collect();
+    let meshes = world.resource::<Assets<Mesh>>();
+    let mut corners = BTreeMap::new();
+    for mesh in all.iter().filter_map(|mesh| meshes.get(&mesh.0)) {
+        let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(VertexAttributeValues::as_float3).unwrap();
+        let Some(VertexAttributeValues::Float32x2(texels)) = mesh.attribute(Mesh::ATTRIBUTE_UV_0) else { continue };
+        if places.len() > 1000 && places.iter().all(|place| place[1] == 0.0) {
+            let texels = texels.iter().map(|texel| texel.map(|part| (70.0 * part) as u32));
+            texels.for_each(|texel| *corners.entry(texel).or_insert(0) += 1);
+        }
+    }
+    assert_eq!(corners.len(), 70 * 70);
+    assert!(corners.values().all(|&count| count == 5), "four corners and the middle, and none twice");
+}
+
+fn is_laid(maze: EntityRef<'_>) -> bool {
+    maze.get_components::<(&FloorPaint, &ShownMaze)>().is_ok_and(|(floor, maze)| floor.is_laid(maze))
 }
 
 #[test]

@@ -186,6 +186,21 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
     assert!(standing(&mut app).keys().eq(closed(&app, 1).keys()));
 }
 
+#[test]
+fn a_field_that_is_still_coming_follows_the_timeline() {
+    let [_, mut app] = both();
+    generate(&mut app, "square:2x2/kruskal#1");
+    app.world_mut().trigger(Generate("square:200x200/kruskal#1".parse().unwrap()));
+    update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
+    let maze = focused(app.world()).unwrap().id();
+    for seek in [Seek::To(500), Seek::StepBack, Seek::To(60_000), Seek::To(90_000), Seek::StepForward] {
+        app.world_mut().trigger(SeekMaze { maze, seek });
+        app.update();
+    }
+    update_until(&mut app, are_right);
+    assert_eq!(standing(&mut app), closed(&app, 1));
+}
+
 fn now_of(world: &World) -> &maze_core::Playback<std::sync::Arc<maze_core::AnyGrid>> {
     of_maze::<Timeline>(world).now()
 }
