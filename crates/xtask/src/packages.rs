@@ -34,9 +34,8 @@ const WINDOW: [Needed; 6] = [
 /// What runs WebAssembly.
 const NODE: Needed = Needed { file: "node", package: "nodejs" };
 
-/// What makes WebAssembly small, and what compresses it for servers that send it so.
-const SHRINKING: [Needed; 2] =
-    [Needed { file: "wasm-opt", package: "binaryen" }, Needed { file: "brotli", package: "brotli" }];
+/// What compresses the app for browsers, for servers that send it so.
+const COMPRESSION: Needed = Needed { file: "brotli", package: "brotli" };
 
 /// The database of servers that run on many machines.
 const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
@@ -106,7 +105,7 @@ pub(crate) fn for_web_target() -> Result<(), String> {
 /// Makes sure that the app for browsers can be made.
 pub(crate) fn for_web_app() -> Result<(), String> {
     for_web_target()?;
-    install(SHRINKING.iter())
+    install([COMPRESSION].iter())
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {

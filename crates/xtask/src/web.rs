@@ -20,9 +20,6 @@ const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wil
 /// The menu's fonts that the first picture does not need: those that egui brings, which are part of the program elsewhere.
 const FONTS: [(&str, &[u8]); 2] = [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON)];
 
-/// How `wasm-opt` works: what the compiler uses of WebAssembly has to be said.
-const SHRUNK_BY: [&str; 1] = ["-Os"];
-
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments {
         [] => return build().map(|folder| eprintln!("the app lies in {}", folder.display())),
@@ -64,9 +61,7 @@ fn build() -> Result<PathBuf, String> {
     ])
     .arg(&folder);
     run(bind.arg(target.join(WEB_ASSEMBLY).join("small/labyrinth.wasm")))?;
-    let bound = folder.join("labyrinth_bg.wasm");
-    run(Command::new("wasm-opt").args(SHRUNK_BY).arg(&bound).arg("--output").arg(folder.join("labyrinth.wasm")))?;
-    fs::remove_file(bound).map_err(cannot)?;
+    fs::rename(folder.join("labyrinth_bg.wasm"), folder.join("labyrinth.wasm")).map_err(cannot)?;
     let mut draw = cargo();
     draw.args(["run", "--quiet", "--locked", "--package", "maze-text", "--"]).args(STILL).arg("--output");
     run(draw.arg(folder.join("still.svg")))?;
