@@ -2,7 +2,6 @@
 
 mod address;
 mod files;
-mod fonts;
 mod pointer;
 mod state;
 mod work;
@@ -49,15 +48,7 @@ pub fn run() {
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { Locale::default().for_touch() } else { Locale::default() })
-        .add_plugins((
-            LabyrinthPlugin,
-            ui::plugin,
-            address::plugin,
-            files::plugin,
-            fonts::plugin,
-            pointer::plugin,
-            state::plugin,
-        ))
+        .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)
         .run();
