@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.init_asset::<FieldMaterial>();
     }
-    app.add_systems(
+    app.init_resource::<RowMesh>().add_systems(
         Update,
         (follow_changes, put_right, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow),
     );
@@ -84,10 +84,13 @@ pub(super) struct FieldBuilder<'w, 's> {
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<FieldMaterial>>,
     meshes: ResMut<'w, Assets<Mesh>>,
+    row: ResMut<'w, RowMesh>,
     commands: Commands<'w, 's>,
-    /// All fields have this mesh.
-    row: Local<'s, Option<Handle<Mesh>>>,
 }
+
+/// The mesh that all fields have, once there has been one.
+#[derive(Resource, Default)]
+struct RowMesh(Option<Handle<Mesh>>);
 
 impl FieldBuilder<'_, '_> {
     /// Makes the next patch of a maze, in which no wall stands yet, and the entities that will show it.
@@ -142,7 +145,7 @@ impl FieldBuilder<'_, '_> {
 
     /// What is drawn for one row of pieces.
     fn row(&mut self, number: u32, patch: &Patch) -> impl Bundle + use<> {
-        let mesh = self.row.get_or_insert_with(|| self.meshes.add(row_mesh())).clone();
+        let mesh = self.row.0.get_or_insert_with(|| self.meshes.add(row_mesh())).clone();
         (Mesh3d(mesh), MeshMaterial3d(patch.material.clone()), MeshTag(number))
     }
 
