@@ -59,9 +59,10 @@ async function load() {
   const response = await fetch('labyrinth.wasm');
   if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
   program = await WebAssembly.compileStreaming(counted(response));
-  const fonts = Promise.all(FONTS.map(fetchBytes));
+  // Without them signs are boxes, and all else is as it was.
+  const fonts = Promise.all(FONTS.map(fetchBytes)).catch(console.warn);
   await start({ module_or_path: program });
-  tell('fonts', await fonts);
+  if (await fonts) tell('fonts', await fonts);
 }
 
 /** Keys that belong to the browser never reach the app, which would swallow them. */

@@ -44,7 +44,7 @@ export const WALLS = sides().filter((side) => side.wall).length + 2 * (WIDTH + H
 const isTop = (pixel) => Math.min(...pixel) > 165;
 
 /** The top of the wall around all. */
-const RIM = [184, 186, 192];
+const RIM = [190, 194, 202];
 
 /** Looks for each wall, and for floor where there is none, in a picture that was taken from straight above. */
 export function assertSeen(picture) {
