@@ -105,7 +105,9 @@ pub(crate) fn for_web_target() -> Result<(), String> {
 /// Makes sure that the app for browsers can be made.
 pub(crate) fn for_web_app() -> Result<(), String> {
     for_web_target()?;
-    install([COMPRESSION].iter())
+    install([COMPRESSION].iter())?;
+    let missing = || "brotli, which compresses the app, is missing: install it from https://www.brotli.org".to_owned();
+    succeeds("brotli", &["--version"]).then_some(()).ok_or_else(missing)
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {

@@ -100,16 +100,16 @@ fn complete(folder: &Path) -> std::io::Result<()> {
 
 /// Puts beside each large file what a server may send instead of it, and says what the first maze takes.
 fn compress(folder: &Path) -> Result<(), String> {
-    let mut all = 0;
-    for (name, first) in [("labyrinth.wasm", true), ("labyrinth.js", true), ("emoji.ttf", false), ("signs.ttf", false)]
-    {
-        let file = folder.join(name);
-        run(Command::new("brotli").args(["--best", "--keep", "--force"]).arg(&file))?;
-        let compressed = folder.join(format!("{name}.br"));
-        let size = fs::metadata(&compressed).map_err(|error| format!("{}: {error}", compressed.display()))?.len();
-        all += if first { size } else { 0 };
+    let compressed = |name: &str| -> Result<u64, String> {
+        run(Command::new("brotli").args(["--best", "--keep", "--force"]).arg(folder.join(name)))?;
+        let file = folder.join(format!("{name}.br"));
+        Ok(fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?.len())
+    };
+    let first = compressed("labyrinth.wasm")? + compressed("labyrinth.js")?;
+    for (name, _) in FONTS {
+        compressed(name)?;
     }
-    eprintln!("compressed, the program takes {:.2} MB", all as f64 / 1e6);
+    eprintln!("compressed, the program takes {:.2} MB", first as f64 / 1e6);
     Ok(())
 }
 

@@ -25,7 +25,7 @@ async function find(page, fits) {
 }
 
 /** Presses, for as long as it takes the app to see that. */
-async function press(page, x, y) {
+async function hold(page, x, y) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await frames(page);
@@ -70,14 +70,14 @@ export default {
     const bar = await find(page, played);
     assert.ok(bar, 'there is a bar');
     const [x, y] = middle(bar);
-    await press(page, x, y);
+    await hold(page, x, y);
     await until(page, 'the middle', (now) => !now.carved);
     await frames(page);
     await shoot('sought');
     const { right } = await find(page, played);
     assert.ok(Math.abs(right - x) < 0.1 * (bar.right - bar.left), `it stands at ${right}, pressed was ${x}`);
     // The handle hides the end of what has been played.
-    await press(page, bar.right + HANDLE, y);
+    await hold(page, bar.right + HANDLE, y);
     await until(page, 'the end', (now) => now.carved);
   },
 
