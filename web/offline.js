@@ -7,8 +7,8 @@ const NAME = `labyrinth-${version}`;
 self.addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(NAME);
-    // Past the browser's own cache, which may hold files of another version.
-    await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+    // The browser's own cache may hold files of another version, so the server is asked, which sends only what is new.
+    await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
     await self.skipWaiting();
   };
   event.waitUntil(keep());

@@ -9,6 +9,8 @@ mod events;
 pub mod files;
 pub mod fullscreen;
 pub(crate) mod given;
+#[cfg(target_family = "wasm")]
+pub(crate) mod inbox;
 pub(crate) mod job;
 pub(crate) mod kept;
 #[cfg(not(target_family = "wasm"))]

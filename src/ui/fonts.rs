@@ -1,32 +1,23 @@
 //! The menu's fonts. Letters come with the program, emoji and other signs later: the first picture needs few of them.
 
-use crate::platform::{bell::ring, page};
+use crate::platform::{inbox::Inbox, page};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
     egui::{FontData, FontDefinitions, FontFamily, FontTweak},
 };
 use epaint_default_fonts::UBUNTU_LIGHT;
-use std::sync::{
-    Mutex, PoisonError,
-    mpsc::{Receiver, channel},
-};
 
-/// The fonts with signs that have come since this was last looked at, in the order in which they are asked.
-#[derive(Resource)]
-struct Came(Mutex<Receiver<Vec<Vec<u8>>>>);
+/// The fonts with signs, in the order in which they are asked.
+type Signs = Vec<Vec<u8>>;
 
 /// The size of signs beside letters, as egui has it by default: of emoji, and of other signs.
 const SCALES: [f32; 2] = [0.81, 0.9];
 
 pub(super) fn plugin(app: &mut App) {
-    let (sender, came) = channel();
-    page::on_fonts(move |fonts| {
-        // Whoever listens does as long as the page is there.
-        _ = sender.send(fonts);
-        ring();
-    });
-    app.insert_resource(Came(came.into())).add_observer(begin).add_systems(PreUpdate, go_on);
+    let (put, inbox) = Inbox::<Signs>::new();
+    page::on_fonts(put);
+    app.insert_resource(inbox).add_observer(begin).add_systems(PreUpdate, go_on);
 }
 
 fn begin(come: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>) -> Result {
@@ -34,9 +25,8 @@ fn begin(come: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>) -> R
     Ok(())
 }
 
-fn go_on(mut came: ResMut<Came>, mut contexts: Query<&mut EguiContext>) {
-    let came = came.bypass_change_detection().0.get_mut().unwrap_or_else(PoisonError::into_inner);
-    for signs in came.try_iter() {
+fn go_on(mut inbox: ResMut<Inbox<Signs>>, mut contexts: Query<&mut EguiContext>) {
+    for signs in inbox.bypass_change_detection().take() {
         for mut context in &mut contexts {
             context.get_mut().set_fonts(with_signs(signs.clone()));
         }
@@ -44,7 +34,7 @@ fn go_on(mut came: ResMut<Came>, mut contexts: Query<&mut EguiContext>) {
 }
 
 /// The letters, and these fonts for what they lack.
-fn with_signs(signs: Vec<Vec<u8>>) -> FontDefinitions {
+fn with_signs(signs: Signs) -> FontDefinitions {
     let signs = signs
         .into_iter()
         .zip(SCALES)

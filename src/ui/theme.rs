@@ -25,14 +25,19 @@ pub(super) fn ground() -> Color32 {
     INK.gamma_multiply(0.93)
 }
 
+/// Between the edge of a panel and what is in it.
+const PADDING: i8 = 14;
+
+/// What the frame of a panel adds to its width and to its height.
+pub(super) const FRAME: f32 = 2.0 * PADDING as f32;
+
 /// The frame of everything that floats over the picture.
 pub(super) fn floating() -> Frame {
-    Frame::new().fill(ground()).corner_radius(CornerRadius::same(10)).inner_margin(Margin::same(14)).shadow(Shadow {
-        offset: [0, 3],
-        blur: 14,
-        spread: 0,
-        color: Color32::from_black_alpha(90),
-    })
+    Frame::new()
+        .fill(ground())
+        .corner_radius(CornerRadius::same(10))
+        .inner_margin(Margin::same(PADDING))
+        .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
 /// Dresses the menu once.

@@ -2,8 +2,8 @@
 
 use crate::{
     platform::{
-        bell::ring,
         chosen::{Choose, Chosen},
+        inbox::Inbox,
         page,
     },
     schedule::LabyrinthSystems,
@@ -14,30 +14,17 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use std::sync::{
-    Mutex, PoisonError,
-    mpsc::{Receiver, channel},
-};
-
-/// What has been chosen since this was last looked at.
-#[derive(Resource)]
-struct Came(Mutex<Receiver<(Choose, Chosen)>>);
 
 pub(super) fn plugin(app: &mut App) {
-    let (sender, came) = channel();
-    page::on_file(move |what, file| {
-        // Whoever listens does as long as the page is there.
-        _ = sender.send((what, file));
-        ring();
-    });
-    app.insert_resource(Came(came.into()))
+    let (put, inbox) = Inbox::<(Choose, Chosen)>::new();
+    page::on_file(move |what, file| put((what, file)));
+    app.insert_resource(inbox)
         .add_observer(|request: On<Choose>| page::choose(*request.event()))
         .add_systems(Update, open.in_set(LabyrinthSystems::Input));
 }
 
-fn open(mut came: ResMut<Came>, mut settings: ResMut<Settings>, mut commands: Commands) {
-    let came = came.bypass_change_detection().0.get_mut().unwrap_or_else(PoisonError::into_inner);
-    for (what, file) in came.try_iter() {
+fn open(mut inbox: ResMut<Inbox<(Choose, Chosen)>>, mut settings: ResMut<Settings>, mut commands: Commands) {
+    for (what, file) in inbox.bypass_change_detection().take() {
         match what {
             Choose::Maze => commands.trigger(Open(file)),
             Choose::Mask => {

@@ -43,9 +43,9 @@ pub(crate) fn show(
     let plan = plan.as_ref().and_then(|(_, plan)| plan.as_ref());
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
-    let (width, height) = ((available.rect.width() - 2.0 * MARGIN).min(420.0), available.rect.height());
+    let (width, height) = ((available.rect.width() - theme::FRAME).min(420.0), available.rect.height());
     // Where it would lie on what unfolds the menu, it comes below that.
-    let beside = available.rect.center().x - 0.5 * width - MARGIN > available.corner.right();
+    let beside = available.rect.center().x - 0.5 * (width + theme::FRAME) > available.corner.right();
     let below = if beside { 0.0 } else { available.corner.bottom() - available.rect.top() };
     let window = window.anchor(Align2::CENTER_TOP, [0.0, below.max(0.04 * height)]).constrain_to(available.rect);
     let window = window.show(ctx, |ui| {
@@ -84,9 +84,6 @@ pub(crate) fn show(
     });
     *available.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
 }
-
-/// How far its frame reaches beyond its content, in pixels.
-const MARGIN: f32 = 14.0;
 
 /// How much room all but the plan needs, in pixels.
 const BESIDE_PLAN: f32 = 280.0;

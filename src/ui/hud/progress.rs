@@ -42,7 +42,7 @@ pub(crate) fn show(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating());
     window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-        ui.set_width((available.rect.width() - 28.0).min(300.0));
+        ui.set_width((available.rect.width() - theme::FRAME).min(300.0));
         let Some(work) = work else {
             ui.label(locale.get("work.walls"));
             ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());

@@ -51,7 +51,7 @@ pub(crate) fn show(
     let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
     let height = available.rect.height();
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-        ui.set_width(WIDTH - 28.0);
+        ui.set_width(WIDTH - theme::FRAME);
         ui.horizontal(|ui| {
             ui.label(RichText::new(locale.get("race.title")).strong());
             ui.label(RichText::new(locale.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));

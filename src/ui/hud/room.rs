@@ -54,7 +54,7 @@ pub(crate) fn show(
     }
     let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating());
     let shown = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-        ui.set_width(WIDTH - 28.0);
+        ui.set_width(WIDTH - theme::FRAME);
         at_both_ends(ui, RichText::new(&visit.room).strong(), |ui| {
             if ui.button(locale.get("together.leave")).clicked() {
                 commands.trigger(LeaveRoom);

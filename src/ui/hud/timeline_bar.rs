@@ -37,7 +37,7 @@ pub(crate) fn show(
     mut commands: Commands,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let width = (available.rect.width() - 28.0).min(WIDTH[1]);
+    let width = (available.rect.width() - theme::FRAME).min(WIDTH[1]);
     // Whoever is inside looks at the maze; keys move the timeline all the same.
     if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
         return;

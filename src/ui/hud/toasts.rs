@@ -23,7 +23,7 @@ pub(crate) fn show(mut contexts: EguiContexts, available: Res<AvailableRect>, to
         .show(ctx, |ui| {
             for text in toasts.texts() {
                 theme::floating().show(ui, |ui| {
-                    ui.set_max_width((room.width() - 28.0).min(360.0));
+                    ui.set_max_width((room.width() - theme::FRAME).min(360.0));
                     ui.label(text);
                 });
             }

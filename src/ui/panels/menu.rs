@@ -87,8 +87,8 @@ pub(crate) fn show(
     let height = available.rect.height();
     let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
     let window = window.anchor(corner, [theme::GAP; 2]);
-    let window = window.fixed_size([WIDTH - 28.0, height - 28.0]).show(ctx, |ui| {
-        ui.set_width(WIDTH - 28.0);
+    let window = window.fixed_size([WIDTH - theme::FRAME, height - theme::FRAME]).show(ctx, |ui| {
+        ui.set_width(WIDTH - theme::FRAME);
         ui.horizontal(|ui| {
             ui.heading(locale.get("title"));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
