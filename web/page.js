@@ -55,12 +55,12 @@ let program;
 async function load() {
   if (typeof WebAssembly !== 'object') return fail(words.noWebAssembly);
   if (!draws()) return fail(words.noWebGL);
-  const response = await fetch('labyrinth.wasm');
-  if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
   // What is kept here comes at once. It is compiled as it is, since browsers keep the code beside the answers that they know.
   const isKept = navigator.serviceWorker?.controller != null;
   says.textContent = isKept ? words.starting : words.loading;
   if (isKept) bar.removeAttribute('value');
+  const response = await fetch('labyrinth.wasm');
+  if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
   program = await WebAssembly.compileStreaming(isKept ? response : counted(response));
   // Without them signs are boxes, and all else is as it was.
   const fonts = Promise.all(FONTS.map(fetchBytes)).catch(console.warn);
