@@ -121,6 +121,10 @@ pub(super) fn change(
     }
 }
 
+/// How much farther away the ground counts as it is, in the least steps of depth: it lies close below the floor, and depths of
+/// something so large are inexact, above all by WebGL2, which has few steps for what is far away.
+const FAR_BELOW: f32 = -32.0;
+
 impl Theme {
     fn material(&self, part: Part, textures: &Textures) -> StandardMaterial {
         let disc = |colour: Color| StandardMaterial { base_color: colour, unlit: true, ..default() };
@@ -138,6 +142,7 @@ impl Theme {
                     base_color: self.ground.into(),
                     perceptual_roughness: 1.0,
                     reflectance: 0.0,
+                    depth_bias: FAR_BELOW,
                     ..default()
                 };
                 surfaced(plain, self.ground_surface, textures)
