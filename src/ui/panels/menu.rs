@@ -91,6 +91,7 @@ pub(crate) fn show(
         ui.set_width(WIDTH - theme::FRAME);
         ui.horizontal(|ui| {
             ui.heading(locale.get("title"));
+            ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button("«").on_hover_text(fold("menu.fold")).clicked() {
                     open.0 = false;
@@ -165,9 +166,6 @@ pub(crate) fn show(
                 if offered && ui.button(locale.get("menu.fullscreen")).on_hover_text(hint).clicked() {
                     requests.commands.trigger(ToggleFullscreen);
                 }
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
-                });
             });
         });
     });
