@@ -1,9 +1,8 @@
 // The address of the page is that of the maze.
 
 import assert from 'node:assert/strict';
-import { CODE, WALLS, assertSeen } from '../maze.mjs';
-import { finish, frames, go, until } from '../page.mjs';
-import { picture } from '../picture.mjs';
+import { CODE, WALLS } from '../maze.mjs';
+import { finish, go, until } from '../page.mjs';
 
 const OTHER = 'hexagon-flat:3/prim#2';
 
@@ -11,21 +10,6 @@ export default {
   async 'a link opens exactly that maze'({ page }) {
     const { maze, walls } = await finish(page);
     assert.deepEqual([maze, walls], [CODE, WALLS]);
-  },
-
-  async 'walls are seen where the maze has walls, and floor where it has none'({ page, shoot }) {
-    await finish(page);
-    await page.keyboard.press('m');
-    await frames(page);
-    // Down over the picture: the camera turns until it looks straight down.
-    await page.mouse.move(360, 150);
-    await page.mouse.down();
-    await page.mouse.move(360, 440, { steps: 2 });
-    await page.mouse.up();
-    await page.waitForTimeout(2000);
-    await frames(page);
-    await shoot('above');
-    assertSeen(await picture(page));
   },
 
   async 'the maze follows the address, back and forward too'({ page }) {
