@@ -1,6 +1,6 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, SideSets, Sink, UnionFind, Wall};
+use crate::{Cell, Grid, SideSet, SideSets, Sink, SquareRow, UnionFind, Wall};
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
@@ -180,6 +180,11 @@ impl<G: Grid> Sink for Maze<G> {
     #[inline]
     fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         self.open.insert_if::<G>(condition, halves);
+        ControlFlow::Continue(())
+    }
+
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        self.open.insert_row(row);
         ControlFlow::Continue(())
     }
 

@@ -84,6 +84,47 @@ impl MazeRng {
         self.bits::<1>() == 1
     }
 
+    /// As many tosses of a coin, at most 64, a bit each: the first in the lowest bit, 1 for heads. They are those of
+    /// [`random_bool`](Self::random_bool).
+    #[inline]
+    pub(crate) fn coins(&mut self, count: u32) -> u64 {
+        let lowest = |count: u32| 1_u64.checked_shl(count).unwrap_or(0).wrapping_sub(1);
+        let mut coins = self.pool;
+        let mut here = count;
+        if self.pool_bits < count {
+            here -= self.pool_bits;
+            self.pool = self.pcg.next_u64();
+            coins |= self.pool << (count - here);
+            self.pool_bits = 64;
+        }
+        self.pool = self.pool.checked_shr(here).unwrap_or(0);
+        self.pool_bits -= here;
+        coins & lowest(count)
+    }
+
+    /// Tosses a coin until tails come, at most so often. How often heads came.
+    #[inline]
+    pub(crate) fn heads(&mut self, most: u32) -> u32 {
+        let mut heads = 0;
+        while heads < most {
+            if self.pool_bits == 0 {
+                self.pool = self.pcg.next_u64();
+                self.pool_bits = 64;
+            }
+            // Above the bits that are left there are zeros.
+            let here = self.pool.trailing_ones().min(most - heads);
+            heads += here;
+            let has_tails = heads < most && here < self.pool_bits;
+            let taken = here + u32::from(has_tails);
+            self.pool = self.pool.checked_shr(taken).unwrap_or(0);
+            self.pool_bits -= taken;
+            if has_tails {
+                break;
+            }
+        }
+        heads
+    }
+
     /// `true` with a probability of `percent` in 100; always, if it is more.
     #[inline]
     pub fn chance(&mut self, percent: u32) -> bool {

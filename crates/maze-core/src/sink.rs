@@ -1,6 +1,6 @@
 //! What a method reports, and to whom.
 
-use crate::{Cell, Wall};
+use crate::{Cell, SquareRow, Wall};
 use std::ops::ControlFlow;
 
 /// What a method, or a solver, thinks of a cell, to be painted on the floor.
@@ -27,7 +27,8 @@ pub enum Mark {
 /// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: this stops a long run.
 /// A wall comes as both its half-edges, because the method has them at hand and the sink would have to compute them.
 pub trait Sink {
-    /// Whether marks and kept walls are wanted. A method does no work for them otherwise.
+    /// Whether marks and kept walls are wanted, and walls in the order in which the method opens them. It does no work for
+    /// that otherwise.
     const MARKS: bool;
 
     /// The wall was opened: its two cells are joined now.
@@ -37,6 +38,13 @@ pub trait Sink {
     #[inline]
     fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         if condition { self.open(halves) } else { ControlFlow::Continue(()) }
+    }
+
+    /// These walls of a row of squares were opened, perhaps in another order. Only sinks without [`MARKS`](Self::MARKS)
+    /// hear of whole rows.
+    #[inline]
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        row.walls().try_for_each(|halves| self.open(halves))
     }
 
     /// The wall was closed: its two cells are separated now.
@@ -81,6 +89,11 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        (**self).open_row(row)
+    }
+
+    #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         (**self).close(halves)
     }
@@ -120,6 +133,12 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         self.0.open_if(condition, halves)?;
         self.1.open_if(condition, halves)
+    }
+
+    #[inline]
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        self.0.open_row(row)?;
+        self.1.open_row(row)
     }
 
     #[inline]
@@ -173,6 +192,11 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     }
 
     #[inline]
+    fn open_row(&mut self, _: &SquareRow) -> ControlFlow<()> {
+        self.ask()
+    }
+
+    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         self.ask()
     }
@@ -207,6 +231,11 @@ impl Sink for NullSink {
 
     #[inline]
     fn open_if(&mut self, _: bool, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn open_row(&mut self, _: &SquareRow) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 

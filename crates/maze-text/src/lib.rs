@@ -116,7 +116,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             writeln!(io::stderr(), "--seed {seed}")?;
         }
         let mut progress = Progress::of(rows.height);
-        let rows = rows.with_default_gaps().inspect(|| progress.stride());
+        let rows = rows.with_default_gaps().inspect(|| progress.stride(1));
         return to(target, |mut output| match written {
             Some(Format::Png) => rows.write_png(None, &mut output),
             _ => rows.write_pbm(&mut output),

@@ -96,7 +96,7 @@ fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<M
         let began = Instant::now();
         let maze = blueprint.generate();
         taken += began.elapsed();
-        progress.stride();
+        progress.stride(1);
         maze.metrics()
     });
     (measured.collect(), taken)

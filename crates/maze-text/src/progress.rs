@@ -1,7 +1,7 @@
 //! How far long work has come: a bar with an estimate, on a terminal, as soon as a second has passed.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use maze_core::{Cell, Mark, Sink, Wall};
+use maze_core::{Cell, Mark, Sink, SquareRow, Wall};
 use std::{
     ops::ControlFlow,
     time::{Duration, Instant},
@@ -35,9 +35,9 @@ impl Progress {
         }
     }
 
-    /// One more step is done, which took a while.
-    pub(crate) fn stride(&mut self) {
-        self.done += 1;
+    /// More steps are done, which took a while.
+    pub(crate) fn stride(&mut self, steps: usize) {
+        self.done += steps as u64;
         self.show();
     }
 
@@ -69,6 +69,11 @@ impl Sink for Progress {
     #[inline]
     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         self.step();
+        ControlFlow::Continue(())
+    }
+
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        self.stride(row.len());
         ControlFlow::Continue(())
     }
 

@@ -70,8 +70,8 @@ pub trait Lines: Grid {
     }
 
     /// Whether each cell has one neighbour in the next column, which is the next of its row, and one in the next row, in
-    /// the same column, and no other neighbours but those that see it so. Then a cut along a line can be made without
-    /// looking at its cells.
+    /// the same column, and no other neighbours but those that see it so; and its sides are numbered as those of a
+    /// [`Square`](crate::Square). Then lines can be made without looking at their cells.
     fn is_square(&self) -> bool {
         false
     }

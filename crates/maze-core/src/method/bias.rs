@@ -46,6 +46,21 @@ impl Bias {
         rng.chance(self.0.get())
     }
 
+    /// So many times, at most 64, whether to go on: a bit each, the first in the lowest one.
+    #[inline]
+    pub(super) fn coins(self, rng: &mut MazeRng, count: u32) -> u64 {
+        if self == Self::NONE {
+            return rng.coins(count);
+        }
+        (0..count).fold(0, |coins, number| coins | u64::from(self.goes_on(rng)) << number)
+    }
+
+    /// How often to go on before it ends, at most `most` times.
+    #[inline]
+    pub(super) fn run(self, most: u32, rng: &mut MazeRng) -> u32 {
+        if self == Self::NONE { rng.heads(most) } else { (0..most).find(|_| !self.goes_on(rng)).unwrap_or(most) }
+    }
+
     pub(super) fn param(&mut self) -> Param<'_> {
         Param {
             key: "bias",

@@ -1,7 +1,10 @@
 //! The binary tree.
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, Param, runs::Row};
-use crate::{Lines, MazeRng, Sink};
+use super::{
+    Bias, Generator, LineGenerator, MethodInfo, Param,
+    runs::{CarvesRows, Row, Rows},
+};
+use crate::{Lines, MazeRng, Sink, SquareRow};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
@@ -11,7 +14,7 @@ use std::ops::ControlFlow;
 /// next of its row. Rings begin at a random cell.
 ///
 /// # Complexity
-/// O(n) time; no memory.
+/// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>.
@@ -38,17 +41,14 @@ pub struct BinaryTree {
     pub bias: Bias,
 }
 
-impl BinaryTree {
-    pub(super) fn carve_row<G: Lines, S: Sink>(
-        self,
-        grid: &G,
-        columns: u32,
-        row: u32,
+impl CarvesRows for BinaryTree {
+    fn carve_row<G: Lines, S: Sink>(
+        &self,
+        row: &Row<'_, G>,
+        last_link: u32,
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, columns, row, rng);
-        let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         for position in 0..last_link {
             // Both walls are looked up, because the branch would be unpredictable.
             let walls = if row.touches_next(position) {
@@ -60,6 +60,10 @@ impl BinaryTree {
         }
         row.open(row.up(last_link, rng), sink)?;
         row.join_from(last_link, sink)
+    }
+
+    fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng) {
+        row.open_by_coins(|count| self.bias.coins(rng, count));
     }
 }
 
@@ -79,7 +83,6 @@ impl Generator for BinaryTree {
 
 impl LineGenerator for BinaryTree {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let [columns, rows] = grid.dimensions();
-        (0..rows).try_for_each(|row| self.carve_row(grid, columns, row, rng, sink))
+        Rows::new::<G, S>(grid).carve_all(self, grid, rng, sink)
     }
 }

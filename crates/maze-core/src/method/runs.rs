@@ -4,8 +4,75 @@
 //! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
 //! do.
 
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, SquareRow, Wall};
 use std::ops::{ControlFlow, Range};
+
+/// A method that cuts rows into runs.
+pub(super) trait CarvesRows {
+    /// Carves a row wall by wall. It is not the last one, and this is the position of its last cell that can be joined to
+    /// the next row.
+    fn carve_row<G: Lines, S: Sink>(
+        &self,
+        row: &Row<'_, G>,
+        last_link: u32,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<()>;
+
+    /// Carves a row of squares at once, which is not the last one: the same walls, of the same draws.
+    fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng);
+}
+
+/// The rows of a grid, one after the other.
+#[derive(Debug)]
+pub(super) struct Rows {
+    columns: u32,
+    /// Where rows of squares are carved at once.
+    squares: Option<SquareRow>,
+}
+
+impl Rows {
+    pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
+        let columns = grid.dimensions()[0];
+        Self { columns, squares: (grid.is_square() && !S::MARKS).then(|| SquareRow::new(columns)) }
+    }
+
+    /// Carves all rows.
+    pub(super) fn carve_all<G: Lines, S: Sink>(
+        mut self,
+        method: &impl CarvesRows,
+        grid: &G,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        (0..grid.dimensions()[1]).try_for_each(|row| self.carve(method, grid, row, rng, sink))
+    }
+
+    /// Carves one row.
+    pub(super) fn carve<G: Lines, S: Sink>(
+        &mut self,
+        method: &impl CarvesRows,
+        grid: &G,
+        row: u32,
+        rng: &mut MazeRng,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        let row = Row::new(grid, self.columns, row, rng);
+        if let Some(squares) = &mut self.squares {
+            squares.begin(row.cells.start);
+            if row.is_last {
+                squares.open_east(0..self.columns - 1);
+            } else {
+                method.carve_squares(squares, rng);
+            }
+            return sink.open_row(squares);
+        }
+        match row.last_link() {
+            Some(last_link) => method.carve_row(&row, last_link, rng, sink),
+            None => row.join_from(0, sink),
+        }
+    }
+}
 
 /// A row, and where in it runs begin.
 pub(super) struct Row<'g, G> {
@@ -18,7 +85,7 @@ pub(super) struct Row<'g, G> {
 
 impl<'g, G: Lines> Row<'g, G> {
     /// A row of a grid with this many columns.
-    pub(super) fn new(grid: &'g G, columns: u32, row: u32, rng: &mut MazeRng) -> Self {
+    fn new(grid: &'g G, columns: u32, row: u32, rng: &mut MazeRng) -> Self {
         let cells = grid.row_cells(0..columns, row);
         let turn = if grid.wraps(0) { rng.below(cells.end - cells.start) } else { 0 };
         let first = cells.start + turn;
@@ -32,7 +99,7 @@ impl<'g, G: Lines> Row<'g, G> {
     }
 
     /// The position of the last cell that can be joined to the next row, `None` in the last row.
-    pub(super) fn last_link(&self) -> Option<u32> {
+    fn last_link(&self) -> Option<u32> {
         if self.is_last { None } else { (0..self.len()).rev().find(|&position| self.touches_next(position)) }
     }
 

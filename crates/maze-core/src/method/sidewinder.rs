@@ -1,14 +1,17 @@
 //! The sidewinder.
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, Param, runs::Row};
-use crate::{Lines, MazeRng, Sink, Wall};
+use super::{
+    Bias, Generator, LineGenerator, MethodInfo, Param,
+    runs::{CarvesRows, Row, Rows},
+};
+use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
 /// row is one long passage, to which every path leads without ever turning back.
 ///
 /// # Complexity
-/// O(n) time; no memory.
+/// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>.
@@ -35,17 +38,14 @@ pub struct Sidewinder {
     pub bias: Bias,
 }
 
-impl Sidewinder {
-    pub(super) fn carve_row<G: Lines, S: Sink>(
-        self,
-        grid: &G,
-        columns: u32,
-        row: u32,
+impl CarvesRows for Sidewinder {
+    fn carve_row<G: Lines, S: Sink>(
+        &self,
+        row: &Row<'_, G>,
+        last_link: u32,
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let row = Row::new(grid, columns, row, rng);
-        let Some(last_link) = row.last_link() else { return row.join_from(0, sink) };
         // Where the run begins, and the first of its cells that touches the next row.
         let (mut start, mut first_link) = (0, None);
         for position in 0..last_link {
@@ -55,14 +55,25 @@ impl Sidewinder {
             let wall = if first_link.is_none() || self.bias.goes_on(rng) {
                 row.ahead(position)
             } else {
-                let wall = link(&row, start..position + 1, rng);
+                let wall = link(row, start..position + 1, rng);
                 (start, first_link) = (position + 1, None);
                 wall
             };
             row.open(wall, sink)?;
         }
-        row.open(link(&row, start..row.len(), rng), sink)?;
+        row.open(link(row, start..row.len(), rng), sink)?;
         row.join_from(last_link, sink)
+    }
+
+    fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng) {
+        let last = row.columns() - 1;
+        let mut start = 0;
+        while start <= last {
+            let end = start + self.bias.run(last - start, rng);
+            row.open_east(start..end);
+            row.open_south(start + rng.below(end - start + 1));
+            start = end + 1;
+        }
     }
 }
 
@@ -93,7 +104,6 @@ impl Generator for Sidewinder {
 
 impl LineGenerator for Sidewinder {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let [columns, rows] = grid.dimensions();
-        (0..rows).try_for_each(|row| self.carve_row(grid, columns, row, rng, sink))
+        Rows::new::<G, S>(grid).carve_all(self, grid, rng, sink)
     }
 }

@@ -1,7 +1,7 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
-use super::{BinaryTree, Eller, Sidewinder, eller::Front};
-use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, Wall, grid::Shaped};
+use super::{BinaryTree, Eller, Sidewinder, eller::Front, runs::Rows};
+use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, SquareRow, Wall, grid::Shaped};
 use std::{iter::FusedIterator, ops::ControlFlow};
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
@@ -33,8 +33,8 @@ pub struct RowStream {
 /// The methods that work row by row.
 #[derive(Debug)]
 enum RowMethod {
-    BinaryTree(BinaryTree),
-    Sidewinder(Sidewinder),
+    BinaryTree(BinaryTree, Rows),
+    Sidewinder(Sidewinder, Rows),
     Eller(Eller, Front),
 }
 
@@ -68,9 +68,10 @@ impl RowStream {
             return Err(StreamError::Height);
         }
         let window = Square::new([width, height.min(4) as u32]);
+        let rows = || Rows::new::<_, Window<'_>>(&window);
         let method = match method {
-            Method::BinaryTree(method) => RowMethod::BinaryTree(method),
-            Method::Sidewinder(method) => RowMethod::Sidewinder(method),
+            Method::BinaryTree(method) => RowMethod::BinaryTree(method, rows()),
+            Method::Sidewinder(method) => RowMethod::Sidewinder(method, rows()),
             Method::Eller(method) => RowMethod::Eller(method, Front::new(&window)),
             other => return Err(StreamError::Method(other.key())),
         };
@@ -99,8 +100,8 @@ impl Iterator for RowStream {
         let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
         let (grid, rng) = (&self.window, &mut self.rng);
         let _: ControlFlow<()> = match &mut self.method {
-            RowMethod::BinaryTree(method) => method.carve_row(grid, self.width, row, rng, &mut sink),
-            RowMethod::Sidewinder(method) => method.carve_row(grid, self.width, row, rng, &mut sink),
+            RowMethod::BinaryTree(method, rows) => rows.carve(method, grid, row, rng, &mut sink),
+            RowMethod::Sidewinder(method, rows) => rows.carve(method, grid, row, rng, &mut sink),
             RowMethod::Eller(method, front) => method.carve_row(front, grid, row, rng, &mut sink),
         };
         let finished = std::mem::replace(&mut self.this, std::mem::take(&mut self.next));
@@ -135,6 +136,13 @@ impl Sink for Window<'_> {
             let column = if beyond { cell - self.width } else { cell };
             self.rows[usize::from(beyond)][column as usize] |= SideSet::of(half.side).bits().to_le_bytes()[0];
         }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
+        let [this, next] = &mut self.rows;
+        row.add_to([this, next]);
         ControlFlow::Continue(())
     }
 

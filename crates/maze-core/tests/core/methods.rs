@@ -34,7 +34,7 @@ proptest! {
 
     #[test]
     fn rows_one_by_one_are_the_same_maze(
-        width in 1..20_u32, height in 1..20_u32, method in prop::sample::select(vec!["eller", "sidewinder", "binary-tree", "eller+bias=80"]), seed in any::<u64>(),
+        width in 1..200_u32, height in 1..20_u32, method in prop::sample::select(vec!["eller", "sidewinder", "binary-tree", "eller+bias=80"]), seed in any::<u64>(),
     ) {
         let method: Method = method.parse().unwrap();
         let shape: Shape = format!("square:{width}x{height}").parse().unwrap();
@@ -42,6 +42,21 @@ proptest! {
         let rows = RowStream::new(width, u64::from(height), method, seed).unwrap();
         let rows: Vec<SideSet> = rows.flat_map(|row| row.iter().collect::<Vec<_>>()).collect();
         prop_assert_eq!(rows, maze.all_open_sides().iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn rows_at_once_are_the_same_walls_of_the_same_draws(
+        width in 1..300_u32, height in 1..6_u32, method in prop::sample::select(vec!["sidewinder", "binary-tree"]), bias in 1..100_u32, seed in any::<u64>(),
+    ) {
+        // What is done afterwards goes on drawing. A journal hears of each wall.
+        for bias in [50, bias] {
+            let code = format!("square:{width}x{height}/{method}+bias={bias}+braid=50#{seed}");
+            let blueprint: Blueprint = code.parse().unwrap();
+            let mut playback = Playback::new(blueprint.record());
+            playback.seek(playback.len());
+            let maze = blueprint.generate();
+            prop_assert_eq!(playback.maze().all_open_sides(), maze.all_open_sides());
+        }
     }
 
     #[test]

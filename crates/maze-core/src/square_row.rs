@@ -1,0 +1,139 @@
+//! The walls of a row of squares, a bit each: where coins decide a row, it is made and opened 64 cells at a time.
+
+use crate::{Cell, Side, Square, Wall};
+use std::ops::Range;
+
+/// Which walls of a row of squares are open, towards the next cell of the row and towards the next row.
+#[derive(Clone, Debug)]
+pub struct SquareRow {
+    first: Cell,
+    columns: u32,
+    /// Bits of 64 cells a word, the first in the lowest one; those beyond the end of the row are 0.
+    east: Vec<u64>,
+    south: Vec<u64>,
+}
+
+/// How many cells a word has room for.
+const BITS: u32 = u64::BITS;
+
+impl SquareRow {
+    /// A row of so many columns in which every wall stands.
+    pub(crate) fn new(columns: u32) -> Self {
+        let words = || vec![0; columns.div_ceil(BITS) as usize];
+        Self { first: 0, columns, east: words(), south: words() }
+    }
+
+    /// Becomes the row that begins with a cell, with every wall standing.
+    pub(crate) fn begin(&mut self, first: Cell) {
+        self.first = first;
+        self.east.fill(0);
+        self.south.fill(0);
+    }
+
+    /// How many cells it has.
+    pub(crate) fn columns(&self) -> u32 {
+        self.columns
+    }
+
+    /// Opens each cell but the last towards one of both: where `coins(count)` has a bit set to the next of the row, else
+    /// to the next row. The last cell is opened to the next row.
+    pub(crate) fn open_by_coins(&mut self, mut coins: impl FnMut(u32) -> u64) {
+        let mut left = self.columns - 1;
+        for (east, south) in self.east.iter_mut().zip(&mut self.south) {
+            let count = left.min(BITS);
+            *east = coins(count);
+            *south = !*east & lowest(count);
+            left -= count;
+        }
+        self.open_south(self.columns - 1);
+    }
+
+    /// Opens the cells of a range of columns towards the next of the row.
+    #[inline]
+    pub(crate) fn open_east(&mut self, columns: Range<u32>) {
+        let Range { start: mut from, end: to } = columns;
+        while from < to {
+            let until = to.min((from / BITS + 1) * BITS);
+            self.east[(from / BITS) as usize] |= lowest(until - from) << (from % BITS);
+            from = until;
+        }
+    }
+
+    /// Opens the cell of a column towards the next row.
+    #[inline]
+    pub(crate) fn open_south(&mut self, column: u32) {
+        self.south[(column / BITS) as usize] |= 1 << (column % BITS);
+    }
+
+    /// How many walls are open.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.east.iter().chain(&self.south).map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether none is open.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The open walls, by both half-edges.
+    pub fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+        let bits = |words: &[u64], column: u32| words[(column / BITS) as usize] >> (column % BITS) & 1 == 1;
+        (0..self.columns).flat_map(move |column| {
+            let cell = self.first + column;
+            let east = [Wall::new(cell, Square::EAST), Wall::new(cell + 1, Square::WEST)];
+            let south = [Wall::new(cell, Square::SOUTH), Wall::new(cell + self.columns, Square::NORTH)];
+            let is_open = [bits(&self.east, column), bits(&self.south, column)];
+            [east, south].into_iter().zip(is_open).filter_map(|(halves, is_open)| is_open.then_some(halves))
+        })
+    }
+
+    /// The cells of the row and of the next one, if there is one, in a list of all.
+    pub(crate) fn of_cells<'c, T>(&self, cells: &'c mut [T]) -> [&'c mut [T]; 2] {
+        let columns = self.columns as usize;
+        let (row, rest) = cells[self.first as usize..].split_at_mut(columns);
+        let next = columns.min(rest.len());
+        [row, &mut rest[..next]]
+    }
+
+    /// Adds the open sides of the row's cells, and of those of the next row, to a byte each.
+    pub(crate) fn add_to(&self, [row, next]: [&mut [u8]; 2]) {
+        let mut next = next.chunks_mut(8);
+        // Whether the cell before leads to this one.
+        let mut before = 0;
+        for (number, here) in row.chunks_mut(8).enumerate() {
+            let [east, south] = [&self.east, &self.south].map(|words| words[number / 8] >> (number % 8 * 8) & 0xFF);
+            let west = east << 1 | before;
+            before = east >> 7;
+            add(here, spread(east, Square::EAST) | spread(south, Square::SOUTH) | spread(west & 0xFF, Square::WEST));
+            if let Some(below) = next.next() {
+                add(below, spread(south, Square::NORTH));
+            }
+        }
+    }
+}
+
+/// So many of the lowest bits, at most 64.
+fn lowest(count: u32) -> u64 {
+    1_u64.checked_shl(count).unwrap_or(0).wrapping_sub(1)
+}
+
+/// The eight lowest bits, the only ones that may be set, as sides of eight cells: a byte each, the lowest first.
+#[inline]
+fn spread(bits: u64, side: Side) -> u64 {
+    // Seven copies of seven bits, each a byte and a bit after the one before, so that in every byte the right one is the
+    // lowest; the eighth bit would run into the next copy.
+    let seven = (bits & 0x7F) * 0x0000_0408_1020_4081;
+    ((seven & 0x0101_0101_0101_0101) | (bits >> 7 << 56)) << side
+}
+
+/// Adds the bits of eight bytes to as many cells, or fewer at the end of a row.
+#[inline]
+fn add(cells: &mut [u8], bits: u64) {
+    if let Ok(eight) = <&mut [u8; 8]>::try_from(&mut *cells) {
+        *eight = (u64::from_le_bytes(*eight) | bits).to_le_bytes();
+        return;
+    }
+    cells.iter_mut().zip(bits.to_le_bytes()).for_each(|(cell, bits)| *cell |= bits);
+}
