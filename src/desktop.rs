@@ -6,7 +6,7 @@ use clap::Parser;
 use labyrinth::{
     app::{
         capture,
-        cli::{Arguments, Command, Rendered},
+        cli::{Arguments, Rendered},
         graphics, record,
         start::InitialMaze,
         window,
@@ -23,7 +23,8 @@ pub(crate) fn main() -> ExitCode {
         return maze_text::main(arguments);
     }
     let arguments = Arguments::parse();
-    if let Some(Command::Serve(options)) = &arguments.command {
+    #[cfg(feature = "server")]
+    if let Some(labyrinth::app::cli::Command::Serve(options)) = &arguments.command {
         return maze_server::run(options);
     }
     match arguments.printed().and_then(|text| text.map(|text| io::stdout().write_all(&text)).transpose()) {

@@ -9,7 +9,8 @@ pub(crate) fn play(arguments: &[String]) -> Result<(), String> {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     let display = !cfg!(target_os = "linux") || named("DISPLAY") || named("WAYLAND_DISPLAY");
     let mut program = cargo();
-    program.args(["run", "--package", "labyrinth", "--"]).args(arguments);
+    // The server takes long to build, and has a command of its own.
+    program.args(["run", "--package", "labyrinth", "--no-default-features", "--"]).args(arguments);
     if display {
         packages::for_windows()?;
         return run(&mut program);

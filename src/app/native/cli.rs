@@ -15,7 +15,7 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::math::UVec2;
-use clap::{ArgGroup, CommandFactory, Parser, Subcommand, ValueEnum, builder::PossibleValue};
+use clap::{ArgGroup, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
 use maze_core::Blueprint;
 use std::{io, path::PathBuf};
@@ -34,6 +34,7 @@ use std::{io, path::PathBuf};
 )]
 pub struct Arguments {
     /// What to do instead of showing mazes.
+    #[cfg(feature = "server")]
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -130,7 +131,8 @@ pub enum Rendered {
 }
 
 /// What else the program does than showing mazes.
-#[derive(Subcommand, Clone, Debug)]
+#[cfg(feature = "server")]
+#[derive(clap::Subcommand, Clone, Debug)]
 pub enum Command {
     /// Lets people walk a maze together: a server, and its page.
     Serve(maze_server::Options),
