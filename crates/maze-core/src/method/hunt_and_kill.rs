@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
 use super::{Bias, Generator, GridGenerator, MethodInfo, Param, trail::Trail};
-use crate::{Grid, Mark, MazeRng, Sink, Wall};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -56,14 +56,19 @@ impl GridGenerator for HuntAndKill {
         let mut trail = Trail::new(grid);
         let mut visited = vec![false; grid.len()];
         let mut left = grid.len();
+        let mut from = 0;
         // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
         // round of hunting is enough. Where cells were passed over, another one follows.
-        for hunted in grid.cells().cycle() {
-            if left == 0 {
-                break;
-            }
+        while left > 0 {
+            let Some(passed) = visited[from as usize..].iter().position(|&visited| !visited) else {
+                from = 0;
+                continue;
+            };
+            #[expect(clippy::cast_possible_truncation, reason = "fewer than there are cells")]
+            let hunted = from + passed as Cell;
+            from = hunted + 1;
             let beside = grid.neighbour_sides(hunted) - trail.unvisited(hunted);
-            if visited[hunted as usize] || beside.is_empty() && left < grid.len() {
+            if beside.is_empty() && left < grid.len() {
                 continue;
             }
             if !beside.is_empty() {
