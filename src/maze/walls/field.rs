@@ -7,7 +7,7 @@ use super::{
     factory::{WallAssets, WallFactory},
     field_look::{FALLEN, FieldLook, FieldMaterial, paint, state},
     field_mesh::{ROW, row_mesh},
-    index::{STRIDE, Walls, index},
+    index::Walls,
     shape::{PIECE, WallStyle},
     sinking::{self, Sinking},
 };
@@ -43,12 +43,34 @@ use std::{ops::Range, sync::Arc};
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
-    /// Where in the images of its patch the pieces of each wall lie, by its lower half-edge.
-    places: Vec<[u32; 2]>,
+    /// Where in the images of its patch the pieces of each wall lie, by its lower half-edge; as many for each cell as any
+    /// has sides.
+    places: Vec<Place>,
+    sides: usize,
     /// The walls of the first cells, of those after them, and so on: as many as there are yet.
     patches: Vec<Patch>,
     /// The patch that is put right next. After the last comes the first.
     next: usize,
+}
+
+/// Where the pieces of a wall lie: the first of them, and in the highest byte how many there are.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place(u32);
+
+impl Place {
+    const FIRST: u32 = 0x00FF_FFFF;
+
+    /// Of pieces of a patch, of which there are far fewer than 2^24.
+    fn new(pieces: Range<usize>) -> Self {
+        let [first, count] = [pieces.start, pieces.len()].map(|part| u32::try_from(part).unwrap_or(u32::MAX));
+        debug_assert!(first <= Self::FIRST && count <= u8::MAX.into(), "a wall of a patch has few pieces");
+        Self((first & Self::FIRST) | count << 24)
+    }
+
+    fn pieces(self) -> Range<usize> {
+        let first = (self.0 & Self::FIRST) as usize;
+        first..first + (self.0 >> 24) as usize
+    }
 }
 
 /// The walls of some cells that follow each other.
@@ -113,7 +135,8 @@ impl FieldBuilder<'_, '_> {
                 let line: Vec<_> = flatten_wall(&*grid, wall, COARSE).collect();
                 line.windows(2).for_each(|ends| piece([ends[0], ends[1]]));
             }
-            field.places[index(wall)] = [first, pieces.len()].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
+            let index = field.index(wall);
+            field.places[index] = Place::new(first..pieces.len());
         }
         let mut patch = self.looks(&pieces, looks);
         let place = Transform::from_translation(plane.offset());
@@ -135,8 +158,10 @@ impl FieldBuilder<'_, '_> {
     fn looks(&mut self, pieces: &[[f32; 4]], looks: impl FnOnce(&mut FieldMaterial)) -> Patch {
         let rows = pieces.len().div_ceil(ROW).max(1);
         let bytes = pieces.as_flattened().iter().flat_map(|part| part.to_ne_bytes()).collect();
-        let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes));
-        let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new()));
+        // Where walls are does not change, so that only the graphics card has to know.
+        let on_card = RenderAssetUsages::RENDER_WORLD;
+        let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes, on_card));
+        let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new(), RenderAssetUsages::all()));
         let extension = FieldLook::new(ends, states.clone());
         let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
         looks(&mut material);
@@ -170,14 +195,14 @@ fn bounds(pieces: &[[f32; 4]]) -> Aabb {
 }
 
 /// An image with a texel for each piece.
-fn image(rows: usize, format: TextureFormat, mut texels: Vec<u8>) -> Image {
+fn image(rows: usize, format: TextureFormat, mut texels: Vec<u8>, known: RenderAssetUsages) -> Image {
     let size = Extent3d {
         width: u32::try_from(ROW).unwrap_or(u32::MAX),
         height: u32::try_from(rows).unwrap_or(u32::MAX),
         depth_or_array_layers: 1,
     };
     texels.resize(ROW * rows * format.block_copy_size(None).unwrap_or(1) as usize, FALLEN);
-    let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
+    let mut image = Image::new(size, TextureDimension::D2, texels, format, known);
     image.sampler = ImageSampler::nearest();
     image
 }
@@ -195,8 +220,14 @@ fn lower_halves(grid: &AnyGrid, cells: Range<Cell>) -> impl Iterator<Item = Wall
 impl WallField {
     /// The field of a maze, without any patch yet.
     pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
-        let places = vec![[0, 0]; grid.len() * STRIDE];
-        Self { grid, places, patches: Vec::new(), next: 0 }
+        let sides = grid.cells().map(|cell| grid.side_count(cell)).max().unwrap_or(0).into();
+        let places = vec![Place::default(); grid.len() * sides];
+        Self { grid, places, sides, patches: Vec::new(), next: 0 }
+    }
+
+    /// The number of a half-edge among those of all cells.
+    fn index(&self, wall: Wall) -> usize {
+        wall.cell as usize * self.sides + usize::from(wall.side)
     }
 
     /// The cells whose walls a patch has: of both halves of a wall, the lower one counts.
@@ -212,8 +243,7 @@ impl WallField {
     }
 
     fn place(&self, wall: Wall) -> Range<usize> {
-        let [first, end] = self.places[index(lower(&self.grid, wall))];
-        first as usize..end as usize
+        self.places[self.index(lower(&self.grid, wall))].pieces()
     }
 
     /// The walls that stand, by the images of the program: of each, its lower half-edge.
@@ -267,17 +297,16 @@ fn follow_changes(
             continue;
         }
         let (now, grid) = (timeline.now(), &*field.grid);
-        let mut touched = vec![false; field.patches.len()];
-        for patch in changes.iter().filter_map(changed_wall).map(|wall| field.patch_of(wall)) {
+        // An image goes to the graphics card again only if a texel changes, and once for all of them.
+        let patch_of = |change| changed_wall(change).map(|wall| (field.patch_of(wall), wall, change));
+        let mut changed: Vec<_> = changes.iter().filter_map(patch_of).collect();
+        changed.sort_by_key(|&(patch, ..)| patch);
+        for changed in changed.chunk_by(|a, b| a.0 == b.0) {
             // What has no patch yet will come as it is.
-            touched.get_mut(patch).into_iter().for_each(|touched| *touched = true);
-        }
-        // An image goes to the graphics card again only if a texel changes.
-        for (number, patch) in field.patches.iter().enumerate().filter(|&(number, _)| touched[number]) {
+            let Some(patch) = field.patches.get(changed[0].0) else { continue };
             let Some(mut image) = images.get_mut(&patch.states) else { continue };
             let Some(states) = image.data.as_mut() else { continue };
-            for change in changes.iter() {
-                let Some(wall) = changed_wall(change).filter(|&wall| field.patch_of(wall) == number) else { continue };
+            for &(_, wall, change) in changed {
                 let stood = states[field.place(wall)].iter().any(|&state| state != FALLEN);
                 let opens = matches!(change, MazeChanged::WallOpened(_));
                 if opens && stood && sinking::sinks(timeline, &level, many) {
