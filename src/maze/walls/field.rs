@@ -21,7 +21,7 @@ use crate::{
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
-        shown::OfMaze,
+        shown::{OfMaze, ShownMaze},
         timeline::Timeline,
     },
     theme::{file::Theme, textures::Textures},
@@ -323,11 +323,14 @@ fn follow_changes(
 /// Has the walls of the next patches stand as they do at this moment of the timeline, and makes those that are not there
 /// yet.
 fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
+    mut mazes: Query<(Entity, Ref<ShownMaze>, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
     mut builder: FieldBuilder,
     (theme, textures): (Res<Theme>, Res<Textures>),
 ) {
-    for (maze, mut shown, mut field, assets, &plane, timeline) in mazes.iter_mut().filter(|maze| !maze.1.are_right()) {
+    for (maze, come, mut shown, mut field, assets, &plane, timeline) in &mut mazes {
+        if budget::waits(&come) || shown.are_right() {
+            continue;
+        }
         budget::work(|| {
             let number = field.next;
             let cells = field.cells(number);
