@@ -184,7 +184,7 @@ impl<G: Grid> Sink for Maze<G> {
     }
 
     fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        self.open.insert_row(row);
+        row.add_to(row.of_cells(self.open.low_mut()));
         ControlFlow::Continue(())
     }
 

@@ -3,7 +3,7 @@
 //! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Which it is, is known when the code is
 //! compiled, so that it costs nothing.
 
-use crate::{Cell, Grid, Side, SideSet, SquareRow, Wall};
+use crate::{Cell, Grid, Side, SideSet, Wall};
 use std::{fmt, iter};
 
 /// Whether sets of sides need a second byte.
@@ -173,9 +173,9 @@ impl SideSets {
         }
     }
 
-    /// Adds the open sides of a row of squares.
-    pub(crate) fn insert_row(&mut self, row: &SquareRow) {
-        row.add_to(row.of_cells(&mut self.low));
+    /// The sides below 8 of each set, a byte each.
+    pub(crate) fn low_mut(&mut self) -> &mut [u8] {
+        &mut self.low
     }
 
     /// Takes both half-edges of a wall out if `condition` holds, without a branch.
