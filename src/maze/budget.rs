@@ -1,6 +1,5 @@
 //! How long one frame may work on what comes piece by piece.
 
-use crate::session::shown::ShownMaze;
 use bevy::prelude::*;
 use std::time::Duration;
 use web_time::Instant;
@@ -8,9 +7,9 @@ use web_time::Instant;
 /// So long: together with the rest of a frame that does not last long enough to be noticed.
 const SHARE: Duration = Duration::from_millis(8);
 
-/// Whether nothing of a maze comes yet: the frame in which it comes has enough to do.
-pub(super) fn waits(maze: &Ref<ShownMaze>) -> bool {
-    maze.is_added()
+/// Whether nothing of a part of a maze comes yet: the frame in which that begins has enough to do.
+pub(super) fn waits(part: &impl DetectChanges) -> bool {
+    part.is_added()
 }
 
 /// Runs one piece of work after the other, at least one, until there is none left or time is up.

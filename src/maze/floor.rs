@@ -133,12 +133,12 @@ fn is_missing(mazes: Query<(&FloorPaint, &ShownMaze)>) -> bool {
 
 /// Lays the next parts.
 fn lay(
-    mut mazes: Query<(Entity, &mut FloorPaint, Ref<ShownMaze>, &Plane)>,
+    mut mazes: Query<(Entity, &mut FloorPaint, &ShownMaze, &Plane)>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     for (entity, mut paint, maze, plane) in &mut mazes {
-        if budget::waits(&maze) || paint.is_laid(&maze) {
+        if budget::waits(&paint) || paint.is_laid(maze) {
             continue;
         }
         budget::work(|| {
@@ -158,7 +158,7 @@ fn lay(
                 paint.parts.push(part);
             }
             paint.laid += 1;
-            !paint.is_laid(&maze)
+            !paint.is_laid(maze)
         });
     }
 }

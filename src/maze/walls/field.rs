@@ -21,7 +21,7 @@ use crate::{
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
-        shown::{OfMaze, ShownMaze},
+        shown::OfMaze,
         timeline::Timeline,
     },
     theme::{file::Theme, textures::Textures},
@@ -323,12 +323,12 @@ fn follow_changes(
 /// Has the walls of the next patches stand as they do at this moment of the timeline, and makes those that are not there
 /// yet.
 fn put_right(
-    mut mazes: Query<(Entity, Ref<ShownMaze>, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
+    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
     mut builder: FieldBuilder,
     (theme, textures): (Res<Theme>, Res<Textures>),
 ) {
-    for (maze, come, mut shown, mut field, assets, &plane, timeline) in &mut mazes {
-        if budget::waits(&come) || shown.are_right() {
+    for (maze, mut shown, mut field, assets, &plane, timeline) in &mut mazes {
+        if budget::waits(&shown) || shown.are_right() {
             continue;
         }
         budget::work(|| {
