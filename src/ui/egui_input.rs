@@ -9,6 +9,7 @@ use crate::{
     platform::awake::Wake,
 };
 use bevy::{
+    ecs::entity::EntityHashSet,
     input::touch::{TouchInput, TouchPhase},
     prelude::*,
 };
@@ -22,7 +23,10 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        drop_known_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        (take_clicks_of_any_length, drop_known_modifiers, let_pointer_linger)
+            .chain()
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
     )
     .add_systems(
         PreUpdate,
@@ -125,5 +129,32 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     for (mut context, mut input) in &mut contexts {
         let known = context.get_mut().input(|input| input.modifiers);
         input.events.retain(|event| *event != egui::Event::ModifiersChanged(known));
+    }
+}
+
+/// A button that is held for long is pressed all the same when it is let go: between two frames of a slow device a short
+/// tap is long, too.
+fn take_clicks_of_any_length(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
+    for mut context in &mut contexts {
+        context.get_mut().options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+    }
+}
+
+/// A finger that is lifted leaves nothing that points, and what is pressed by nothing is not pressed: it goes a frame later.
+fn let_pointer_linger(
+    mut inputs: Query<(Entity, &mut EguiInput)>,
+    mut lingering: Local<EntityHashSet>,
+    mut wakes: MessageWriter<Wake>,
+) {
+    for (context, mut input) in &mut inputs {
+        if lingering.remove(&context) {
+            input.events.insert(0, egui::Event::PointerGone);
+        }
+        let lifted = |event: &egui::Event| matches!(event, egui::Event::PointerButton { pressed: false, .. });
+        if input.events.last() == Some(&egui::Event::PointerGone) && input.events.iter().any(lifted) {
+            input.events.pop();
+            lingering.insert(context);
+            wakes.write(Wake::Now);
+        }
     }
 }

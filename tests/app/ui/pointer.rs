@@ -10,6 +10,7 @@ use bevy::{
         touch::{TouchInput, TouchPhase},
     },
     prelude::*,
+    time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use labyrinth::{
@@ -29,6 +30,7 @@ use labyrinth::{
     settings::{form::Settings, overlay::FloorOverlay, saved::SettingsFile},
     ui,
 };
+use std::time::Duration;
 
 /// The size of the window, in pixels.
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -182,4 +184,32 @@ fn a_tap_chooses_a_cell_as_a_click_does() {
     touch(&mut app, TouchPhase::Started, MENU);
     touch(&mut app, TouchPhase::Ended, MENU);
     assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
+}
+
+/// Taps at the left edge of the menu, from top to bottom; whether that leads to the view of the first button there. So long
+/// it takes from one frame to the next, and so many frames each finger is down.
+fn tap_presses(frame: Duration, frames: usize) -> bool {
+    let mut app = app();
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    (0..3).for_each(|_| app.update());
+    let window = window(&mut app);
+    (24..SIZE.y / 2).step_by(8).any(|y| {
+        let position = Vec2::new(40.0, y as f32);
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+            (0..frames).for_each(|_| app.update());
+        }
+        (0..2).for_each(|_| app.update());
+        view(&app) == View::Orbit
+    })
+}
+
+#[test]
+fn a_finger_presses_a_button() {
+    let blink = Duration::from_millis(16);
+    assert!(tap_presses(blink, 5));
+    assert!(tap_presses(blink, 0), "up again before the next frame");
+    assert!(tap_presses(Duration::from_secs(1), 1), "a device that is slow");
+    assert!(tap_presses(blink, 100), "a finger that is slow");
 }

@@ -21,7 +21,15 @@ export const byKeys = {
   },
 };
 
+/** Where a phone shows the button that goes back to the beginning. */
+const BEGINNING = [43, 571];
+
 export const byFingers = {
+  async 'a tap presses a button'({ page }) {
+    await finish(page);
+    await page.touchscreen.tap(...BEGINNING);
+    await until(page, 'nothing is carved', (now) => !now.carved);
+  },
   async 'one walks to the exit by a finger'({ page, context, shoot }) {
     await shoot('phone');
     await enter(page);
