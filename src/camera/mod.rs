@@ -25,6 +25,9 @@ use bevy::{camera::SubCameraView, prelude::*};
 /// What nobody sees of a movement, in cell pitches.
 const STILL: f32 = 1e-4;
 
+/// How far one sees, in cell pitches: beyond the whole of the largest maze.
+const FAR: f32 = 20_000.0;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
         .init_resource::<ViewportInsets>()
@@ -53,7 +56,7 @@ fn moves(
 }
 
 fn spawn(mut commands: Commands) {
-    let projection = PerspectiveProjection { fov: NARROW, near: near(NARROW, 1.0), far: 4_000.0, ..default() };
+    let projection = PerspectiveProjection { fov: NARROW, near: near(NARROW, 1.0), far: FAR, ..default() };
     commands.spawn((Name::new("Camera"), MazeCamera, Projection::Perspective(projection), orbit::steering()));
 }
 

@@ -14,7 +14,11 @@ use crate::{
         timeline::Timeline,
     },
 };
-use bevy::{camera::SubCameraView, prelude::*};
+use bevy::{
+    camera::{SubCameraView, primitives::Frustum, visibility::VisibilitySystems},
+    math::primitives::ViewFrustum,
+    prelude::*,
+};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
@@ -27,6 +31,10 @@ const FARTHEST: f32 = 3.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .add_systems(Update, (frame, center_in_free_part.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Camera))
+        .add_systems(
+            PostUpdate,
+            see_all_of_picture.after(VisibilitySystems::UpdateFrusta).before(VisibilitySystems::CheckVisibility),
+        )
         .init_resource::<Shift>()
         .init_resource::<Framed>()
         .add_systems(OnExit(View::Orbit), stop);
@@ -72,10 +80,10 @@ fn frame(
     maze: InFocus<(Ref<Focused>, &Timeline, &MazeBounds, &Plane)>,
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
-    camera: Single<(&Camera, &mut PanOrbitCamera, &mut DistanceFog), With<MazeCamera>>,
+    camera: Single<(&Camera, &mut PanOrbitCamera), With<MazeCamera>>,
     mut framed: ResMut<Framed>,
 ) {
-    let (camera, mut orbit, mut fog) = camera.into_inner();
+    let (camera, mut orbit) = camera.into_inner();
     let (focused, timeline, bounds, plane) = maze.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
     if focused.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
@@ -112,10 +120,11 @@ fn frame(
     });
     orbit.target_focus += turn * Vec3::new(x, y, 0.0);
     orbit.target_radius = width.max(height).max(2.0);
+    // The same eye, turning around the point of the ground that it looks at: one that comes nearer stays above that.
+    let (eye, back) = (pose(&orbit).translation, turn * Vec3::Z);
+    orbit.target_radius = eye.y / back.y;
+    orbit.target_focus = eye - orbit.target_radius * back;
     orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius);
-    // The maze is clear from everywhere; the ground beyond fades.
-    let clear = FARTHEST * orbit.target_radius + bounds.size();
-    fog.falloff = bevy::pbr::FogFalloff::Linear { start: clear, end: 4.0 * clear };
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
 
@@ -132,6 +141,22 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
         orbit.radius = Some(orbit.target_radius);
         orbit.yaw = Some(orbit.target_yaw);
         orbit.pitch = Some(orbit.target_pitch);
+    }
+}
+
+/// What is seen lies beside the middle as far as that has been moved: the engine reckons without it, and would leave out
+/// what is at an edge of the picture.
+fn see_all_of_picture(mut cameras: Query<(&Camera, &Projection, &GlobalTransform, &mut Frustum), With<MazeCamera>>) {
+    for (camera, projection, place, mut frustum) in &mut cameras {
+        let Some(part) = &camera.sub_camera_view else { continue };
+        let clip_from_world = projection.get_clip_from_view_for_sub(part) * place.affine().inverse();
+        let seen = ViewFrustum::from_clip_from_world_custom_far(
+            &clip_from_world,
+            &place.translation(),
+            &place.back(),
+            projection.far(),
+        );
+        *frustum = Frustum(seen);
     }
 }
 

@@ -139,6 +139,8 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
     for code in ["square:3x3/prim#1", "square:40x10/prim#1", "hexagon-flat:30/prim#1"] {
         let mut app = app_showing(code);
         wait(&mut app, 4.0);
+        let below = orbit(&mut app).target_focus.y;
+        assert!(below.abs() < 1e-3, "{code}: who comes nearer ends {below} above the ground");
         let eye = camera(&mut app);
         let grid = now(&app).maze().grid().clone();
         for cell in grid.cells() {
