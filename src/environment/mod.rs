@@ -4,7 +4,11 @@ pub mod sky;
 
 use crate::{
     camera::view::{MazeCamera, View},
-    maze::{bounds::MazeBounds, plane::Plane},
+    maze::{
+        bounds::MazeBounds,
+        near::{NearTiles, REACH},
+        plane::Plane,
+    },
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::shown::{InFocus, OfMaze},
@@ -120,20 +124,26 @@ fn light(
 /// How high the camera is, in cell pitches, where fog begins to be that of the maze seen from above, and where it is.
 const LIFTED: [f32; 2] = [1.0, 4.0];
 
-/// Fog lets one see farther from above than from between the walls.
+/// Of a maze of this size the fog seen from above is as the theme has it; of a larger one it is as many times thinner.
+const CLEAR: f32 = 256.0;
+
+/// Fog lets one see farther from above than from between the walls, and from above the whole maze.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
+    maze: Option<InFocus<Ref<MazeBounds>>>,
     theme: Res<Theme>,
     daytime: Res<Daytime>,
 ) {
     let (place, mut fog) = camera.into_inner();
-    if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() {
+    let another = maze.as_ref().is_some_and(|bounds| bounds.is_added());
+    if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !another {
         return;
     }
+    let thin = maze.map_or(1.0, |bounds| (bounds.size() / CLEAR).max(1.0));
     let Sight { start, end } = theme.fog.inside;
     let share = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
     let from = |inside: f32, above: f32| inside + share * (above - inside);
-    let (start, end) = (from(start, theme.fog.above.start), from(end, theme.fog.above.end));
+    let (start, end) = (from(start, thin * theme.fog.above.start), from(end, thin * theme.fog.above.end));
     fog.color = theme.light.at(daytime.0).sky;
     fog.falloff = FogFalloff::Linear { start, end };
 }
@@ -149,18 +159,20 @@ const NEXT_MAP: f32 = 3.0;
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
-    maze: InFocus<(&MazeBounds, &Plane)>,
+    maze: InFocus<(&MazeBounds, &Plane, &NearTiles)>,
     level: Res<Level>,
     mut shadows: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
-    let (bounds, plane) = maze.into_inner();
+    let (bounds, plane, near_tiles) = maze.into_inner();
     let reach = 0.75 * bounds.size();
     let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = matches!(view.get(), View::Walk | View::Spectate);
-    let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { f32::INFINITY });
+    // Nothing that stands is farther away.
+    let farthest = if near_tiles.is_large() { REACH } else { f32::INFINITY };
+    let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];
     let least = if level.cascades { 1.5 * near } else { 0.99 * far };

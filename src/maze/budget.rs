@@ -12,8 +12,10 @@ pub(super) fn waits(part: &impl DetectChanges) -> bool {
     part.is_added()
 }
 
-/// Runs one piece of work after the other, at least one, until there is none left or time is up.
-pub(super) fn work(mut piece: impl FnMut() -> bool) {
+/// Runs one piece of work after the other, at least one, until there is none left or time is up. Where frames last long
+/// anyway, as the last one did, a quarter of that is not noticed either; a page answers to nothing meanwhile.
+pub(super) fn work(last_frame: &Time<Real>, mut piece: impl FnMut() -> bool) {
+    let share = if cfg!(target_family = "wasm") { SHARE } else { SHARE.max(last_frame.delta() / 4) };
     let begin = Instant::now();
-    while piece() && begin.elapsed() < SHARE {}
+    while piece() && begin.elapsed() < share {}
 }

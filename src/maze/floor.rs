@@ -1,7 +1,14 @@
-//! The floor: an image with a texel for each cell, so that painting a cell is writing a texel, and meshes of some thousand
-//! cells each, of which a frame lays as many as there is time for.
+//! The floor: an image with a texel for each cell, so that painting a cell is writing a texel, and a mesh for each tile that
+//! is near, of which a frame lays as many as there is time for.
 
-use super::{budget, floor_mesh::floor_mesh, plane::Plane};
+use super::{
+    budget,
+    floor_mesh::floor_mesh,
+    near::{NearTiles, Tour},
+    plane::Plane,
+    tiles::Tiles,
+    walls::WallField,
+};
 use crate::{
     platform::awake,
     quality::level::Level,
@@ -20,8 +27,8 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{Cell, Distances, Grid, Mark};
-use std::time::Duration;
+use maze_core::{Cell, Distances, Mark};
+use std::{collections::BTreeMap, time::Duration};
 
 /// The cell from which distances are shown: the entrance, until another one is chosen.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,17 +39,20 @@ pub struct DistancesFrom(pub Option<Cell>);
 pub struct FloorPaint {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
-    /// The meshes of the first cells, of those after them, and so on, and how many of them are laid as they should be.
-    parts: Vec<Handle<Mesh>>,
-    laid: usize,
+    /// The tiles that are there.
+    parts: BTreeMap<usize, Part>,
+    tour: Tour,
+    /// How often tiles have come or gone.
+    changes: u32,
     /// How many texels the image has along each side, and how many cell pitches that of the surface covers.
     side: u32,
     surface: Option<f32>,
     /// The steps to each cell, as they were painted last, and those to the farthest one.
     steps: Option<Distances>,
     farthest: u32,
-    /// When all texels were painted last, and whether they have to be again.
+    /// When all texels were painted last, how often they have been, and whether they have to be again.
     painted: Option<Duration>,
+    times: u32,
     stale: bool,
     /// Whether what was painted is a finished maze.
     finished: bool,
@@ -50,8 +60,11 @@ pub struct FloorPaint {
     shows: (FloorOverlay, DistancesFrom),
 }
 
-/// How many cells a part has.
-const PART: usize = 1 << 11;
+/// A tile of the floor, and the surface that it was laid with.
+struct Part {
+    entity: Entity,
+    surface: Option<f32>,
+}
 
 /// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
 const AGAIN: Duration = Duration::from_millis(100);
@@ -96,13 +109,15 @@ fn spawn_floor(
     let mut paint = FloorPaint {
         image: Handle::default(),
         material: Handle::default(),
-        parts: Vec::new(),
-        laid: 0,
+        parts: BTreeMap::new(),
+        tour: Tour::default(),
+        changes: 0,
         side,
         surface: surface(&theme, &level),
         steps: None,
         farthest: 0,
         painted: Some(time.elapsed()),
+        times: 1,
         stale: false,
         finished: false,
         shows: (settings.floor, from),
@@ -120,45 +135,54 @@ fn surface(theme: &Theme, level: &Level) -> Option<f32> {
 }
 
 /// Has the floor laid anew, if it is to have another surface.
-fn take_up(mut mazes: Query<&mut FloorPaint>, (theme, level): (Res<Theme>, Res<Level>)) {
+fn take_up(mut mazes: Query<(&mut FloorPaint, &NearTiles)>, (theme, level): (Res<Theme>, Res<Level>)) {
     let surface = surface(&theme, &level);
-    for mut paint in mazes.iter_mut().filter(|paint| paint.surface != surface) {
-        (paint.surface, paint.laid) = (surface, 0);
+    for (mut paint, near) in mazes.iter_mut().filter(|(paint, _)| paint.surface != surface) {
+        paint.surface = surface;
+        paint.tour.again(near);
     }
 }
 
-fn is_missing(mazes: Query<(&FloorPaint, &ShownMaze)>) -> bool {
-    mazes.iter().any(|(paint, maze)| !paint.is_laid(maze))
+fn is_missing(mazes: Query<(&FloorPaint, &NearTiles)>) -> bool {
+    mazes.iter().any(|(paint, near)| !paint.is_laid(near))
 }
 
-/// Lays the next parts.
+/// Lays the next tiles, and takes away those that are near no more.
 fn lay(
-    mut mazes: Query<(Entity, &mut FloorPaint, &ShownMaze, &Plane)>,
+    mut mazes: Query<(Entity, &mut FloorPaint, (&ShownMaze, &Tiles, &NearTiles, &Plane), Option<&WallField>)>,
+    time: Res<Time<Real>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (entity, mut paint, maze, plane) in &mut mazes {
-        if budget::waits(&paint) || paint.is_laid(maze) {
+    for (maze_entity, mut paint, (maze, tiles, near, plane), field) in &mut mazes {
+        if budget::waits(&paint) || paint.is_laid(near) {
             continue;
         }
-        budget::work(|| {
-            let [start, end] = [0, PART].map(|more| (paint.laid * PART + more).min(maze.grid().len()));
-            let mesh = floor_mesh(&**maze.grid(), start..end, paint.side, paint.surface);
-            if let Some(part) = paint.parts.get(paint.laid) {
-                // The mesh itself is on the graphics card only.
-                _ = meshes.insert(part, mesh);
-            } else {
-                let part = meshes.add(mesh);
-                commands.spawn((
-                    OfMaze(entity),
-                    Transform::from_translation(plane.offset()),
-                    Mesh3d(part.clone()),
-                    MeshMaterial3d(paint.material.clone()),
-                ));
-                paint.parts.push(part);
+        let paint = paint.bypass_change_detection();
+        if paint.tour.notice(near) {
+            let far = paint.parts.extract_if(.., |&tile, _| near.detail(tile).is_none());
+            far.for_each(|(_, part)| commands.entity(part.entity).despawn());
+            paint.changes += 1;
+        }
+        budget::work(&time, || {
+            // A floor without walls would look like another maze.
+            let has_walls = |tile| field.is_none_or(|field| field.has(tile));
+            let Some(tile) = paint.tour.next(near, has_walls) else { return false };
+            if paint.parts.get(&tile).is_some_and(|part| part.surface == paint.surface) {
+                return true;
             }
-            paint.laid += 1;
-            !paint.is_laid(maze)
+            let mesh = floor_mesh(&**maze.grid(), tiles.cells(tile), paint.side, paint.surface);
+            let mesh = Mesh3d(meshes.add(mesh));
+            let surface = paint.surface;
+            paint.changes += 1;
+            let part = paint.parts.entry(tile).or_insert_with(|| {
+                let place = Transform::from_translation(plane.offset());
+                let entity = commands.spawn((OfMaze(maze_entity), place, MeshMaterial3d(paint.material.clone()))).id();
+                Part { entity, surface }
+            });
+            part.surface = surface;
+            commands.entity(part.entity).insert(mesh);
+            true
         });
     }
 }
@@ -215,7 +239,7 @@ fn paint(
 }
 
 /// Paints all cells, where that is due.
-fn paint_anew(
+pub(super) fn paint_anew(
     mut mazes: Query<(&mut FloorPaint, &Timeline)>,
     (theme, time): (Res<Theme>, Res<Time>),
     mut images: ResMut<Assets<Image>>,
@@ -227,6 +251,7 @@ fn paint_anew(
             continue;
         }
         (paint.painted, paint.stale) = (Some(time.elapsed()), false);
+        paint.times += 1;
         if let Some(mut image) = images.get_mut(&paint.image) {
             paint.all(&mut image, timeline, &theme);
         }
@@ -234,10 +259,30 @@ fn paint_anew(
 }
 
 impl FloorPaint {
-    /// Whether the whole floor of its maze is there.
+    /// Whether all of the floor is there that should be.
     #[must_use]
-    pub fn is_laid(&self, maze: &ShownMaze) -> bool {
-        self.laid * PART >= maze.grid().len()
+    pub fn is_laid(&self, near: &NearTiles) -> bool {
+        self.tour.is_done(near)
+    }
+
+    /// How often tiles have come or gone.
+    pub(super) fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// Whether a tile is there.
+    pub(super) fn has(&self, tile: usize) -> bool {
+        self.parts.contains_key(&tile)
+    }
+
+    /// How often all cells have been painted.
+    pub(super) fn times_painted(&self) -> u32 {
+        self.times
+    }
+
+    /// Its image: the colours of the cells, in the order of their numbers.
+    pub(super) fn image(&self) -> &Handle<Image> {
+        &self.image
     }
 
     /// What is seen of a cell with this mark.

@@ -7,14 +7,13 @@ use bevy::{
     prelude::*,
 };
 use maze_core::{Cell, Geometry, Point, flatten_wall};
-use std::ops::Range;
 
 /// The floor of these cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels. If the floor
 /// has a surface, they point at a place on its image too, which covers so many cell pitches.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
-pub(super) fn floor_mesh(grid: &impl Geometry, cells: Range<usize>, side: u32, surface: Option<f32>) -> Mesh {
+pub(super) fn floor_mesh(grid: &impl Geometry, cells: &[Cell], side: u32, surface: Option<f32>) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
-    for cell in cells.filter_map(|cell| Cell::try_from(cell).ok()) {
+    for &cell in cells {
         let texel = [cell % side, cell / side].map(|part| (part as f32 + 0.5) / side as f32);
         let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         // A fan around the middle: a cell whose side is curved inwards is not convex.

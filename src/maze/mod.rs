@@ -3,11 +3,15 @@
 pub mod bounds;
 mod budget;
 mod draw;
+pub mod flat;
+mod flat_image;
 pub mod floor;
 mod floor_mesh;
 pub mod gates;
+pub mod near;
 pub(crate) mod passage;
 pub mod plane;
+mod tiles;
 pub mod torches;
 pub mod walls;
 
@@ -15,5 +19,6 @@ use crate::session::shown::ShownMaze;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
-    app.add_plugins((bounds::plugin, walls::plugin, floor::plugin, gates::plugin, torches::plugin));
+    app.add_plugins((bounds::plugin, tiles::plugin, near::plugin));
+    app.add_plugins((walls::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
 }

@@ -241,6 +241,19 @@ impl Theme {
     }
 }
 
+impl Theme {
+    /// The floor from afar, in this image. It may have holes, in which the ground is seen.
+    pub(crate) fn flat_floor(&self, image: &Handle<Image>, has_holes: bool) -> StandardMaterial {
+        StandardMaterial {
+            normal_map_texture: None,
+            occlusion_texture: None,
+            alpha_mode: if has_holes { AlphaMode::Mask(0.5) } else { AlphaMode::Opaque },
+            depth_bias: 0.5 * FAR_BELOW,
+            ..self.floor(image, &Textures::default())
+        }
+    }
+}
+
 /// Of this surface, if its images are there.
 fn surfaced(plain: StandardMaterial, finish: Option<Finish>, textures: &Textures) -> StandardMaterial {
     let Some((finish, images)) = finish.and_then(|finish| Some((finish, textures.get(finish)?))) else { return plain };

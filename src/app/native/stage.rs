@@ -5,14 +5,16 @@ use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     maze::{
+        flat::FlatFloor,
         floor::{DistancesFrom, FloorPaint},
+        near::NearTiles,
         walls::Walls,
     },
     platform::files,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
-        shown::{Focused, ShownMaze, focused},
+        shown::{Focused, focused},
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
@@ -174,8 +176,10 @@ impl Stage {
             let stands = world
                 .get_entity(maze)
                 .ok()
-                .and_then(|maze| maze.get_components::<(&Walls, &FloorPaint, &ShownMaze)>().ok())
-                .is_some_and(|(walls, floor, maze)| walls.are_right() && floor.is_laid(maze));
+                .and_then(|maze| maze.get_components::<(&Walls, &FloorPaint, &NearTiles, Option<&FlatFloor>)>().ok())
+                .is_some_and(|(walls, floor, near, flat)| {
+                    walls.are_right() && floor.is_laid(near) && flat.is_none_or(FlatFloor::is_painted)
+                });
             stands && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {

@@ -100,7 +100,7 @@ fn follow_changes(
                 MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
                 MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
                 MazeChanged::CellMarked(..) => {}
-                MazeChanged::Jumped => shown.behind = shown.cells,
+                MazeChanged::Jumped => shown.behind = shown.all,
             }
         }
     }

@@ -1,12 +1,12 @@
-//! The walls of a large maze as a field: every wall has a place in two images, one that says where it is and one that
-//! says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes. Where many walls are
-//! wrong at once, they are put right patch by patch, for a while in each frame.
+//! The walls of a large maze as a field: every wall near the camera has a place in two images, one that says where it is and
+//! one that says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes. Tiles come
+//! when they are near, and where many walls are wrong at once, they are put right tile by tile, for a while in each frame.
 
 use super::{
     entities::EntitiesFollow,
     factory::{WallAssets, WallFactory},
     field_look::{FALLEN, FieldLook, FieldMaterial, paint, state},
-    field_mesh::{ROW, row_mesh},
+    field_mesh::{ROW, RowMeshes},
     index::Walls,
     shape::{PIECE, WallStyle},
     sinking::{self, Sinking},
@@ -14,8 +14,10 @@ use super::{
 use crate::{
     maze::{
         budget,
+        near::{Detail, NearTiles, Tour},
         passage::middle_of,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS, to_world},
+        tiles::Tiles,
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
@@ -37,20 +39,17 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Playback, Point, Wall, flatten_wall};
-use std::{ops::Range, sync::Arc};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 /// The walls of a maze as a field.
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
-    /// Where in the images of its patch the pieces of each wall lie, by its lower half-edge; as many for each cell as any
-    /// has sides.
-    places: Vec<Place>,
+    /// The most sides that a cell has.
     sides: usize,
-    /// The walls of the first cells, of those after them, and so on: as many as there are yet.
-    patches: Vec<Patch>,
-    /// The patch that is put right next. After the last comes the first.
-    next: usize,
+    /// Of the tiles that are there, the walls: of both halves of a wall, the lower one counts.
+    patches: BTreeMap<usize, Patch>,
+    tour: Tour,
 }
 
 /// Where the pieces of a wall lie: the first of them, and in the highest byte how many there are.
@@ -73,16 +72,19 @@ impl Place {
     }
 }
 
-/// The walls of some cells that follow each other.
+/// The walls of a tile.
 #[derive(Debug)]
 struct Patch {
+    cells: Vec<Cell>,
+    /// Where in the images the pieces of each wall lie, by its lower half-edge; as many for each cell as any has sides.
+    places: Vec<Place>,
     states: Handle<Image>,
     material: Handle<FieldMaterial>,
     rows: Vec<Entity>,
+    detail: Detail,
+    /// Whether all its walls stand as they do in the maze.
+    is_right: bool,
 }
-
-/// How many cells' walls are a patch: of squares, just so many that they fill their rows.
-const PATCH: usize = 2000;
 
 pub(super) fn plugin(app: &mut App) {
     if app.is_plugin_added::<PbrPlugin>() {
@@ -91,14 +93,11 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.init_asset::<FieldMaterial>();
     }
-    app.init_resource::<RowMesh>().add_systems(
+    app.init_resource::<RowMeshes>().add_systems(
         Update,
         (follow_changes, put_right, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow),
     );
 }
-
-/// How far apart the walls of a row lie at most, about, in cell pitches: what is not seen need not be drawn.
-const REGION: f32 = 20.0;
 
 /// Makes fields.
 #[derive(SystemParam)]
@@ -106,51 +105,51 @@ pub(super) struct FieldBuilder<'w, 's> {
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<FieldMaterial>>,
     meshes: ResMut<'w, Assets<Mesh>>,
-    row: ResMut<'w, RowMesh>,
+    row: ResMut<'w, RowMeshes>,
     commands: Commands<'w, 's>,
 }
 
-/// The mesh that all fields have, once there has been one.
-#[derive(Resource, Default)]
-struct RowMesh(Option<Handle<Mesh>>);
-
 impl FieldBuilder<'_, '_> {
-    /// Makes the next patch of a maze, in which no wall stands yet, and the entities that will show it.
-    fn patch(&mut self, maze: Entity, field: &mut WallField, plane: Plane, looks: impl FnOnce(&mut FieldMaterial)) {
-        let grid = field.grid.clone();
-        let mut walls: Vec<Wall> = lower_halves(&grid, field.cells(field.patches.len())).collect();
-        // Neighbouring regions follow each other, there and back.
-        let region = |&wall: &Wall| {
-            let [x, y] = middle_of(&*grid, wall).map(|part| (part / REGION).floor() as i32);
-            (y, if y % 2 == 0 { x } else { -x })
-        };
-        walls.sort_by_cached_key(region);
-        let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(walls.len());
-        for wall in walls {
+    /// Makes the walls of these cells, none of which stands yet, and the entities that will show them.
+    fn patch(
+        &mut self,
+        (maze, plane): (Entity, Plane),
+        field: &WallField,
+        cells: &[Cell],
+        detail: Detail,
+        looks: impl FnOnce(&mut FieldMaterial),
+    ) -> Patch {
+        let grid = &*field.grid;
+        let mut places = vec![Place::default(); cells.len() * field.sides];
+        let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(2 * ROW);
+        for (number, wall) in lower_halves(grid, cells) {
             let first = pieces.len();
             let mut piece = |[a, b]: [Point; 2]| pieces.push([a[0], a[1], b[0], b[1]]);
             if grid.arc_center(wall).is_none() {
                 piece(grid.ends(wall));
             } else {
-                let line: Vec<_> = flatten_wall(&*grid, wall, COARSE).collect();
+                let line: Vec<_> = flatten_wall(grid, wall, COARSE).collect();
                 line.windows(2).for_each(|ends| piece([ends[0], ends[1]]));
             }
-            let index = field.index(wall);
-            field.places[index] = Place::new(first..pieces.len());
+            places[number * field.sides + usize::from(wall.side)] = Place::new(first..pieces.len());
         }
         let mut patch = self.looks(&pieces, looks);
+        (patch.cells, patch.places) = (cells.to_vec(), places);
         let place = Transform::from_translation(plane.offset());
         for (row, pieces) in (0..).zip(pieces.chunks(ROW)) {
-            let row = (OfMaze(maze), self.row(row, &patch), place, Visibility::Hidden, (bounds(pieces), NoAutoAabb));
+            let row = (OfMaze(maze), self.row(row, &patch), place, (bounds(pieces), NoAutoAabb));
             patch.rows.push(self.commands.spawn(row).id());
         }
-        field.patches.push(patch);
+        self.show(&mut patch, detail);
+        patch
     }
 
-    /// Shows the field, once it is whole.
-    fn show(&mut self, field: &WallField) {
-        for &row in field.patches.iter().flat_map(|patch| &patch.rows) {
-            self.commands.entity(row).insert(Visibility::Inherited);
+    /// Draws a patch in this detail.
+    fn show(&mut self, patch: &mut Patch, detail: Detail) {
+        if patch.detail != detail {
+            patch.detail = detail;
+            let mesh = self.row.get(detail, &mut self.meshes);
+            patch.rows.iter().for_each(|&row| _ = self.commands.entity(row).insert(Mesh3d(mesh.clone())));
         }
     }
 
@@ -165,12 +164,20 @@ impl FieldBuilder<'_, '_> {
         let extension = FieldLook::new(ends, states.clone());
         let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
         looks(&mut material);
-        Patch { states, material: self.materials.add(material), rows: Vec::new() }
+        Patch {
+            cells: Vec::new(),
+            places: Vec::new(),
+            states,
+            material: self.materials.add(material),
+            rows: Vec::new(),
+            detail: Detail::Close,
+            is_right: false,
+        }
     }
 
     /// What is drawn for one row of pieces.
     fn row(&mut self, number: u32, patch: &Patch) -> impl Bundle + use<> {
-        let mesh = self.row.0.get_or_insert_with(|| self.meshes.add(row_mesh())).clone();
+        let mesh = self.row.get(patch.detail, &mut self.meshes);
         (Mesh3d(mesh), MeshMaterial3d(patch.material.clone()), MeshTag(number))
     }
 
@@ -212,64 +219,62 @@ fn lower(grid: &AnyGrid, wall: Wall) -> Wall {
     grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
-/// Of each wall that belongs to these cells, that half.
-fn lower_halves(grid: &AnyGrid, cells: Range<Cell>) -> impl Iterator<Item = Wall> {
-    cells.flat_map(|cell| grid.walls(cell)).filter(|&wall| lower(grid, wall) == wall)
+/// Of each wall that belongs to these cells, that half, and the number of its cell among them.
+fn lower_halves(grid: &AnyGrid, cells: &[Cell]) -> impl Iterator<Item = (usize, Wall)> {
+    let walls = cells.iter().enumerate().flat_map(|(number, &cell)| grid.walls(cell).map(move |wall| (number, wall)));
+    walls.filter(|&(_, wall)| lower(grid, wall) == wall)
+}
+
+impl Patch {
+    /// Which of its cells this is, if it is one.
+    fn number(&self, cell: Cell) -> Option<usize> {
+        self.cells.binary_search(&cell).ok()
+    }
 }
 
 impl WallField {
     /// The field of a maze, without any patch yet.
     pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
         let sides = grid.cells().map(|cell| grid.side_count(cell)).max().unwrap_or(0).into();
-        let places = vec![Place::default(); grid.len() * sides];
-        Self { grid, places, sides, patches: Vec::new(), next: 0 }
+        Self { grid, sides, patches: BTreeMap::new(), tour: Tour::default() }
     }
 
-    /// The number of a half-edge among those of all cells.
-    fn index(&self, wall: Wall) -> usize {
-        wall.cell as usize * self.sides + usize::from(wall.side)
+    /// Whether the walls of a tile are there.
+    pub(crate) fn has(&self, tile: usize) -> bool {
+        self.patches.contains_key(&tile)
     }
 
-    /// The cells whose walls a patch has: of both halves of a wall, the lower one counts.
-    fn cells(&self, patch: usize) -> Range<Cell> {
-        let end = |patches: usize| (patches * PATCH).min(self.grid.len());
-        let [start, end] = [patch, patch + 1].map(|patch| Cell::try_from(end(patch)).unwrap_or(Cell::MAX));
-        start..end
-    }
-
-    /// Which patch a wall is in, be there one or not.
-    fn patch_of(&self, wall: Wall) -> usize {
-        lower(&self.grid, wall).cell as usize / PATCH
-    }
-
-    fn place(&self, wall: Wall) -> Range<usize> {
-        self.places[self.index(lower(&self.grid, wall))].pieces()
+    /// Where the pieces of a wall lie: that of the lower half-edge, whose cell has this number in its patch.
+    fn place(&self, patch: &Patch, number: usize, lower: Wall) -> Range<usize> {
+        patch.places[number * self.sides + usize::from(lower.side)].pieces()
     }
 
     /// The walls that stand, by the images of the program: of each, its lower half-edge.
     pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
-        self.patches.iter().enumerate().flat_map(move |(number, patch)| {
+        self.patches.values().flat_map(move |patch| {
             let states = images.get(&patch.states).and_then(|image| image.data.as_ref());
-            let stands = move |&wall: &Wall| {
-                states.is_some_and(|states| states[self.place(wall)].iter().all(|&state| state != FALLEN))
+            let stands = move |&(number, wall): &(usize, Wall)| {
+                let stand =
+                    |states: &Vec<u8>| states[self.place(patch, number, wall)].iter().all(|&state| state != FALLEN);
+                states.is_some_and(stand)
             };
-            lower_halves(&self.grid, self.cells(number)).filter(stands)
+            lower_halves(&self.grid, &patch.cells).filter(stands).map(|(_, wall)| wall)
         })
     }
 
-    /// Has a wall stand as it does at a moment.
-    fn put_right(&self, wall: Wall, states: &mut [u8], now: &Playback<Arc<AnyGrid>>, assets: &WallAssets) {
-        let style = match self.grid.across(wall) {
+    /// Has a wall stand as it does at a moment: these are the states of its pieces.
+    fn put_right(&self, lower: Wall, states: &mut [u8], now: &Playback<Arc<AnyGrid>>, assets: &WallAssets) {
+        let style = match self.grid.across(lower) {
             None => WallStyle::Boundary,
-            Some(_) if now.is_kept(wall) => WallStyle::Kept,
+            Some(_) if now.is_kept(lower) => WallStyle::Kept,
             Some(_) => WallStyle::Inner,
         };
-        let state = if now.maze().is_open(wall) {
+        let state = if now.maze().is_open(lower) {
             FALLEN
         } else {
-            state(style, assets.variant(middle_of(&*self.grid, wall).into()))
+            state(style, assets.variant(middle_of(&*self.grid, lower).into()))
         };
-        states[self.place(wall)].fill(state);
+        states.fill(state);
     }
 }
 
@@ -283,31 +288,38 @@ fn changed_wall(change: MazeChanged) -> Option<Wall> {
 }
 
 fn follow_changes(
-    mut mazes: Query<(Entity, &Changes, &mut Walls, &WallField, &mut WallAssets, &Plane, &Timeline)>,
+    mut mazes: Query<(Entity, &Changes, &mut WallField, &mut WallAssets, (&Plane, &Tiles, &NearTiles), &Timeline)>,
     (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
     mut commands: Commands,
     (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
 ) {
     let mut many = sinking.iter().len();
-    for (maze, changes, mut shown, field, mut assets, &plane, timeline) in
+    for (maze, changes, mut field, mut assets, (&plane, tiles, near), timeline) in
         mazes.iter_mut().filter(|maze| !maze.1.is_empty())
     {
+        let field = &mut *field;
         if changes.iter().any(|change| matches!(change, MazeChanged::Jumped)) {
-            shown.behind = shown.cells;
+            field.patches.values_mut().for_each(|patch| patch.is_right = false);
+            field.tour.again(near);
             continue;
         }
         let (now, grid) = (timeline.now(), &*field.grid);
         // An image goes to the graphics card again only if a texel changes, and once for all of them.
-        let patch_of = |change| changed_wall(change).map(|wall| (field.patch_of(wall), wall, change));
-        let mut changed: Vec<_> = changes.iter().filter_map(patch_of).collect();
-        changed.sort_by_key(|&(patch, ..)| patch);
+        let wall_of = |change| {
+            let wall = lower(grid, changed_wall(change)?);
+            Some((tiles.of(grid, wall.cell), wall, change))
+        };
+        let mut changed: Vec<_> = changes.iter().filter_map(wall_of).collect();
+        changed.sort_by_key(|&(tile, ..)| tile);
         for changed in changed.chunk_by(|a, b| a.0 == b.0) {
-            // What has no patch yet will come as it is.
-            let Some(patch) = field.patches.get(changed[0].0) else { continue };
+            // What is not there will come as it is.
+            let Some(patch) = field.patches.get(&changed[0].0) else { continue };
             let Some(mut image) = images.get_mut(&patch.states) else { continue };
             let Some(states) = image.data.as_mut() else { continue };
             for &(_, wall, change) in changed {
-                let stood = states[field.place(wall)].iter().any(|&state| state != FALLEN);
+                let Some(number) = patch.number(wall.cell) else { continue };
+                let states = &mut states[field.place(patch, number, wall)];
+                let stood = states.iter().any(|&state| state != FALLEN);
                 let opens = matches!(change, MazeChanged::WallOpened(_));
                 if opens && stood && sinking::sinks(timeline, &level, many) {
                     many += 1;
@@ -320,38 +332,48 @@ fn follow_changes(
     }
 }
 
-/// Has the walls of the next patches stand as they do at this moment of the timeline, and makes those that are not there
-/// yet.
+/// Has the walls of the next tiles stand as they do at this moment of the timeline: makes those that are not there yet, and
+/// takes away those that are near no more.
 fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, &Plane, &Timeline)>,
+    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, (&Plane, &Tiles, &NearTiles), &Timeline)>,
     mut builder: FieldBuilder,
     (theme, textures): (Res<Theme>, Res<Textures>),
+    time: Res<Time<Real>>,
 ) {
-    for (maze, mut shown, mut field, assets, &plane, timeline) in &mut mazes {
-        if budget::waits(&shown) || shown.are_right() {
+    for (maze, mut shown, mut field, assets, (&plane, tiles, near), timeline) in &mut mazes {
+        if budget::waits(&shown) || field.tour.is_done(near) && shown.are_right() {
             continue;
         }
-        budget::work(|| {
-            let number = field.next;
-            let cells = field.cells(number);
-            let last = cells.end as usize == field.grid.len();
-            if number == field.patches.len() {
+        let field = &mut *field;
+        if field.tour.notice(near) {
+            let far = field.patches.extract_if(.., |&tile, _| near.detail(tile).is_none());
+            far.flat_map(|(_, patch)| patch.rows).for_each(|row| builder.commands.entity(row).despawn());
+        }
+        budget::work(&time, || {
+            let Some(tile) = field.tour.next(near, |_| true) else { return false };
+            let Some(detail) = near.detail(tile) else { return true };
+            if !field.patches.contains_key(&tile) {
                 let looks = |material: &mut FieldMaterial| paint(material, shown.kept_stand_out, &theme, &textures);
-                builder.patch(maze, &mut field, plane, looks);
-                if last {
-                    builder.show(&field);
-                }
+                let patch = builder.patch((maze, plane), field, tiles.cells(tile), detail, looks);
+                field.patches.insert(tile, patch);
             }
-            if let Some(mut image) = builder.images.get_mut(&field.patches[number].states)
+            if let Some(patch) = field.patches.get_mut(&tile) {
+                builder.show(patch, detail);
+            }
+            let Some(patch) = field.patches.get(&tile).filter(|patch| !patch.is_right) else { return true };
+            if let Some(mut image) = builder.images.get_mut(&patch.states)
                 && let Some(states) = image.data.as_mut()
             {
-                let now = timeline.now();
-                lower_halves(&field.grid, cells.clone()).for_each(|wall| field.put_right(wall, states, now, assets));
+                for (number, wall) in lower_halves(&field.grid, &patch.cells) {
+                    field.put_right(wall, &mut states[field.place(patch, number, wall)], timeline.now(), assets);
+                }
             }
-            field.next = if last { 0 } else { number + 1 };
-            shown.behind = shown.behind.saturating_sub(cells.len());
-            !shown.are_right()
+            if let Some(patch) = field.patches.get_mut(&tile) {
+                patch.is_right = true;
+            }
+            true
         });
+        (shown.all, shown.behind) = (near.len(), field.tour.left());
     }
 }
 
@@ -364,7 +386,7 @@ fn repaint(
     let looks_new = theme.is_changed() || textures.is_changed();
     for (mut shown, field, timeline) in &mut mazes {
         if shown.bypass_change_detection().tell_kept_apart(timeline) || looks_new {
-            for patch in &field.patches {
+            for patch in field.patches.values() {
                 if let Some(mut material) = materials.get_mut(&patch.material) {
                     paint(&mut material, shown.kept_stand_out, &theme, &textures);
                 }

@@ -1,9 +1,10 @@
 //! The mesh of a row of a field: as many pieces of walls, each with its number.
 
 use super::{
-    mesh::rough_wall_mesh,
+    mesh::{bare_wall_mesh, rough_wall_mesh},
     shape::{WallShape, WallStyle, from_parts},
 };
+use crate::maze::near::Detail;
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology, VertexAttributeValues},
@@ -13,13 +14,28 @@ use bevy::{
 /// How many pieces a row has: as many as one image may be wide anywhere.
 pub(super) const ROW: usize = 1 << 10;
 
-/// The mesh: the first texture coordinate is the number of the piece, the second one the end from which a position is
+/// The meshes that all fields have, once there has been one.
+#[derive(Resource, Default)]
+pub(super) struct RowMeshes([Option<Handle<Mesh>>; 2]);
+
+impl RowMeshes {
+    pub(super) fn get(&mut self, detail: Detail, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        let [close, distant] = &mut self.0;
+        let (mesh, piece): (_, fn(WallShape) -> Mesh) = match detail {
+            Detail::Close => (close, rough_wall_mesh),
+            Detail::Distant => (distant, bare_wall_mesh),
+        };
+        mesh.get_or_insert_with(|| meshes.add(row_mesh(piece))).clone()
+    }
+}
+
+/// A row of such pieces: the first texture coordinate is the number of the piece, the second one the end from which a position is
 /// measured, so that a piece can be of any length.
 #[expect(clippy::cast_precision_loss, reason = "a number below 2^11")]
-pub(super) fn row_mesh() -> Mesh {
+fn row_mesh(piece: impl FnOnce(WallShape) -> Mesh) -> Mesh {
     let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None };
     let half = 0.5 * from_parts(shape.length);
-    let piece = rough_wall_mesh(shape);
+    let piece = piece(shape);
     let all = |attribute| piece.attribute(attribute).and_then(VertexAttributeValues::as_float3).unwrap_or_default();
     let (at, normals) = (all(Mesh::ATTRIBUTE_POSITION), all(Mesh::ATTRIBUTE_NORMAL));
     let Some(VertexAttributeValues::Float32x4(colours)) = piece.attribute(Mesh::ATTRIBUTE_COLOR) else {

@@ -12,9 +12,9 @@ pub struct StandingWall(pub Wall);
 /// How far the walls on screen are those of the maze.
 #[derive(Component, Debug)]
 pub struct Walls {
-    pub(super) cells: usize,
-    /// So many cells may have other walls than the maze.
+    /// So many cells or tiles may have other walls than the maze, of so many in all.
     pub(super) behind: usize,
+    pub(super) all: usize,
     /// Whether walls that are kept for good stand out from others: as long as those may still open. A finished maze is of
     /// one colour.
     pub(super) kept_stand_out: bool,
@@ -23,7 +23,7 @@ pub struct Walls {
 impl Walls {
     /// Those of a maze of so many cells, of which none is there yet.
     pub(super) fn none(cells: usize) -> Self {
-        Self { cells, behind: cells, kept_stand_out: true }
+        Self { behind: cells, all: cells, kept_stand_out: true }
     }
 
     /// Has kept walls stand out as long as they should. Whether that is new.
@@ -32,11 +32,11 @@ impl Walls {
         before != self.kept_stand_out
     }
 
-    /// The share of the cells, 0 to 1, whose walls are those of the maze.
+    /// The share of what is to be seen, 0 to 1, whose walls are those of the maze.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
     pub fn share(&self) -> f32 {
-        1.0 - self.behind as f32 / self.cells as f32
+        1.0 - self.behind as f32 / self.all.max(1) as f32
     }
 
     /// Whether the walls that stand are those of the maze.

@@ -75,6 +75,11 @@ pub(super) fn rough_wall_mesh(shape: WallShape) -> Mesh {
     built(shape, None, ROUGH_FACETS)
 }
 
+/// The same without posts: two faces and a top.
+pub(super) fn bare_wall_mesh(shape: WallShape) -> Mesh {
+    built(shape, None, 0)
+}
+
 fn built(shape: WallShape, masonry: Option<Masonry>, facets: u8) -> Mesh {
     let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
     let module = masonry.map(|masonry| masonry.module);

@@ -1,5 +1,5 @@
-//! The walls on screen: those that stand are those that the maze has closed. Each is an entity; a maze of more cells than
-//! [`FieldFrom`] shows them as a field instead.
+//! The walls on screen: those that stand are those that the maze has closed. Each is an entity; a large maze
+//! shows them as a field instead.
 
 mod entities;
 mod factory;
@@ -17,10 +17,11 @@ pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;
 
 use crate::{
-    platform::{HAS_STORAGE_BUFFERS, awake},
+    maze::near::LargeFrom,
+    platform::awake,
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{limits::MAX_CELLS, shown::ShownMaze, timeline::Timeline},
+    session::{shown::ShownMaze, timeline::Timeline},
     settings::look::Quality,
     theme::{file::Theme, finish::Masonry, materials::ThemeMaterials},
 };
@@ -29,19 +30,8 @@ use factory::WallAssets;
 use index::{WallEntities, are_coming};
 use maze_core::{AnyGrid, Grid};
 
-/// The walls of a maze of more cells than this are a field.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct FieldFrom(pub usize);
-
-impl Default for FieldFrom {
-    /// Where there are no storage buffers, a draw call shows but a handful of entities.
-    fn default() -> Self {
-        Self(if HAS_STORAGE_BUFFERS { usize::try_from(MAX_CELLS).unwrap_or(usize::MAX) } else { 1 << 10 })
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FieldFrom>().add_observer(begin).add_systems(
+    app.add_observer(begin).add_systems(
         Update,
         build
             .run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>))
@@ -59,7 +49,7 @@ fn begin(
     come: On<Add, ShownMaze>,
     mazes: Query<(&ShownMaze, &Timeline)>,
     (theme, level, shared): (Res<Theme>, Res<Level>, Res<ThemeMaterials>),
-    from: Res<FieldFrom>,
+    from: Res<LargeFrom>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,

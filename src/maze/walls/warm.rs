@@ -1,8 +1,11 @@
-//! A field of nothing after the first picture, where fields are used: making the pipelines that draw it stops a page, and
+//! A field of nothing after the first picture, where mazes are large soon: making the pipelines that draw it stops a page, and
 //! so the first large maze finds them made.
 
-use super::{FieldFrom, field::FieldBuilder, index::Walls};
-use crate::{platform::awake, schedule::LabyrinthSystems, session::limits::MAX_CELLS};
+use super::{field::FieldBuilder, index::Walls};
+use crate::{
+    platform::{HAS_STORAGE_BUFFERS, awake},
+    schedule::LabyrinthSystems,
+};
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 
 /// How many frames have been drawn since there were walls.
@@ -18,8 +21,10 @@ const SEEN: u8 = 5;
 const DRAWN: u8 = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    let wanted = |from: Res<FieldFrom>| from.0 < MAX_CELLS as usize;
-    app.add_systems(Startup, (|mut commands: Commands| commands.init_resource::<Frames>()).run_if(wanted))
+    if HAS_STORAGE_BUFFERS {
+        return;
+    }
+    app.init_resource::<Frames>()
         .add_systems(Update, warm.run_if(resource_exists::<Frames>).in_set(LabyrinthSystems::Finish));
     awake::while_moving(app, resource_exists::<Frames>);
 }

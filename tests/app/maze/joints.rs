@@ -12,8 +12,9 @@ use labyrinth::{
     app::capture::{Viewpoint, render},
     camera::view::MazeCamera,
     maze::{
+        near::LargeFrom,
         plane::{WALL_THICKNESS, to_world},
-        walls::{FieldFrom, StandingWall, WallField},
+        walls::{StandingWall, WallField},
     },
     session::{requests::Show, shown::focused},
     settings::{overlay::FloorOverlay, walking::Walking},
@@ -65,7 +66,7 @@ fn as_a_field(app: &mut App) -> Image {
         world.query_filtered::<(Entity, &Transform, &Projection), With<MazeCamera>>().single(world).unwrap();
     let projection = projection.clone();
     world.entity_mut(camera).remove::<PanOrbitCamera>();
-    world.insert_resource(FieldFrom(0));
+    world.insert_resource(LargeFrom(0));
     world.trigger(Show(source));
     crate::update_until(app, |world| focused(world).is_some_and(|maze| maze.contains::<WallField>()));
     app.world_mut().entity_mut(camera).insert((eye, projection));

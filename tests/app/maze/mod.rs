@@ -2,5 +2,6 @@
 
 mod floor;
 mod joints;
+mod large;
 mod two;
 mod walls;

@@ -3,7 +3,10 @@
 use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::{mesh::MeshTag, prelude::*};
 use labyrinth::{
-    maze::walls::{FieldFrom, StandingWall, WallField, Walls},
+    maze::{
+        near::LargeFrom,
+        walls::{StandingWall, WallField, Walls},
+    },
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
@@ -18,7 +21,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// A program that shows each wall as an entity, and one that shows them all as a field.
 fn both() -> [App; 2] {
-    let built = |from| app_built(SettingsFile(None), |app| _ = app.insert_resource(FieldFrom(from)));
+    let built = |from| app_built(SettingsFile(None), |app| _ = app.insert_resource(LargeFrom(from)));
     [usize::MAX, 0].map(built)
 }
 
@@ -190,10 +193,10 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
 fn a_field_that_is_still_coming_follows_the_timeline() {
     let [_, mut app] = both();
     generate(&mut app, "square:2x2/kruskal#1");
-    app.world_mut().trigger(Generate("square:200x200/kruskal#1".parse().unwrap()));
-    update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
+    app.world_mut().trigger(Generate("square:120x120/kruskal#1".parse().unwrap()));
+    update_until(&mut app, |world| now_of(world).maze().grid().len() == 14_400);
     let maze = focused(app.world()).unwrap().id();
-    for seek in [Seek::To(500), Seek::StepBack, Seek::To(60_000), Seek::To(90_000), Seek::StepForward] {
+    for seek in [Seek::To(500), Seek::StepBack, Seek::To(25_000), Seek::To(40_000), Seek::StepForward] {
         app.world_mut().trigger(SeekMaze { maze, seek });
         app.update();
     }

@@ -1,0 +1,346 @@
+//! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour.
+//! They lie wherever the floor itself is not laid.
+
+use super::{
+    bounds::MazeBounds,
+    budget,
+    flat_image::{NOTHING, PARTS, Texel, flat_image, mixed},
+    floor::{self, FloorPaint},
+    near::NearTiles,
+    plane::{Plane, to_world},
+    tiles::{SIDE, Tiles},
+};
+use crate::{
+    platform::awake,
+    schedule::LabyrinthSystems,
+    session::{
+        changes::{Changes, MazeChanged},
+        shown::OfMaze,
+        timeline::Timeline,
+    },
+    theme::file::Theme,
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    camera::{primitives::Aabb, visibility::NoAutoAabb},
+    light::NotShadowCaster,
+    math::USizeVec2,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze};
+use std::sync::Arc;
+
+/// The plane of a large maze as it is seen from afar.
+#[derive(Component)]
+pub struct FlatFloor {
+    /// How many blocks a row has, how many there are to be, and those that are there.
+    columns: usize,
+    all: usize,
+    blocks: Vec<Block>,
+    /// The block that is looked at next, and how many have to be.
+    next: usize,
+    left: usize,
+    /// How often the floor had been painted when its colours were taken.
+    painted: u32,
+    /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
+    changes: u32,
+    cut: usize,
+}
+
+/// A part of the plane: so many tiles along each side.
+struct Block {
+    /// The point where its image begins.
+    origin: Vec2,
+    /// The cell that each texel shows, and its colour.
+    cells: Vec<Option<Cell>>,
+    texels: Vec<Texel>,
+    /// Whether there is ground to be seen within it.
+    has_holes: bool,
+    material: Handle<StandardMaterial>,
+    mesh: Handle<Mesh>,
+    /// Whether all its texels have to be painted anew, or some have been.
+    stale: bool,
+    touched: bool,
+    /// The tiles of which the floor itself is laid, a bit each.
+    laid: u64,
+}
+
+/// How many tiles a block has along each side.
+const TILES: usize = 8;
+
+/// How long it is, in cell pitches, and how many texels its image has along each side: it shows a margin of the blocks
+/// beside it too, so that none has an edge that is seen.
+const BLOCK: f32 = 8.0 * SIDE;
+const TEXELS: usize = 256;
+const MARGIN: f32 = 4.0;
+
+/// How far a tile's part goes beyond it: cells lie across the border.
+const OVERLAP: f32 = 0.5;
+
+/// How much of a cell's light comes from walls if all of them stand.
+const COVER: u32 = PARTS / 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(insert_flat).add_systems(
+        Update,
+        (follow, paint, leave_out_laid).chain().after(floor::paint_anew).in_set(LabyrinthSystems::Sync),
+    );
+    awake::while_moving(app, |mazes: Query<&FlatFloor>| mazes.iter().any(|flat| !flat.is_painted()));
+}
+
+fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut commands: Commands) -> Result {
+    let (near, tiles) = mazes.get(come.entity)?;
+    if near.is_large() {
+        let [columns, rows] = tiles.size().map(|tiles| tiles.div_ceil(TILES));
+        let all = columns * rows;
+        let flat = FlatFloor { columns, all, blocks: Vec::new(), next: 0, left: all, painted: 0, changes: 0, cut: 0 };
+        commands.entity(come.entity).insert(flat);
+    }
+    Ok(())
+}
+
+/// Takes up what has changed: the texels of some cells, or all.
+fn follow(
+    mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Timeline, &Changes, &Tiles)>,
+    images: Res<Assets<Image>>,
+    theme: Res<Theme>,
+) {
+    for (mut flat, floor, timeline, changes, tiles) in &mut mazes {
+        let flat = flat.bypass_change_detection();
+        if flat.painted != floor.times_painted() {
+            flat.painted = floor.times_painted();
+            flat.left = flat.all;
+            flat.blocks.iter_mut().for_each(|block| block.stale = true);
+            continue;
+        }
+        if changes.is_empty() {
+            continue;
+        }
+        let Some(look) = Look::new(floor, timeline, &images, &theme) else { continue };
+        for change in changes.iter() {
+            match change {
+                MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => {
+                    halves.iter().for_each(|half| flat.touch(half.cell, tiles, &look));
+                }
+                MazeChanged::CellMarked(cell, _) => flat.touch(cell, tiles, &look),
+                MazeChanged::WallKept(..) | MazeChanged::Jumped => {}
+            }
+        }
+    }
+}
+
+/// Paints the next blocks.
+fn paint(
+    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, (&Tiles, &MazeBounds, &Plane))>,
+    (theme, time): (Res<Theme>, Res<Time<Real>>),
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (maze, mut flat, floor, timeline, (tiles, bounds, plane)) in &mut mazes {
+        if budget::waits(&flat) || flat.is_painted() {
+            continue;
+        }
+        let flat = flat.bypass_change_detection();
+        budget::work(&time, || {
+            let Some(look) = Look::new(floor, timeline, &images, &theme) else { return false };
+            let number = flat.next;
+            if number == flat.blocks.len() {
+                let mut block = flat.block(look.maze.grid(), tiles, bounds);
+                block.material = materials.reserve_handle();
+                block.mesh = meshes.add(block.quads(number, flat.columns, tiles, bounds));
+                commands.spawn((
+                    OfMaze(maze),
+                    Mesh3d(block.mesh.clone()),
+                    MeshMaterial3d(block.material.clone()),
+                    Transform::from_translation(plane.offset()),
+                    (block.bounds(), NoAutoAabb, NotShadowCaster),
+                ));
+                flat.blocks.push(block);
+            }
+            let block = &mut flat.blocks[number];
+            if block.stale {
+                block.texels.clear();
+                block.texels.extend(block.cells.iter().map(|&cell| look.at(cell)));
+            }
+            if block.stale || block.touched {
+                (block.stale, block.touched) = (false, false);
+                // Another image, not this one anew: of that, only the largest version would go to the graphics card.
+                let image = images.add(flat_image(&block.texels, TEXELS));
+                _ = materials.insert(&block.material, theme.flat_floor(&image, block.has_holes));
+            }
+            (flat.next, flat.left) = ((number + 1) % flat.all, flat.left - 1);
+            !flat.is_painted()
+        });
+    }
+}
+
+/// Leaves out the tiles of which the floor itself is laid.
+fn leave_out_laid(
+    mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Tiles, &MazeBounds)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (mut flat, floor, tiles, bounds) in &mut mazes {
+        let flat = flat.bypass_change_detection();
+        if flat.changes == floor.changes() && flat.cut == flat.blocks.len() {
+            continue;
+        }
+        (flat.changes, flat.cut) = (floor.changes(), flat.blocks.len());
+        for (number, block) in flat.blocks.iter_mut().enumerate() {
+            let bit = |(bit, tile): (usize, usize)| if floor.has(tile) { 1_u64 << bit } else { 0 };
+            let laid = tiles_of(number, flat.columns, tiles).map(bit).fold(0, |all: u64, bit: u64| all | bit);
+            if std::mem::replace(&mut block.laid, laid) != laid {
+                _ = meshes.insert(&block.mesh, block.quads(number, flat.columns, tiles, bounds));
+            }
+        }
+    }
+}
+
+/// The tiles of a block, each with its place among them.
+fn tiles_of(block: usize, columns: usize, tiles: &Tiles) -> impl Iterator<Item = (usize, usize)> {
+    let [across, down] = tiles.size();
+    let [left, top] = [block % columns, block / columns].map(|place| TILES * place);
+    let places = (0..TILES * TILES).map(move |place| (place, left + place % TILES, top + place / TILES));
+    places.filter(move |&(_, x, y)| x < across && y < down).map(move |(place, x, y)| (place, y * across + x))
+}
+
+/// What is needed to say what a cell looks like from afar.
+struct Look<'a> {
+    maze: &'a Maze<Arc<AnyGrid>>,
+    /// The colours of the floor.
+    floor: &'a [Texel],
+    wall: Texel,
+}
+
+impl<'a> Look<'a> {
+    fn new(floor: &FloorPaint, timeline: &'a Timeline, images: &'a Assets<Image>, theme: &Theme) -> Option<Self> {
+        let floor = images.get(floor.image())?.data.as_ref()?.as_chunks().0;
+        let wall = Color::from(theme.walls.inner).to_srgba().to_u8_array();
+        Some(Self { maze: timeline.now().maze(), floor, wall })
+    }
+
+    fn at(&self, cell: Option<Cell>) -> Texel {
+        let Some((cell, &floor)) = cell.and_then(|cell| Some((cell, self.floor.get(cell as usize)?))) else {
+            return NOTHING;
+        };
+        let (mut sides, mut standing) = (0, 0);
+        for wall in self.maze.grid().walls(cell) {
+            sides += 1;
+            standing += u32::from(!self.maze.is_open(wall));
+        }
+        mixed(floor, self.wall, COVER * standing / sides.max(1))
+    }
+}
+
+impl FlatFloor {
+    /// Whether it shows the maze as it is.
+    #[must_use]
+    pub fn is_painted(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The next block, of which nothing is painted yet.
+    fn block(&self, grid: &AnyGrid, tiles: &Tiles, bounds: &MazeBounds) -> Block {
+        let number = self.blocks.len();
+        let corner = tiles.square((number / self.columns * tiles.size()[0] + number % self.columns) * TILES).min;
+        let origin = corner - MARGIN;
+        let inside = Rect::from_corners(bounds.min.into(), bounds.max.into());
+        let points = (0..TEXELS * TEXELS)
+            .map(|texel| origin + 0.5 + Vec2::new(pitches(texel % TEXELS), pitches(texel / TEXELS)));
+        let mut has_holes = false;
+        let locate = |point: Vec2| {
+            let cell = Some(point).filter(|&point| inside.contains(point)).and_then(|point| grid.locate(point.into()));
+            has_holes |= cell.is_none() && inside.contains(point);
+            cell
+        };
+        let cells = points.map(locate).collect();
+        Block {
+            origin,
+            cells,
+            texels: Vec::new(),
+            has_holes,
+            material: Handle::default(),
+            mesh: Handle::default(),
+            stale: true,
+            touched: false,
+            laid: 0,
+        }
+    }
+
+    /// Paints the texels of a cell.
+    fn touch(&mut self, cell: Cell, tiles: &Tiles, look: &Look<'_>) {
+        let corners = look.maze.grid().corners(cell);
+        let (least, most) = corners
+            .iter()
+            .map(|&corner| Vec2::from(corner))
+            .fold((Vec2::MAX, Vec2::MIN), |(least, most), corner| (least.min(corner), most.max(corner)));
+        let rows = self.all / self.columns;
+        let place = |point: Vec2| ((point - tiles.square(0).min) / BLOCK).max(Vec2::ZERO).as_usizevec2();
+        let (first, last) = (place(least - BULGE - MARGIN), place(most + BULGE + MARGIN));
+        for row in first.y..=last.y.min(rows - 1) {
+            for column in first.x..=last.x.min(self.columns - 1) {
+                // A block that is not there yet, or is painted anew, will have the right colours.
+                let Some(block) = self.blocks.get_mut(row * self.columns + column).filter(|block| !block.stale) else {
+                    continue;
+                };
+                block.touch(cell, (least - BULGE, most + BULGE), look);
+                self.left = self.all;
+            }
+        }
+    }
+}
+
+/// How far a curved wall goes beyond the corners of its cell at most, in cell pitches.
+const BULGE: f32 = 0.25;
+
+impl Block {
+    /// Paints the texels of a cell, which lies between these points.
+    fn touch(&mut self, cell: Cell, (least, most): (Vec2, Vec2), look: &Look<'_>) {
+        let texel =
+            |point: Vec2| (point - self.origin).max(Vec2::ZERO).as_usizevec2().min(USizeVec2::splat(TEXELS - 1));
+        let (first, last) = (texel(least), texel(most));
+        let colour = look.at(Some(cell));
+        for y in first.y..=last.y {
+            for texel in y * TEXELS + first.x..=y * TEXELS + last.x {
+                if self.cells[texel] == Some(cell) {
+                    self.texels[texel] = colour;
+                    self.touched = true;
+                }
+            }
+        }
+    }
+
+    /// Its tiles, but for those of which the floor itself is laid.
+    fn quads(&self, number: usize, columns: usize, tiles: &Tiles, bounds: &MazeBounds) -> Mesh {
+        let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
+        let inside = Rect::from_corners(bounds.min.into(), bounds.max.into());
+        for (_, tile) in tiles_of(number, columns, tiles).filter(|(place, _)| self.laid >> place & 1 == 0) {
+            let part = tiles.square(tile).inflate(OVERLAP).intersect(inside);
+            let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
+            for corner in [part.min, Vec2::new(part.min.x, part.max.y), part.max, Vec2::new(part.max.x, part.min.y)] {
+                positions.push(to_world(corner.into(), 0.0).to_array());
+                texels.push(((corner - self.origin) / pitches(TEXELS)).to_array());
+            }
+            indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+        }
+        let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
+            .with_inserted_indices(Indices::U32(indices))
+    }
+
+    /// What all of it lies in.
+    fn bounds(&self) -> Aabb {
+        let [min, max] = [self.origin, self.origin + pitches(TEXELS)].map(|corner| to_world(corner.into(), 0.0));
+        Aabb::from_min_max(min, max)
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
+fn pitches(count: usize) -> f32 {
+    count as f32
+}

@@ -1,0 +1,126 @@
+//! The image of a block of far cells, with all its smaller versions: what is seen from farther away is the mean of more.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use std::sync::LazyLock;
+
+/// A colour as the floor's image has it.
+pub(super) type Texel = [u8; 4];
+
+/// What is not there.
+pub(super) const NOTHING: Texel = [0; 4];
+
+/// How much light a byte of a colour stands for, of [`FULL`], and which byte stands for so much light.
+struct Light {
+    of_byte: [u16; 256],
+    to_byte: Vec<u8>,
+}
+
+const FULL: u16 = 4095;
+
+static LIGHT: LazyLock<Light> = LazyLock::new(|| {
+    let light = |byte: u8| f32::from(FULL) * Color::srgb_u8(byte, byte, byte).to_linear().red;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between zero and FULL")]
+    let of_byte = std::array::from_fn(|byte| light(byte as u8).round() as u16);
+    let byte = |light: u16| {
+        let light = f32::from(light) / f32::from(FULL);
+        Color::linear_rgb(light, light, light).to_srgba().to_u8_array()[0]
+    };
+    Light { of_byte, to_byte: (0..=FULL).map(byte).collect() }
+});
+
+/// How many parts a share of [`mixed`] has.
+pub(super) const PARTS: u32 = 256;
+
+/// A colour that gives so many [`PARTS`] of its light, and another one that gives the others.
+pub(super) fn mixed(a: Texel, b: Texel, parts_of_b: u32) -> Texel {
+    let light = |byte: u8| u32::from(LIGHT.of_byte[usize::from(byte)]);
+    let mix = |part: usize| {
+        let sum = (PARTS - parts_of_b) * light(a[part]) + parts_of_b * light(b[part]);
+        LIGHT.to_byte[(sum / PARTS) as usize]
+    };
+    [mix(0), mix(1), mix(2), a[3]]
+}
+
+/// The mean of texels, of those that are there.
+fn mean(texels: [Texel; 4]) -> Texel {
+    let there = |texel: &Texel| texel[3] > 0;
+    let count = texels.iter().filter(|texel| there(texel)).count() as u32;
+    if count == 0 {
+        return NOTHING;
+    }
+    let sum = |part: usize| {
+        texels
+            .iter()
+            .filter(|texel| there(texel))
+            .map(|texel| u32::from(LIGHT.of_byte[usize::from(texel[part])]))
+            .sum::<u32>()
+    };
+    let colour = |part| LIGHT.to_byte[(sum(part) / count) as usize];
+    let opacity = texels.iter().map(|texel| u32::from(texel[3])).sum::<u32>() / 4;
+    [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
+}
+
+/// The image of these texels, so many a row and as many rows: a power of two.
+pub(super) fn flat_image(texels: &[Texel], side: usize) -> Image {
+    let length = u32::try_from(side).unwrap_or(u32::MAX);
+    let size = Extent3d { width: length, height: length, depth_or_array_layers: 1 };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+    image.texture_descriptor.mip_level_count = side.ilog2() + 1;
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::ClampToEdge,
+        address_mode_v: ImageAddressMode::ClampToEdge,
+        // Far away, what is looked at under a flat angle would blur along both axes.
+        anisotropy_clamp: 8,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    let mut data = Vec::with_capacity(texels.len() * 4 * 4 / 3 + 4);
+    data.extend_from_slice(texels.as_flattened());
+    let (mut level, mut side) = (texels.to_vec(), side);
+    while side > 1 {
+        let half = side / 2;
+        level = (0..half * half)
+            .map(|texel| {
+                let first = 2 * (texel / half) * side + 2 * (texel % half);
+                mean([level[first], level[first + 1], level[first + side], level[first + side + 1]])
+            })
+            .collect();
+        data.extend_from_slice(level.as_flattened());
+        side = half;
+    }
+    image.data = Some(data);
+    image
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_far_away_has_the_mean_light_of_what_is_there() {
+        let [white, black] = [[255; 4], [0, 0, 0, 255]];
+        // Black and white squares, and a quarter where nothing is.
+        let texel = |number: usize| match (number % 4, number / 4) {
+            (2.., 2..) => NOTHING,
+            (x, y) if (x + y) % 2 == 0 => white,
+            _ => black,
+        };
+        let texels: Vec<Texel> = (0..16).map(texel).collect();
+        let image = flat_image(&texels, 4);
+        let data = image.data.unwrap();
+        assert_eq!((data.len(), image.texture_descriptor.mip_level_count), (4 * (16 + 4 + 1), 3));
+        // Half of the light is more than half of the byte.
+        let half = [188, 188, 188, 255];
+        assert_eq!(data[64..80].as_chunks::<4>().0, [half, half, half, NOTHING]);
+        assert_eq!(data[80..], [188, 188, 188, 191]);
+        assert_eq!([0, 128, 256].map(|parts| mixed(black, white, parts)), [black, half, white]);
+    }
+}

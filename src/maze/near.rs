@@ -1,0 +1,192 @@
+//! Which tiles of a maze are shown cell by cell and wall by wall: of a large maze those near the camera, of others all.
+//! What is farther away is only painted.
+
+use super::{plane::Plane, tiles::Tiles};
+use crate::{
+    camera::view::MazeCamera, platform::HAS_STORAGE_BUFFERS, schedule::LabyrinthSystems, session::shown::ShownMaze,
+};
+use bevy::{
+    pbr::{DistanceFog, FogFalloff},
+    prelude::*,
+};
+use maze_core::Grid;
+
+/// A maze of more cells than this is large: its walls are a field, and only what is near the camera is shown in full.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct LargeFrom(pub usize);
+
+impl Default for LargeFrom {
+    /// Where there are no storage buffers, a draw call shows but a handful of entities.
+    fn default() -> Self {
+        Self(if HAS_STORAGE_BUFFERS { 1 << 16 } else { 1 << 10 })
+    }
+}
+
+/// How near a tile of a large maze is if it is shown in full, in cell pitches: there a pitch is some four pixels of a
+/// picture 800 pixels high.
+pub(crate) const REACH: f32 = 250.0;
+
+/// How near it is if its walls have posts and shade.
+const CLOSE: f32 = 90.0;
+
+/// How much farther away what is shown stays so: what lies on the border does not come and go.
+const STAY: f32 = 24.0;
+
+/// How far the camera moves until distances are measured again.
+const STEP: f32 = 8.0;
+
+/// How the walls of a tile are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// With posts and shade.
+    Close,
+    /// As plain as can be.
+    Distant,
+}
+
+/// The tiles of a maze that are to be shown in full.
+#[derive(Component, Debug)]
+pub struct NearTiles {
+    /// How each tile is to be shown, if it is.
+    details: Vec<Option<Detail>>,
+    /// Those that are, the nearest first.
+    order: Vec<usize>,
+    /// How often they have been chosen.
+    version: u32,
+    /// In a large maze, where the camera was then, and how far it saw.
+    seen: Option<(Vec3, f32)>,
+    large: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LargeFrom>()
+        .add_observer(insert_near)
+        .add_systems(Update, choose.after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync));
+}
+
+fn insert_near(
+    come: On<Add, Tiles>,
+    mazes: Query<(&ShownMaze, &Tiles)>,
+    from: Res<LargeFrom>,
+    mut commands: Commands,
+) -> Result {
+    let (maze, tiles) = mazes.get(come.entity)?;
+    commands.entity(come.entity).insert(NearTiles::new(tiles.len(), maze.grid().len() > from.0));
+    Ok(())
+}
+
+/// Where there is no camera, all are near.
+fn choose(
+    mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
+    camera: Option<Single<(&Transform, &DistanceFog), With<MazeCamera>>>,
+) {
+    let seen = camera.map(|camera| {
+        let (place, fog) = camera.into_inner();
+        // What fog hides need not be there.
+        let FogFalloff::Linear { end, .. } = fog.falloff else { return (place.translation, REACH) };
+        (place.translation, end.min(REACH))
+    });
+    for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
+        let (eye, reach) = seen.map_or((Vec3::ZERO, f32::INFINITY), |(eye, reach)| (eye - plane.offset(), reach));
+        if near.seen.is_none_or(|(at, far)| at.distance(eye) > STEP || (far - reach).abs() > STEP) {
+            near.choose(tiles, eye, reach);
+        }
+    }
+}
+
+impl NearTiles {
+    /// All tiles of a maze, or of a large one none until they are chosen.
+    fn new(count: usize, large: bool) -> Self {
+        if large {
+            return Self { details: vec![None; count], order: Vec::new(), version: 0, seen: None, large };
+        }
+        Self { details: vec![Some(Detail::Close); count], order: (0..count).collect(), version: 1, seen: None, large }
+    }
+
+    /// Whether the maze is a large one.
+    #[must_use]
+    pub fn is_large(&self) -> bool {
+        self.large
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    /// How a tile is to be shown, if it is.
+    pub(super) fn detail(&self, tile: usize) -> Option<Detail> {
+        self.details[tile]
+    }
+
+    /// Chooses those that are near an eye, measured from the maze's plane, that sees so far.
+    fn choose(&mut self, tiles: &Tiles, eye: Vec3, reach: f32) {
+        self.seen = Some((eye, reach));
+        let mut order = Vec::new();
+        for (tile, detail) in self.details.iter_mut().enumerate() {
+            let nearest = tiles.square(tile);
+            let nearest = eye.xz().clamp(nearest.min, nearest.max);
+            let distance = eye.distance(Vec3::new(nearest.x, 0.0, nearest.y));
+            let within = |reach: f32, already: bool| distance <= if already { reach + STAY } else { reach };
+            *detail = if !within(reach, detail.is_some()) {
+                None
+            } else if within(CLOSE, *detail == Some(Detail::Close)) {
+                Some(Detail::Close)
+            } else {
+                Some(Detail::Distant)
+            };
+            if detail.is_some() {
+                order.push((distance, tile));
+            }
+        }
+        order.sort_by(|a, b| a.0.total_cmp(&b.0));
+        self.order = order.into_iter().map(|(_, tile)| tile).collect();
+        self.version += 1;
+    }
+}
+
+/// A tour of the tiles that are near, the nearest first.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tour {
+    version: u32,
+    next: usize,
+    left: usize,
+}
+
+impl Tour {
+    /// Whether all tiles that are near have been visited.
+    pub(super) fn is_done(&self, near: &NearTiles) -> bool {
+        self.left == 0 && self.version == near.version && near.version > 0
+    }
+
+    /// How many have not been.
+    pub(super) fn left(&self) -> usize {
+        self.left
+    }
+
+    /// Begins with the nearest tile, if others have been chosen since. Whether that is so.
+    pub(super) fn notice(&mut self, near: &NearTiles) -> bool {
+        let new = self.version != near.version;
+        if new {
+            *self = Self { version: near.version, next: 0, left: near.len() };
+        }
+        new
+    }
+
+    /// Has all tiles visited once more, from where the tour is now: none waits for ever, however often that happens.
+    pub(super) fn again(&mut self, near: &NearTiles) {
+        self.left = near.len();
+    }
+
+    /// The next tile, if it can be visited now.
+    pub(super) fn next(&mut self, near: &NearTiles, is_ready: impl FnOnce(usize) -> bool) -> Option<usize> {
+        let left = self.left.checked_sub(1)?;
+        let tile = *near.order.get(self.next)?;
+        if !is_ready(tile) {
+            return None;
+        }
+        self.left = left;
+        self.next = (self.next + 1) % near.len();
+        Some(tile)
+    }
+}
