@@ -61,7 +61,8 @@ impl SquareFront {
             let (wanted, mut open) = (wanted(range.end - range.start), 0);
             for (bit, column) in range.enumerate() {
                 let next = columns[columns[column as usize + 1].set as usize].set;
-                let meant = (wanted >> bit & 1 == 1) & (here != next);
+                let (is_wanted, apart) = (wanted >> bit & 1 == 1, here != next);
+                let meant = is_wanted & apart;
                 open |= u64::from(meant) << bit;
                 let (first, second) = (here.min(next), here.max(next));
                 columns[second as usize].set = choose(meant, first, second);
@@ -100,7 +101,8 @@ impl SquareFront {
             for (bit, column) in range.enumerate() {
                 let set = columns[column as usize].set;
                 let Column { cells: before, into, .. } = columns[set as usize];
-                let meant = (before == 0) | (tossed >> bit & 1 == 1);
+                let (chosen, heads) = (before == 0, tossed >> bit & 1 == 1);
+                let meant = chosen | heads;
                 open |= u64::from(meant) << bit;
                 let goes_into = choose(meant, into.min(column), into);
                 columns[set as usize] = Column { set, cells: before.wrapping_sub(1), into: goes_into };
