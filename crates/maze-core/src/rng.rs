@@ -70,12 +70,20 @@ impl MazeRng {
         let count = sides.len();
         let mut product = self.bits::<16>() * count;
         if (product & 0xFFFF) < count {
-            let unfair = 0x1_0000 % count;
-            while (product & 0xFFFF) < unfair {
-                product = self.bits::<16>() * count;
-            }
+            product = self.fair(product, count);
         }
         sides.pick(product >> 16)
+    }
+
+    /// Such a product of 16 bits as favours no result: this one, or one of later draws. It is rarely asked for, and on
+    /// its own it leaves [`choose_side`](Self::choose_side) so small that it is inlined into every step.
+    #[cold]
+    fn fair(&mut self, mut product: u32, count: u32) -> u32 {
+        let unfair = 0x1_0000 % count;
+        while (product & 0xFFFF) < unfair {
+            product = self.bits::<16>() * count;
+        }
+        product
     }
 
     /// Heads or tails, each equally likely.

@@ -1,4 +1,4 @@
-//! The walls of a row of squares, a bit each: where coins decide a row, it is made and opened 64 cells at a time.
+//! The walls of a row of squares, a bit each: where a row is drawn on its own, it is made and opened 64 cells at a time.
 
 use crate::{Cell, Side, Square, Wall};
 use std::ops::Range;
@@ -48,14 +48,30 @@ impl SquareRow {
         self.open_south(self.columns - 1);
     }
 
+    /// Opens each cell but the last towards the next of the row where a bit is set, and no other. Bits come for a range of
+    /// at most 64 columns at a time.
+    #[inline]
+    pub(crate) fn open_east_by(&mut self, bits: impl FnMut(Range<u32>) -> u64) {
+        fill(&mut self.east, self.columns - 1, bits);
+    }
+
+    /// The same, each cell towards the next row.
+    #[inline]
+    pub(crate) fn open_south_by(&mut self, bits: impl FnMut(Range<u32>) -> u64) {
+        fill(&mut self.south, self.columns, bits);
+    }
+
     /// Opens the cells of a range of columns towards the next of the row.
     #[inline]
     pub(crate) fn open_east(&mut self, columns: Range<u32>) {
         let Range { start: mut from, end: to } = columns;
-        while from < to {
-            let until = to.min((from / BITS + 1) * BITS);
-            self.east[(from / BITS) as usize] |= lowest(until - from) << (from % BITS);
-            from = until;
+        while from / BITS < to / BITS {
+            self.east[(from / BITS) as usize] |= u64::MAX << (from % BITS);
+            from = (from / BITS + 1) * BITS;
+        }
+        // Short ranges lie in one word, empty ones too: that is one path for nearly all.
+        if let Some(word) = self.east.get_mut((from / BITS) as usize) {
+            *word |= lowest(to - from) << (from % BITS);
         }
     }
 
@@ -111,6 +127,14 @@ impl SquareRow {
                 add(below, spread(south, Square::NORTH));
             }
         }
+    }
+}
+
+/// Sets the words of so many columns.
+#[inline]
+fn fill(words: &mut [u64], columns: u32, mut bits: impl FnMut(Range<u32>) -> u64) {
+    for (word, start) in words.iter_mut().zip((0..columns).step_by(BITS as usize)) {
+        *word = bits(start..columns.min(start + BITS));
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::{
     Generator, GridGenerator, MethodInfo,
-    kruskal::{pack, unpack},
+    kruskal::join_in_order,
     sets::Sets,
+    wall_order::{order, pack, unpack},
     weights::Weights,
 };
 use crate::{Grid, MazeRng, Sink};
@@ -14,7 +15,8 @@ use std::ops::ControlFlow;
 /// maze as Kruskal's with the same seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
 ///
 /// # Complexity
-/// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares.
+/// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares. Where nobody sees in which order
+/// walls open, Kruskal's algorithm makes the same maze in a third of time and memory.
 ///
 /// # Source
 /// O. Borůvka, "O jistém problému minimálním", Práce moravské přírodovědecké společnosti 3 (1926).
@@ -53,7 +55,12 @@ impl Generator for Boruvka {
 
 impl GridGenerator for Boruvka {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let weights = Weights::draw(grid, rng, sink)?;
+        let order = order(grid, rng, sink)?;
+        if !S::MARKS {
+            // There is one lightest tree, and who does not see it grow gets it the fastest way.
+            return join_in_order(grid, &order, sink);
+        }
+        let weights = Weights::of(grid, order);
         // In the order of their cells, so that walls that lie near each other are looked at together.
         let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
         let mut sets = Sets::new::<S>(grid.len());

@@ -1,7 +1,12 @@
 //! Kruskal's algorithm over random walls.
 
-use super::{Generator, GridGenerator, MethodInfo, sets::Sets, tiles::kruskal_by_tiles};
-use crate::{Grid, Lines, MazeRng, Side, Sink, Wall};
+use super::{
+    Generator, GridGenerator, MethodInfo,
+    sets::Sets,
+    tiles::kruskal_by_tiles,
+    wall_order::{order, unpack},
+};
+use crate::{Grid, Lines, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
@@ -65,26 +70,15 @@ impl GridGenerator for Kruskal {
         {
             return kruskal_by_tiles(lines, rng, sink);
         }
-        join_in_order(grid, order(grid, rng, sink)?, sink)
+        join_in_order(grid, &order(grid, rng, sink)?, sink)
     }
 }
 
-/// Every wall between two cells, packed, in random order. A wall's weight is its place in it.
-pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
-    // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
-    let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.side_count(0)).div_ceil(2));
-    walls.extend(grid.inner_walls().map(|[wall, _]| pack(wall)));
-    sink.idle()?;
-    rng.shuffle(&mut walls);
-    sink.idle()?;
-    ControlFlow::Continue(walls)
-}
-
 /// Opens each of these walls that separates two cells which are not connected yet.
-fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: Vec<u32>, sink: &mut S) -> ControlFlow<()> {
+pub(super) fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> ControlFlow<()> {
     let mut sets = Sets::new::<S>(grid.len());
-    for wall in walls.into_iter().map(unpack) {
-        let halves = [wall, grid.twin(wall)];
+    for &wall in walls {
+        let halves = [unpack(wall), grid.twin(unpack(wall))];
         if sets.join(halves, sink)? {
             sink.open(halves)?;
             if sets.count() == 1 {
@@ -97,30 +91,12 @@ fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: Vec<u32>, sink: &mut S) -> C
     ControlFlow::Continue(())
 }
 
-/// A wall in 4 bytes: shuffling is bound by memory.
-pub(super) fn pack(wall: Wall) -> u32 {
-    wall.cell << 4 | u32::from(wall.side)
-}
-
-/// The wall in 4 bytes.
-pub(super) fn unpack(wall: u32) -> Wall {
-    Wall::new(wall >> 4, (wall & 15) as Side)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::SideSet;
 
     #[test]
     fn mazes_of_up_to_the_documented_size_are_those_of_the_other_methods_by_weights() {
         assert_eq!([1 << 22, (1 << 22) + 1].map(goes_by_tiles), [false, true]);
-    }
-
-    #[test]
-    fn the_largest_wall_survives_packing() {
-        #[expect(clippy::cast_possible_truncation, reason = "2^28 fits")]
-        let wall = Wall::new(crate::MAX_CELLS as u32 - 1, SideSet::MAX_SIDES - 1);
-        assert_eq!(unpack(pack(wall)), wall);
     }
 }

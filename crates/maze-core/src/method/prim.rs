@@ -3,8 +3,9 @@
 use super::{
     Generator, GridGenerator, MethodInfo, Param, Value,
     frontier::Frontier,
-    kruskal::{pack, unpack},
+    kruskal::join_in_order,
     param::choice,
+    wall_order::{order, pack, unpack},
     weights::Weights,
 };
 use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
@@ -29,7 +30,8 @@ choice! {
 ///
 /// # Complexity
 /// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n)
-/// time, 13 bytes a cell on squares, and 8 for each wall of the frontier.
+/// time, 13 bytes a cell on squares, and 8 for each wall of the frontier. Where nobody sees in which order walls open,
+/// Kruskal's algorithm makes the same maze in a quarter of the time, and in 13 bytes a cell on squares.
 ///
 /// # Source
 /// R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);
@@ -82,8 +84,18 @@ impl GridGenerator for Prim {
             Growth::Cells => by_cells(grid, rng.cell(grid), rng, sink),
             Growth::Walls => by_walls(grid, rng.cell(grid), Vec::new(), rng, sink),
             Growth::Weights => {
-                let weights = Weights::draw(grid, rng, sink)?;
-                by_walls(grid, rng.cell(grid), Lightest { weights, heap: BinaryHeap::new() }, rng, sink)
+                let (order, start) = (order(grid, rng, sink)?, rng.cell(grid));
+                if !S::MARKS {
+                    // There is one lightest tree, and who does not see it grow gets it the fastest way.
+                    return join_in_order(grid, &order, sink);
+                }
+                by_walls(
+                    grid,
+                    start,
+                    Lightest { weights: Weights::of(grid, order), heap: BinaryHeap::new() },
+                    rng,
+                    sink,
+                )
             }
         }
     }

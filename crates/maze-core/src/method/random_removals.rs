@@ -2,8 +2,8 @@
 
 use super::{
     Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
-    kruskal::{order, unpack},
     sets::Sets,
+    wall_order::{order, unpack},
 };
 use crate::{Endpoints, Grid, MazeRng, Sink};
 use std::ops::ControlFlow;

@@ -2,7 +2,7 @@
 
 use super::{
     Generator, GridGenerator, MethodInfo,
-    kruskal::{order, unpack},
+    wall_order::{order, unpack},
 };
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind};
 use std::ops::ControlFlow;

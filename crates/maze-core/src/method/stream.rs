@@ -72,7 +72,7 @@ impl RowStream {
         let method = match method {
             Method::BinaryTree(method) => RowMethod::BinaryTree(method, rows()),
             Method::Sidewinder(method) => RowMethod::Sidewinder(method, rows()),
-            Method::Eller(method) => RowMethod::Eller(method, Front::new(&window)),
+            Method::Eller(method) => RowMethod::Eller(method, Front::new::<_, Window<'_>>(&window)),
             other => return Err(StreamError::Method(other.key())),
         };
         Ok(Self {

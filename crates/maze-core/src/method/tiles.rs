@@ -1,6 +1,6 @@
 //! Kruskal's algorithm on grids that fit no cache: tile by tile.
 
-use super::kruskal::{pack, unpack};
+use super::wall_order::{pack, unpack};
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
 use std::ops::{ControlFlow, Range};
 

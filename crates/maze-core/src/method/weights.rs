@@ -1,8 +1,7 @@
 //! Random weights of walls, all different.
 
-use super::kruskal::{order, unpack};
-use crate::{Grid, MazeRng, SideSet, SideSets, Sink, Wall};
-use std::ops::ControlFlow;
+use super::wall_order::unpack;
+use crate::{Grid, SideSet, SideSets, Wall};
 
 /// The weight of every wall between two cells: its place in the order.
 pub(super) struct Weights {
@@ -16,12 +15,8 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Draws the weights. The same seed gives the same order for Kruskal's algorithm.
-    pub(super) fn draw<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self> {
-        order(grid, rng, sink).map_continue(|order| Self::of(grid, order))
-    }
-
-    fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
+    /// The weights of walls in this order, lightest first.
+    pub(super) fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
         let is_higher = |wall: Wall| grid.twin(wall).cell > wall.cell;
         let higher = SideSets::from_sets::<G>(grid.cells().map(|cell| {
             let sides = grid.neighbour_sides(cell).into_iter();

@@ -46,7 +46,7 @@ proptest! {
 
     #[test]
     fn rows_at_once_are_the_same_walls_of_the_same_draws(
-        width in 1..300_u32, height in 1..6_u32, method in prop::sample::select(vec!["sidewinder", "binary-tree"]), bias in 1..100_u32, seed in any::<u64>(),
+        width in 1..300_u32, height in 1..9_u32, method in prop::sample::select(vec!["sidewinder", "binary-tree", "eller"]), bias in 1..100_u32, seed in any::<u64>(),
     ) {
         // What is done afterwards goes on drawing. A journal hears of each wall.
         for bias in [50, bias] {

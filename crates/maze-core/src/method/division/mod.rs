@@ -3,7 +3,7 @@
 mod quarters;
 
 use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Square, Wall};
 use quarters::{Found, NO_PASSAGE, Pairs, spared};
 use std::ops::{ControlFlow, Range};
 
@@ -127,6 +127,10 @@ impl LineGenerator for Division {
                     regions += 1;
                 }
             }
+            if grid.is_square() && chamber.is_cut_in_single_cells(at) {
+                chamber.build_single(grid, rng, sink)?;
+                continue;
+            }
             if grid.is_square() {
                 chamber.build_straight(grid, at, rng, sink)?;
             } else {
@@ -223,6 +227,28 @@ impl Chamber {
         ControlFlow::Continue(())
     }
 
+    /// Whether it has two columns and two rows, and both cuts.
+    #[inline]
+    fn is_cut_in_single_cells(&self, at: [u32; 2]) -> bool {
+        let cuts = [at[0] < self.columns.end, at[1] < self.rows.end];
+        self.columns.len() == 2 && self.rows.len() == 2 && cuts == [true; 2]
+    }
+
+    /// Does for four squares what [`build_straight`](Self::build_straight) does, with the same draws: they are what most
+    /// chambers are, three of their four walls have a passage, and a wall with one cell on each side is all passage.
+    #[inline]
+    fn build_single<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        // Of the pairs of quarters, in their order: from the first or the second row into the next column, from the first
+        // or the second column into the next row.
+        let pair = rng.choose_side(Pairs::all(4));
+        (0..3).for_each(|_| _ = rng.below(1));
+        let (is_into_row, second) = (pair >= 2, u32::from(pair & 1));
+        let (column, row, side) = if is_into_row { (second, 0, Square::SOUTH) } else { (0, second, Square::EAST) };
+        let column = self.columns.start + column;
+        let wall = Wall::new(grid.row_cells(column..column + 1, self.rows.start + row).start, side);
+        sink.close([wall, grid.twin(wall)])
+    }
+
     /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part
     /// each pair of quarters is known beforehand, so that none has to be looked for.
     fn build_straight<G: Lines, S: Sink>(
@@ -311,6 +337,33 @@ impl Chamber {
             if inside && crosses && !seen {
                 walls.add(wall, [here, there]);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Grid, Maze, Shape};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn four_squares_are_built_as_any_chamber_is(seed in any::<u64>(), drawn in 0..64_u32) {
+            let grid = "square:2x2".parse::<Shape>()?.grid();
+            let lines = grid.lines().ok_or_else(|| TestCaseError::fail("squares have lines"))?;
+            let chamber = Chamber { columns: 0..2, rows: 0..2, depth: 0 };
+            let [single, straight] = [true, false].map(|single| {
+                let (mut maze, mut rng) = (Maze::without_walls(&grid), MazeRng::new(seed));
+                rng.coins(drawn);
+                let _: ControlFlow<()> = if single {
+                    chamber.build_single(lines, &mut rng, &mut maze)
+                } else {
+                    chamber.build_straight(lines, [1, 1], &mut rng, &mut maze)
+                };
+                (maze.all_open_sides().clone(), rng.coins(64))
+            });
+            prop_assert_eq!(single, straight);
         }
     }
 }

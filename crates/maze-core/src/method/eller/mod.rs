@@ -1,7 +1,12 @@
 //! Eller's algorithm: row by row, with the sets of one row.
 
+mod choose;
+mod squares;
+
 use super::{Bias, Generator, LineGenerator, MethodInfo, Param};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use choose::choose;
+use squares::SquareFront;
 use std::ops::{ControlFlow, Range};
 
 /// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
@@ -12,7 +17,7 @@ use std::ops::{ControlFlow, Range};
 /// A set that does not touch the next row (a single triangle may not) is joined to a neighbour that does.
 ///
 /// # Complexity
-/// O(n α(row)) time; 16 bytes for each cell of the longest row.
+/// O(n α(row)) time, on squares O(n); 16 bytes for each cell of the longest row, on squares 25.
 ///
 /// # Source
 /// Marlin Eller (1982); <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>.
@@ -55,7 +60,7 @@ impl Generator for Eller {
 
 impl LineGenerator for Eller {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut front = Front::new(grid);
+        let mut front = Front::new::<_, S>(grid);
         (0..grid.dimensions()[1]).try_for_each(|row| self.carve_row(&mut front, grid, row, rng, sink))
     }
 }
@@ -69,6 +74,8 @@ const NONE: u32 = u32::MAX;
 /// [`Sink::open_if`], and what depends on it is written unconditionally.
 #[derive(Debug)]
 pub(super) struct Front {
+    /// Where rows of squares are carved at once.
+    squares: Option<SquareFront>,
     /// How many columns the grid has.
     columns: u32,
     /// Whether there may be cells that touch the next row with no side, as there are several at a place.
@@ -108,17 +115,13 @@ fn join_if(meant: bool, sets: &mut [u32], [a, b]: [u32; 2]) {
     sets[second as usize] = choose(meant, first, second);
 }
 
-/// One of two numbers; in a way that no compiler makes a branch of.
-#[inline]
-fn choose(first: bool, a: u32, b: u32) -> u32 {
-    b ^ ((a ^ b) & u32::from(first).wrapping_neg())
-}
-
 impl Front {
     /// Before the first row of a grid.
-    pub(super) fn new<G: Lines>(grid: &G) -> Self {
+    pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
+        let columns = grid.dimensions()[0];
+        let squares = (grid.is_square() && !S::MARKS).then(|| SquareFront::new(columns));
         let [sets, chances, into, next] = [const { Vec::new() }; 4];
-        Self { columns: grid.dimensions()[0], is_crowded: grid.max_cells_per_place() > 1, sets, chances, into, next }
+        Self { squares, columns, is_crowded: grid.max_cells_per_place() > 1, sets, chances, into, next }
     }
 }
 
@@ -132,13 +135,17 @@ impl Eller {
         sink: &mut S,
     ) -> ControlFlow<()> {
         let cells = grid.row_cells(0..front.columns, row);
+        let is_last = cells.end == grid.cells().end;
+        if let Some(squares) = &mut front.squares {
+            return sink.open_row(squares.carve(cells.start, is_last, self.bias, rng));
+        }
         let len = cells.end - cells.start;
         if front.sets.is_empty() {
             front.sets.extend(0..len);
         }
         front.chances.clear();
         front.chances.resize(len as usize, 0);
-        if cells.end == grid.cells().end {
+        if is_last {
             return join_along(front, grid, &cells, |_, _| true, sink);
         }
         let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
