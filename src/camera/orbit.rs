@@ -33,7 +33,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (frame, center_in_free_part.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Camera))
         .add_systems(
             PostUpdate,
-            see_all_of_picture.after(VisibilitySystems::UpdateFrusta).before(VisibilitySystems::CheckVisibility),
+            see_all_of_picture
+                .after(TransformSystems::Propagate)
+                .after(VisibilitySystems::UpdateFrusta)
+                .before(VisibilitySystems::CheckVisibility),
         )
         .init_resource::<Shift>()
         .init_resource::<Framed>()

@@ -100,7 +100,7 @@ fn wrong_fields_make_no_maze_but_a_toast() {
     }
     assert!(focused(app.world()).is_none());
     let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
-    assert_eq!(toasts, ["`many` is not a whole number from 1 to 3276"]);
+    assert_eq!(toasts, ["`many` is not a whole number from 1 to 32768"]);
 }
 
 #[test]
