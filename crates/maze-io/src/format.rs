@@ -75,7 +75,7 @@ impl Format {
     /// The most cells that can be written: as many as take about a second, and more than is of use to anybody.
     pub(crate) fn max_cells(self) -> u64 {
         match self {
-            Self::Stl | Self::Obj | Self::Glb => 1 << 18,
+            Self::Stl | Self::Obj | Self::Glb => 1 << 22,
             Self::Json => json::MAX_CELLS as u64,
             Self::Svg => 1 << 20,
             Self::Doors => 1 << 21,
