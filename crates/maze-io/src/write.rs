@@ -48,7 +48,7 @@ pub fn write(
     };
     match format {
         Format::Text => output.write_all(draw(drawing, style)?.as_bytes())?,
-        Format::Svg => output.write_all(svg::draw(drawing, &title).as_bytes())?,
+        Format::Svg => svg::write(drawing, &title, output)?,
         Format::Png => match raster::pitch(maze.grid()) {
             Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,
             None => pixels().write_png(Some(&title), output)?,
