@@ -17,10 +17,15 @@ pub(super) struct Corners {
 impl Corners {
     /// The number of the corner at this point; a new corner has the next number, from 0 on.
     pub(super) fn number(&mut self, point: Vec2) -> usize {
-        let square = (point / SAME / 2.0).floor().as_ivec2();
+        let place = point / SAME / 2.0;
+        let square = place.floor();
+        // What is so near lies in the same square, or in one beside the quarter of it in which the point lies.
+        let beside = (place - square).cmplt(Vec2::splat(0.5));
+        let beside = Vec2::select(beside, Vec2::NEG_ONE, Vec2::ONE);
+        let square = square.as_ivec2();
+        let squares = [[0, 0], [1, 0], [0, 1], [1, 1]].map(|steps| square + IVec2::from(steps) * beside.as_ivec2());
         let near = |corner: &&usize| (self.points[**corner] - point).abs().max_element() < SAME;
-        let squares = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| square + IVec2::new(dx, dy)));
-        let known = squares.filter_map(|square| self.squares.get(&square)).flatten().find(near);
+        let known = squares.iter().filter_map(|square| self.squares.get(square)).flatten().find(near);
         if let Some(&known) = known {
             return known;
         }

@@ -1,6 +1,5 @@
 //! The formats, and what files of each are called.
 
-use crate::json;
 use std::{
     fmt,
     path::{Path, PathBuf},
@@ -72,12 +71,12 @@ impl Format {
         known.ok_or_else(|| FormatError::Extension { file: file.to_owned(), allowed: allowed.to_vec() })
     }
 
-    /// The most cells that can be written: as many as take about a second, and more than is of use to anybody.
+    /// The most cells that can be written: those of a picture, data or a body take some 2 GB, and more than is of use to
+    /// anybody.
     pub(crate) fn max_cells(self) -> u64 {
         match self {
-            Self::Stl | Self::Obj | Self::Glb => 1 << 18,
-            Self::Json => json::MAX_CELLS as u64,
-            Self::Svg => 1 << 20,
+            Self::Stl | Self::Obj | Self::Glb => 1 << 22,
+            Self::Json | Self::Svg => 1 << 24,
             Self::Doors => 1 << 21,
             Self::Text => 1 << 23,
             Self::Png | Self::Pbm => maze_core::MAX_CELLS,

@@ -19,21 +19,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`]; [`read`] and its like read
-//! three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
+//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`]; [`read_from`] and [`parse`]
+//! read three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
 
 mod bitmap;
 mod corners;
 mod doors;
 mod drawing;
 mod format;
+mod glb;
 mod incompatible;
 mod json;
 mod loaded;
-mod model;
+mod obj;
 mod raster;
 mod read;
 mod solid;
+mod stl;
 mod strokes;
 mod svg;
 mod text;
@@ -45,7 +47,7 @@ pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
 pub use loaded::{Loaded, ReadError};
-pub use read::{parse, read, read_from};
+pub use read::{parse, read_from};
 pub use solid::{HEIGHT, THICKNESS};
 pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
 pub use whole::{Target, write_whole};

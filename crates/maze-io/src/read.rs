@@ -1,21 +1,19 @@
 //! Reading a maze from any format that can be read back.
 
 use crate::{Format, Loaded, ReadError, doors, json, loaded::MAX_BYTES, text};
-use std::{fs::File, io::Read, path::Path};
+use std::io::{BufReader, Read};
 
-/// Reads a maze in one of the formats that [can be read](Format::READ).
-///
-/// # Errors
-/// If the file cannot be read, or is damaged: a message that names the line.
-pub fn read(file: &Path, format: Format) -> Result<Loaded, ReadError> {
-    read_from(File::open(file)?, format)
-}
+/// How many bytes are asked of the system at once.
+const BUFFER: usize = 1 << 18;
 
-/// Reads a maze from a stream.
+/// Reads a maze from a stream, in one of the formats that [can be read](Format::READ).
 ///
 /// # Errors
 /// If the stream cannot be read, or what it holds is damaged.
 pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
+    if format == Format::Json {
+        return json::read(BufReader::with_capacity(BUFFER, input));
+    }
     let mut bytes = Vec::new();
     input.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_BYTES {
@@ -29,6 +27,9 @@ pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> 
 /// # Errors
 /// If they are damaged.
 pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
+    if format == Format::Json {
+        return json::read(bytes);
+    }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
         ReadError::NotUtf8 { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
@@ -36,7 +37,6 @@ pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
     // Some editors begin a file with a mark of the byte order.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match format {
-        Format::Json => json::read(text),
         Format::Doors => doors::read(text),
         _ => text::read(text),
     }

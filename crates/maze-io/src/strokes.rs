@@ -3,6 +3,7 @@
 use super::corners::Corners;
 use glam::Vec2;
 use maze_core::{Geometry, Wall};
+use std::io;
 
 /// A line that is drawn without lifting the pen.
 pub(super) struct Stroke {
@@ -28,8 +29,24 @@ struct Arm {
     middle: Option<Vec2>,
 }
 
-/// Draws each wall once. A run that goes straight on is never broken. O(n), on average.
-pub(super) fn strokes<G: Geometry>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
+/// The most walls that are looked at together. They take some 30 MB.
+const STRIP: usize = 1 << 16;
+
+/// Draws each wall once. A run that goes straight on is never broken, but for where the walls are more than are looked at
+/// together. O(n), on average.
+pub(super) fn strokes<G: Geometry>(
+    grid: &G,
+    walls: impl Iterator<Item = Wall>,
+    mut draw: impl FnMut(Stroke) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut walls = walls.peekable();
+    while walls.peek().is_some() {
+        strip(grid, walls.by_ref().take(STRIP)).into_iter().try_for_each(&mut draw)?;
+    }
+    Ok(())
+}
+
+fn strip<G: Geometry>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
     let mut corners = Corners::default();
     let (mut points, mut arms): (Vec<Vec2>, Vec<Vec<Arm>>) = (Vec::new(), Vec::new());
     let mut count = 0;

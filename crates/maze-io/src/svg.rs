@@ -2,18 +2,12 @@
 
 use super::{
     solid::THICKNESS,
-    strokes::{Piece, strokes},
+    strokes::{Piece, Stroke, strokes},
 };
 use crate::Drawing;
 use glam::Vec2;
 use maze_core::Geometry;
-use svg::{
-    Document,
-    node::{
-        Comment,
-        element::{Path, Rectangle, Title, path::Data},
-    },
-};
+use std::io::{self, Write};
 
 /// How many units a cell of pitch 1 is wide.
 const PITCH: f32 = 20.0;
@@ -23,52 +17,81 @@ pub(super) const MARGIN: f32 = 1.0;
 
 /// The least and the greatest coordinates of the corners of cells.
 pub(super) fn frame<G: Geometry>(grid: &G) -> [Vec2; 2] {
-    let corners = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).map(Vec2::from);
-    corners.fold([Vec2::INFINITY, Vec2::NEG_INFINITY], |[least, most], corner| [least.min(corner), most.max(corner)])
-}
-
-/// Draws a maze of any shape, and the path that was found.
-pub(crate) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, title: &str) -> String {
-    let grid = drawing.maze.grid();
-    let mut walls = Data::new();
-    for stroke in strokes(grid, drawing.walls()) {
-        walls = walls.move_to(scaled(stroke.from));
-        let mut from = stroke.from;
-        for Piece { to, middle } in stroke.pieces {
-            walls = match middle {
-                None => walls.line_to(scaled(to)),
-                Some(middle) => {
-                    let [u, v] = [from, to].map(|end| end - middle);
-                    let radius = rounded(PITCH * u.length());
-                    let clockwise = f32::from(u8::from(u.perp_dot(v) > 0.0));
-                    let (x, y) = scaled(to);
-                    walls.elliptical_arc_to((radius, radius, 0.0, 0.0, clockwise, x, y))
-                }
-            };
-            from = to;
+    let mut frame = [Vec2::INFINITY, Vec2::NEG_INFINITY];
+    for cell in grid.cells() {
+        for corner in grid.corners(cell).iter().copied().map(Vec2::from) {
+            frame = [frame[0].min(corner), frame[1].max(corner)];
         }
     }
-    let [least, most] = frame(grid);
-    let (x, y) = scaled(least - MARGIN);
-    let (width, height) = scaled(most - least + 2.0 * MARGIN);
-    let line = |data: Data, colour: &'static str| {
-        let path = Path::new().set("d", data).set("fill", "none").set("stroke", colour);
-        let path = path.set("stroke-width", rounded(PITCH * THICKNESS));
-        path.set("stroke-linecap", "round").set("stroke-linejoin", "round")
-    };
-    let ground = Rectangle::new().set("x", x).set("y", y).set("width", width).set("height", height);
-    let mut document = Document::new().set("width", width).set("height", height).set("viewBox", (x, y, width, height));
-    document =
-        document.add(Comment::new(maze_version::program())).add(Title::new(title)).add(ground.set("fill", "white"));
-    if let Some((&first, rest)) = drawing.path.split_first() {
-        let start = Data::new().move_to(scaled(grid.center(first).into()));
-        let data = rest.iter().fold(start, |data, &cell| data.line_to(scaled(grid.center(cell).into())));
-        document = document.add(line(data, "crimson"));
-    }
-    document.add(line(walls, "black")).to_string() + "\n"
+    frame
 }
 
-fn scaled(point: Vec2) -> (f32, f32) {
+/// Draws a maze of any shape, and the path that was found. The title must be free of what XML has marks for.
+pub(super) fn write<G: Geometry>(drawing: &Drawing<'_, G>, title: &str, output: &mut impl Write) -> io::Result<()> {
+    let grid = drawing.maze.grid();
+    let [least, most] = frame(grid);
+    let [x, y] = scaled(least - MARGIN);
+    let [width, height] = scaled(most - least + 2.0 * MARGIN);
+    let (size, program) = (format!(r#"height="{height}""#), maze_version::program());
+    writeln!(
+        output,
+        r#"<svg {size} viewBox="{x} {y} {width} {height}" width="{width}" xmlns="http://www.w3.org/2000/svg">
+<!-- {program} -->
+<title>{title}</title>
+<rect fill="white" {size} width="{width}" x="{x}" y="{y}"/>"#
+    )?;
+    if let Some((&first, rest)) = drawing.path.split_first() {
+        let center = |cell| Vec2::from(grid.center(cell));
+        line(output, "crimson", |output| {
+            move_to(output, center(first))?;
+            rest.iter().try_for_each(|&cell| line_to(output, center(cell)))
+        })?;
+    }
+    line(output, "black", |output| {
+        let mut separator = "";
+        strokes(grid, drawing.walls(), |Stroke { from, pieces }| {
+            output.write_all(separator.as_bytes())?;
+            separator = " ";
+            move_to(output, from)?;
+            let mut from = from;
+            for Piece { to, middle } in pieces {
+                match middle {
+                    None => line_to(output, to)?,
+                    Some(middle) => {
+                        let [u, v] = [from, to].map(|end| end - middle);
+                        let radius = rounded(PITCH * u.length());
+                        let clockwise = u8::from(u.perp_dot(v) > 0.0);
+                        let [x, y] = scaled(to);
+                        write!(output, " A{radius},{radius},0,0,{clockwise},{x},{y}")?;
+                    }
+                }
+                from = to;
+            }
+            Ok(())
+        })
+    })?;
+    writeln!(output, "</svg>")
+}
+
+/// Draws a line of this colour.
+fn line<W: Write>(output: &mut W, colour: &str, data: impl FnOnce(&mut W) -> io::Result<()>) -> io::Result<()> {
+    output.write_all(br#"<path d=""#)?;
+    data(output)?;
+    let (ends, width) = (r#"stroke-linecap="round" stroke-linejoin="round""#, rounded(PITCH * THICKNESS));
+    writeln!(output, r#"" fill="none" stroke="{colour}" {ends} stroke-width="{width}"/>"#)
+}
+
+fn move_to(output: &mut impl Write, point: Vec2) -> io::Result<()> {
+    let [x, y] = scaled(point);
+    write!(output, "M{x},{y}")
+}
+
+fn line_to(output: &mut impl Write, point: Vec2) -> io::Result<()> {
+    let [x, y] = scaled(point);
+    write!(output, " L{x},{y}")
+}
+
+fn scaled(point: Vec2) -> [f32; 2] {
     (PITCH * point).map(rounded).into()
 }
 

@@ -5,13 +5,10 @@ use crate::{
     bitmap::with_gaps,
     check,
     doors::{self, Locks},
-    draw, json, model, raster, solid, svg,
+    draw, glb, json, obj, raster, stl, svg,
 };
 use maze_core::{AnyGrid, Blueprint, Grid, Shape};
-use std::{
-    io::{self, Write},
-    iter,
-};
+use std::io::{self, Write};
 
 /// Why a maze was not written.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +40,6 @@ pub fn write(
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
     let code = code.as_deref();
-    let solids = || iter::once(solid::maze(drawing)).chain(solid::path(drawing)).collect::<Vec<_>>();
     let pixels = || {
         let [width, height] = maze.grid().dimensions();
         let sides = with_gaps(maze.all_open_sides(), drawing.gaps());
@@ -52,16 +48,16 @@ pub fn write(
     };
     match format {
         Format::Text => output.write_all(draw(drawing, style)?.as_bytes())?,
-        Format::Svg => output.write_all(svg::draw(drawing, &title).as_bytes())?,
+        Format::Svg => svg::write(drawing, &title, output)?,
         Format::Png => match raster::pitch(maze.grid()) {
             Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,
             None => pixels().write_png(Some(&title), output)?,
         },
         Format::Pbm => pixels().write_pbm(output)?,
         Format::Json => json::write(drawing, shape, blueprint, output)?,
-        Format::Stl => model::write_stl(&solid::maze(drawing), code, output)?,
-        Format::Obj => model::write_obj(&solids(), code, output)?,
-        Format::Glb => model::write_glb(&solids(), code, output)?,
+        Format::Stl => stl::write(drawing, code, output)?,
+        Format::Obj => obj::write(drawing, code, output)?,
+        Format::Glb => glb::write(drawing, code, output)?,
         Format::Doors => {
             // Which doors are locked is known only from how the maze was made.
             let mut locks = Locks::of(maze.grid());

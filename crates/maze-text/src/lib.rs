@@ -23,7 +23,9 @@ use progress::Progress;
 use show::{Plan, show};
 use std::{
     ffi::OsString,
-    io::{self, IsTerminal, Write},
+    fs::File,
+    io::{self, IsTerminal, Read, Write},
+    path::Path,
     process::ExitCode,
 };
 
@@ -129,7 +131,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         let read = if cli::is_standard(file) {
             maze_io::read_from(io::stdin().lock(), format)
         } else {
-            maze_io::read(file, format)
+            followed(file).map_err(ReadError::Io).and_then(|input| maze_io::read_from(input, format))
         };
         let loaded = read.map_err(named)?;
         let plan = Plan::of(arguments, written, &loaded.shape)?;
@@ -159,4 +161,10 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     }
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
     show(arguments, plan, Loaded { shape: blueprint.shape().clone(), maze }, Some(&blueprint))
+}
+
+/// A file that is read, and how far it has been.
+fn followed(file: &Path) -> io::Result<impl Read> {
+    let file = File::open(file)?;
+    Ok(Progress::of(file.metadata()?.len()).follow(file))
 }

@@ -105,13 +105,19 @@ pub(crate) fn show(
     let regions = arguments.regions.then(|| regions(&maze));
     let drawing = Drawing { maze: &maze, path, distances: steps.as_ref() };
     match written {
-        Some(format) => to(target, |mut output| {
-            match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
-                Ok(()) => Ok(()),
-                Err(WriteError::Io(error)) => Err(error),
-                Err(error) => Err(io::Error::other(error)),
-            }
-        })?,
+        Some(format) => {
+            // What is read there is not mixed with how far it has come.
+            let followed = target.is_some() || !io::stdout().is_terminal();
+            to(target, |output| {
+                let mut output: Box<dyn Write> =
+                    if followed { Box::new(Progress::written().follow(output)) } else { Box::new(output) };
+                match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
+                    Ok(()) => Ok(()),
+                    Err(WriteError::Io(error)) => Err(error),
+                    Err(error) => Err(io::Error::other(error)),
+                }
+            })?;
+        }
         None if arguments.quiet => {}
         None => {
             let text = if has_colours() {

@@ -1,75 +1,88 @@
 //! A body that grows, face by face.
 
-use glam::{Vec2, Vec3};
-use maze_core::{Cell, Point};
-use std::collections::HashMap;
-
-/// A closed surface of triangles that turn counter-clockwise, seen from outside.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Solid {
-    /// What it is.
-    pub(crate) name: &'static str,
-    /// Towards the east, the north and the sky; floors have height 0.
-    pub(crate) points: Vec<Vec3>,
-    pub(crate) triangles: Vec<[u32; 3]>,
-}
+use super::part::{Corner, Part};
+use glam::Vec2;
+use maze_core::Point;
+use std::io;
 
 /// A point of the maze's plane, whose y axis points south, with one that points north.
 pub(super) fn north_up([x, y]: Point) -> Vec2 {
     Vec2::new(x, -y)
 }
 
-/// What lies beside a line: a cell, or the outside.
-pub(super) type Face = Option<Cell>;
-
-/// A body that grows.
-pub(super) struct Body<C> {
-    pub(super) solid: Solid,
-    levels: &'static [f32],
-    /// The centers of cells whose floors are begun.
-    centers: HashMap<Cell, u32>,
-    center: C,
+/// Points above one another, on every level from the lowest on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Post {
+    /// The number of the lowest.
+    lowest: u32,
+    at: Vec2,
 }
 
-impl<C: Fn(Cell) -> Point> Body<C> {
-    pub(super) fn new(name: &'static str, levels: &'static [f32], center: C) -> Self {
-        Self { solid: Solid { name, ..Solid::default() }, levels, centers: HashMap::new(), center }
+/// Where the right and the left edge of a line begin or end.
+pub(super) type Mouth = [Post; 2];
+
+/// The centers of the floors on the right and on the left of a line; outside there is none.
+pub(super) type Floors = [Option<Post>; 2];
+
+/// A closed surface that grows, and is handed over part by part.
+pub(super) struct Body<W> {
+    levels: &'static [f32],
+    /// Half of how thick its walls are.
+    pub(super) half: f32,
+    points: u32,
+    write: W,
+}
+
+impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
+    /// With walls of this thickness. Where there are three levels, they are those of the plate, the floor and the walls;
+    /// where there are two, there is nothing but walls.
+    pub(super) fn new(levels: &'static [f32], thickness: f32, write: W) -> Self {
+        Self { levels, half: 0.5 * thickness, points: 0, write }
     }
 
     /// Adds a point of the plane, on every level or on all but the highest.
-    pub(super) fn point(&mut self, point: Vec2, highest: bool) -> u32 {
-        let number = u32::try_from(self.solid.points.len()).unwrap_or(u32::MAX);
+    pub(super) fn post(&mut self, at: Vec2, highest: bool) -> io::Result<Post> {
+        let post = Post { lowest: self.points, at };
         let levels = if highest { self.levels } else { &self.levels[..self.levels.len() - 1] };
-        self.solid.points.extend(levels.iter().map(|&height| point.extend(height)));
-        number
+        for &height in levels {
+            (self.write)(Part::Point(at.extend(height)))?;
+            self.points += 1;
+        }
+        Ok(post)
+    }
+
+    fn triangle(&mut self, corners: [(Post, usize); 3]) -> io::Result<()> {
+        let corners = corners.map(|(post, level)| Corner {
+            number: post.lowest + level as u32,
+            point: post.at.extend(self.levels[level]),
+        });
+        (self.write)(Part::Triangle(corners))
     }
 
     /// Covers a convex polygon, counter-clockwise as seen from above, on the highest level and on the lowest.
-    pub(super) fn caps(&mut self, corners: &[u32]) {
-        let top = self.levels.len() as u32 - 1;
+    pub(super) fn caps(&mut self, corners: &[Post]) -> io::Result<()> {
+        let top = self.levels.len() - 1;
         for pair in corners.windows(2).skip(1) {
             let [a, b, c] = [corners[0], pair[0], pair[1]];
-            self.solid.triangles.extend([[a + top, b + top, c + top], [c, b, a]]);
+            self.triangle([(a, top), (b, top), (c, top)])?;
+            self.triangle([(c, 0), (b, 0), (a, 0)])?;
         }
+        Ok(())
     }
 
-    /// Closes the body along an edge, on whose right lies a face: a wall where one stands, then a cell's floor, or the
-    /// outside of the plate.
-    pub(super) fn side_face(&mut self, [a, b]: [u32; 2], face: Face, wall: bool) {
-        let highest = self.levels.len() as u32 - 1;
-        let lowest = u32::from(face.is_some());
-        for level in lowest..highest - u32::from(!wall) {
-            let [a, b] = [a + level, b + level];
-            self.solid.triangles.extend([[a, b, b + 1], [a, b + 1, a + 1]]);
+    /// Closes the body along an edge, on whose right lies a floor with this center, or the outside: a wall where one
+    /// stands, then the floor, or the outside of the plate.
+    pub(super) fn side_face(&mut self, [a, b]: [Post; 2], floor: Option<Post>, wall: bool) -> io::Result<()> {
+        let highest = self.levels.len() - 1;
+        let lowest = usize::from(floor.is_some());
+        for level in lowest..highest - usize::from(!wall) {
+            self.triangle([(a, level), (b, level), (b, level + 1)])?;
+            self.triangle([(a, level), (b, level + 1), (a, level + 1)])?;
         }
-        if let Some(cell) = face {
-            let known = self.centers.get(&cell).copied();
-            let center = known.unwrap_or_else(|| {
-                let center = self.point(north_up((self.center)(cell)), false);
-                self.centers.insert(cell, center);
-                center
-            });
-            self.solid.triangles.extend([[b + 1, a + 1, center + 1], [a, b, center]]);
+        if let Some(center) = floor {
+            self.triangle([(b, 1), (a, 1), (center, 1)])?;
+            self.triangle([(a, 0), (b, 0), (center, 0)])?;
         }
+        Ok(())
     }
 }

@@ -5,16 +5,28 @@
 //! joints. Where no wall stands, a line runs from joint to joint without a width. What is left of a cell is its floor: a
 //! fan of triangles around its center. So no two pieces overlap, and they share their edges. Floors have height 0, walls
 //! rise above them, and below lies a plate under both.
+//!
+//! A body is handed over part by part, cell by cell, and what is known of joints is forgotten with the last cell around
+//! them: the memory that it takes is that of two rows.
 
 mod body;
-mod graph;
+mod fan;
+mod joint;
+mod line;
+mod part;
+mod plate;
 #[cfg(test)]
 mod tests;
+mod window;
 
 use crate::Drawing;
-pub(crate) use body::Solid;
-use graph::Graph;
-use maze_core::{Geometry, flatten_wall};
+use body::{Body, north_up};
+use glam::{Vec2, Vec3};
+use joint::Arm;
+use maze_core::Geometry;
+pub(crate) use part::Part;
+use plate::Plate;
+use std::io;
 
 /// How high walls are, in cell pitches.
 pub const HEIGHT: f32 = 0.6;
@@ -29,31 +41,56 @@ const PLATE: f32 = 0.12;
 const PATH_WIDTH: f32 = 0.2;
 const PATH_LEVELS: [f32; 2] = [0.0, 0.08];
 
-/// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
-const PIECE: f32 = 0.3;
-
-/// The maze, in one piece.
-pub(crate) fn maze<G: Geometry>(drawing: &Drawing<'_, G>) -> Solid {
-    let (maze, gaps) = (drawing.maze, drawing.gaps());
-    let grid = maze.grid();
-    let mut graph = Graph::default();
-    let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-    for wall in walls {
-        let across = grid.across(wall).map(|twin| twin.cell);
-        if across.is_none_or(|across| across > wall.cell) {
-            let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
-            // Cells turn clockwise: they lie on the right of their sides.
-            graph.add_line(flatten_wall(grid, wall, PIECE), stands, [Some(wall.cell), across]);
-        }
-    }
-    graph.body("maze", THICKNESS, &[-PLATE, 0.0, HEIGHT], |cell| grid.center(cell))
+/// A body of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Solid {
+    /// The maze, in one piece.
+    Maze,
+    /// The path on its floor.
+    Solution,
 }
 
-/// The path on the floor, if there is one.
-pub(crate) fn path<G: Geometry>(drawing: &Drawing<'_, G>) -> Option<Solid> {
-    let grid = drawing.maze.grid();
-    let mut graph = Graph::default();
-    graph.add_line(drawing.path.iter().map(|&cell| grid.center(cell)), true, [None; 2]);
-    let body = graph.body("solution", PATH_WIDTH, &PATH_LEVELS, |cell| grid.center(cell));
-    Some(body).filter(|body| !body.points.is_empty())
+impl Solid {
+    /// The bodies of a drawing.
+    pub(crate) fn all<G>(drawing: &Drawing<'_, G>) -> &'static [Self] {
+        if drawing.path.len() > 1 { &[Self::Maze, Self::Solution] } else { &[Self::Maze] }
+    }
+
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Maze => "maze",
+            Self::Solution => "solution",
+        }
+    }
+
+    /// Hands over its parts, the same ones each time.
+    pub(crate) fn write<G: Geometry>(
+        self,
+        drawing: &Drawing<'_, G>,
+        write: impl FnMut(Part) -> io::Result<()>,
+    ) -> io::Result<()> {
+        match self {
+            Self::Maze => Plate::new(drawing, Body::new(&[-PLATE, 0.0, HEIGHT], THICKNESS, write)).build(),
+            Self::Solution => path(drawing, &mut Body::new(&PATH_LEVELS, PATH_WIDTH, write)),
+        }
+    }
+}
+
+fn path<G: Geometry>(drawing: &Drawing<'_, G>, body: &mut Body<impl FnMut(Part) -> io::Result<()>>) -> io::Result<()> {
+    let points: Vec<Vec2> = drawing.path.iter().map(|&cell| north_up(drawing.maze.grid().center(cell))).collect();
+    let ([first, second, ..], [.., before, last]) = (&points[..], &points[..]) else { return Ok(()) };
+    let mut end = |joint: Vec2, next: Vec2| {
+        let mut arm = [Arm { direction: (next - joint).normalize(), has_wall: true, ..Arm::default() }];
+        joint::cover(body, joint, &mut arm)?;
+        Ok::<_, io::Error>(arm[0].mouth)
+    };
+    let begins = end(*first, *second)?;
+    let [left, right] = end(*last, *before)?;
+    line::close(body, &points, [begins, [right, left]], [None; 2], true)
+}
+
+/// The y axis pointing up, as those have it who show bodies.
+pub(crate) fn upright(point: Vec3) -> Vec3 {
+    Vec3::new(point.x, point.z, -point.y)
 }

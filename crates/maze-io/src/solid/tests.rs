@@ -1,13 +1,13 @@
 //! Bodies are closed, lie the right way round, and are solid where walls stand.
 
-use super::*;
+use super::{part::Part, *};
 use glam::Vec3;
 use maze_core::{Blueprint, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 fn codes() -> impl Strategy<Value = String> {
-    const SHAPES: [&str; 17] = [
+    const SHAPES: [&str; 18] = [
         "square:9x7",
         "square:1x1",
         "square:2x1",
@@ -25,6 +25,8 @@ fn codes() -> impl Strategy<Value = String> {
         "circle:9@letter",
         "octagon:6x5",
         "octagon:14x14@ring",
+        // Two cells touch in a corner, and are no neighbours: X.XX, XX.X, XXXX.
+        "square:4x3@1.4x3.6p4",
     ];
     const METHODS: [&str; 6] = [
         "kruskal",
@@ -38,22 +40,48 @@ fn codes() -> impl Strategy<Value = String> {
         .prop_map(|(shape, method, seed)| format!("{shape}/{method}#{seed}"))
 }
 
-fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Solid>) {
+/// All parts of a body.
+struct Built {
+    name: &'static str,
+    points: Vec<Vec3>,
+    triangles: Vec<[u32; 3]>,
+}
+
+impl Built {
+    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>) -> Self {
+        let (mut points, mut triangles) = (Vec::new(), Vec::new());
+        let built = solid.write(drawing, |part| {
+            match part {
+                Part::Point(point) => points.push(point),
+                Part::Triangle(corners) => {
+                    // Who hears of points and who hears of triangles must make the same of it.
+                    assert!(corners.iter().all(|corner| points[corner.number as usize] == corner.point));
+                    triangles.push(corners.map(|corner| corner.number));
+                }
+            }
+            Ok(())
+        });
+        built.expect("nothing fails");
+        Self { name: solid.name(), points, triangles }
+    }
+}
+
+fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Built>) {
     let maze = code.parse::<Blueprint>().expect("a code").generate();
     let mut rng = maze_core::MazeRng::new(1);
     let answer = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut rng, &mut maze.clone());
     let found = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
     let drawing = Drawing { path: &found, ..Drawing::new(&maze) };
-    let solids = std::iter::once(super::maze(&drawing)).chain(path(&drawing)).collect();
+    let solids = Solid::all(&drawing).iter().map(|&solid| Built::of(solid, &drawing)).collect();
     (maze, solids)
 }
 
-fn faces(solid: &Solid) -> impl Iterator<Item = [Vec3; 3]> {
+fn faces(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
     solid.triangles.iter().map(|triangle| triangle.map(|point| solid.points[point as usize]))
 }
 
 /// The triangles that are the tops of walls.
-fn top(solid: &Solid) -> impl Iterator<Item = [Vec3; 3]> {
+fn top(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
     faces(solid).filter(|corners| corners.iter().all(|point| point.z > 0.0))
 }
 
@@ -80,6 +108,9 @@ proptest! {
                 prop_assert!(count == 1 && edges.get(&(b, a)) == Some(&1), "{} {a} {b}", solid.name);
             }
             prop_assert!((1..solid.points.len() as u32).all(|point| pieces.equiv(0, point)), "{}", solid.name);
+            // It does not touch itself: who knows points by where they are finds the same edges.
+            let places: HashSet<_> = solid.points.iter().map(|point| point.to_array().map(f32::to_bits)).collect();
+            prop_assert_eq!(places.len(), solid.points.len(), "{}", solid.name);
             // What lies flat, floors and the tops of walls, looks up, but for the underside.
             let lowest = solid.points.iter().map(|point| point[2]).fold(0.0, f32::min);
             for corners in faces(&solid) {

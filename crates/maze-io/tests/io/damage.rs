@@ -97,7 +97,7 @@ fn what_is_damaged_is_named_by_its_line() {
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
         ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the boundary; there is one entrance and one exit"),
         (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
-        (&with(4, "3x2", "3x9"), Format::Json, "line 9: 6 cells are not the 27 of square:3x9"),
+        (&with(4, "3x2", "3x9"), Format::Json, "line 13: the sides of cell 3 are not those of square:3x9"),
         (&with(4, "square", "star"), Format::Json, "line 4: there is no shape `star`; there are square, hex-flat"),
         (&with(6, "0", "6"), Format::Json, "line 6: there is no cell 6; the last is 5"),
         (
@@ -111,7 +111,7 @@ fn what_is_damaged_is_named_by_its_line() {
             "line 11: the passages of cell 1 are not those of",
         ),
         (&with(13, "\"sides\"", "\"walls\""), Format::Json, "line 13: missing field `sides`"),
-        ("[1]", Format::Json, "line 1: invalid length 1, expected an object with the fields labyrinth, shape"),
+        ("[1]", Format::Json, "line 1: invalid type: sequence, expected an object with the fields labyrinth, shape"),
         ("7", Format::Json, "line 1: invalid type: integer `7`, expected an object with the fields labyrinth, shape"),
         ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille does not say which cells it shows"),
         (
@@ -134,9 +134,10 @@ fn what_is_damaged_is_named_by_its_line() {
 #[test]
 fn lists_without_end_are_refused() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
+    let entry = r#"{"corners":[],"sides":[],"passages":[]}"#;
     for (list, reported) in [
         (
-            json.replacen("\"cells\": [", &format!("\"cells\": [{}", "0,".repeat(1 << 19)), 1),
+            json.replacen("{\n", &format!("{{\"cells\": [{}{entry}],", format!("{entry},").repeat(1 << 19)), 1),
             "a list of more than 524288 entries",
         ),
         (
@@ -147,6 +148,14 @@ fn lists_without_end_are_refused() {
         let error = parse(list.as_bytes(), Format::Json).unwrap_err().to_string();
         assert!(error.starts_with("line ") && error.ends_with(reported), "{error}");
     }
+}
+
+#[test]
+fn too_many_cells_are_counted() {
+    let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
+    let last = json.lines().nth(10).unwrap();
+    let error = parse(json.replacen(last, &format!("{last},{last},{last}"), 1).as_bytes(), Format::Json).unwrap_err();
+    assert_eq!(error.to_string(), "line 9: 4 cells are not the 2 of square:2x1");
 }
 
 #[test]

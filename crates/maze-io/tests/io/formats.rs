@@ -56,7 +56,7 @@ fn what_a_format_cannot_hold_is_refused() {
             Format::Pbm,
             "square:12x12@ring cannot be written as pbm; only whole rectangles",
         ),
-        ("square:1100x1100/binary-tree#1", Format::Stl, "1210000 cells are more than 262144, the most for stl"),
+        ("square:2100x2100/binary-tree#1", Format::Stl, "4410000 cells are more than 4194304, the most for stl"),
         (
             "hex-flat:1100x1100/prim#1",
             Format::Png,

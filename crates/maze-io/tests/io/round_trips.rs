@@ -79,6 +79,19 @@ fn what_editors_and_others_add_is_ignored() {
 }
 
 #[test]
+fn fields_may_come_in_any_order() {
+    for code in ["square:6x5/kruskal#2", "circle:4/kruskal#2"] {
+        let value: serde_json::Value = serde_json::from_slice(&file(code, Format::Json)).unwrap();
+        let sorted = serde_json::to_vec_pretty(&value).unwrap();
+        let (cells, shape) =
+            ["\"cells\"", "\"shape\""].map(|field| String::from_utf8_lossy(&sorted).find(field)).into();
+        assert!(cells < shape);
+        let maze = parse(&sorted, Format::Json).unwrap().maze;
+        assert_eq!(maze.all_open_sides(), blueprint(code).generate().all_open_sides());
+    }
+}
+
+#[test]
 fn gaps_in_the_boundary_of_a_drawing_are_its_ends() {
     let maze = parse(b"+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", Format::Text).unwrap().maze;
     assert_eq!((maze.ends(), maze.passage_count()), (Endpoints { from: 1, to: 2 }, 3));

@@ -74,7 +74,7 @@ fn what_cannot_be_written_is_reported_before_the_work_begins() {
     let folder = folder("early");
     let huge = "square:16384x16384/wilson#1";
     for (code, file, reported) in [
-        (huge, "maze.json", "268435456 cells are more than 524288, the most for json"),
+        (huge, "maze.json", "268435456 cells are more than 16777216, the most for json"),
         (huge, "no/such/maze.png", "no file can be made in "),
     ] {
         let output = run(&["--blueprint", code, "-o", folder.join(file).to_str().unwrap()]);

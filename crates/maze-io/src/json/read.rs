@@ -1,0 +1,215 @@
+//! Reading a maze from JSON, cell by cell.
+
+use super::{
+    VERSION,
+    entry::Entry,
+    few::Few,
+    opened::Opened,
+    place::{Place, Placed},
+};
+use crate::{Format, Loaded, ReadError};
+use maze_core::{AnyGrid, Cell, Endpoints, MAX_PIXELS, Maze, ParseOptions, Picture, Shape};
+use serde::{
+    Deserialize,
+    de::{
+        DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor, value::SeqAccessDeserializer,
+    },
+};
+use std::{
+    fmt,
+    io::{BufRead, Read},
+};
+
+/// The most cells that may come before the shape, which are held until it is known.
+const MAX_EARLY: usize = 1 << 19;
+
+/// Reads a maze. Where the shape comes before the cells, as it does in what is written here, one cell is held at a time.
+pub(crate) fn read(mut input: impl BufRead) -> Result<Loaded, ReadError> {
+    // Some editors begin a file with a mark of the byte order.
+    let mut start = Vec::new();
+    input.by_ref().take(3).read_to_end(&mut start)?;
+    if start == "\u{feff}".as_bytes() {
+        start.clear();
+    }
+    let place = Place::start();
+    let mut document = Document::new(&place);
+    let mut json = serde_json::Deserializer::from_reader(place.follow((&*start).chain(input)));
+    let read = json.deserialize_map(&mut document).and_then(|()| json.end());
+    let Err(error) = read else { return document.finish() };
+    Err(match document.wrong {
+        Some(wrong) => wrong,
+        None if place.is_exhausted() => ReadError::TooLong,
+        None if error.is_io() => ReadError::Io(error.into()),
+        None => {
+            let message = error.to_string();
+            let message = message.rsplit_once(" at line ").map_or(&*message, |(message, _)| message).to_owned();
+            ReadError::Line { line: error.line().max(1), message }
+        }
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Field {
+    Labyrinth,
+    Shape,
+    Mask,
+    Entrance,
+    Exit,
+    Cells,
+    /// Ignored.
+    #[serde(other)]
+    Other,
+}
+
+/// What has been read, each value with the line on which it ends.
+struct Document<'p> {
+    place: &'p Place,
+    labyrinth: Option<Placed<u32>>,
+    shape: Option<Placed<String>>,
+    mask: Option<Placed<Few<String, MAX_PIXELS>>>,
+    entrance: Option<Placed<Cell>>,
+    exit: Option<Placed<Cell>>,
+    cells: Option<Cells>,
+    /// What is wrong with a value that is well-formed.
+    wrong: Option<ReadError>,
+}
+
+/// The cells.
+enum Cells {
+    /// Opened one by one.
+    Known(Opened),
+    /// Before their shape, with the line on which they begin.
+    Early(Placed<Few<Entry, MAX_EARLY>>),
+}
+
+impl<'de> Visitor<'de> for &mut Document<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with the fields labyrinth, shape, entrance, exit and cells")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(field) = map.next_key()? {
+            let place = self.place;
+            match field {
+                Field::Labyrinth => set(&mut self.labyrinth, "labyrinth", place, map.next_value()?)?,
+                Field::Shape => set(&mut self.shape, "shape", place, map.next_value()?)?,
+                Field::Mask => set(&mut self.mask, "mask", place, map.next_value()?)?,
+                Field::Entrance => set(&mut self.entrance, "entrance", place, map.next_value()?)?,
+                Field::Exit => set(&mut self.exit, "exit", place, map.next_value()?)?,
+                Field::Cells if self.cells.is_some() => return Err(A::Error::duplicate_field("cells")),
+                Field::Cells => map.next_value_seed(&mut *self)?,
+                Field::Other => _ = map.next_value::<IgnoredAny>()?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn set<T, E: Error>(field: &mut Option<Placed<T>>, name: &'static str, place: &Place, value: T) -> Result<(), E> {
+    match field.replace(Placed { value, line: place.line() }) {
+        None => Ok(()),
+        Some(_) => Err(E::duplicate_field(name)),
+    }
+}
+
+/// Reads the cells.
+impl<'de> DeserializeSeed<'de> for &mut Document<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(Entries(self))
+    }
+}
+
+struct Entries<'a, 'p>(&'a mut Document<'p>);
+
+impl<'de> Visitor<'de> for Entries<'_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of cells")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<(), A::Error> {
+        let Self(document) = self;
+        let begins = document.place.line();
+        if document.shape.is_none() {
+            let value = Few::deserialize(SeqAccessDeserializer::new(entries))?;
+            document.cells = Some(Cells::Early(Placed { value, line: begins }));
+            return Ok(());
+        }
+        let opened = document.begin().map(|(shape, maze)| Opened { shape, maze, count: 0, begins });
+        let mut opened = opened.map_err(|error| document.refuse(error))?;
+        while let Some(entry) = entries.next_element()? {
+            opened.take(&entry, document.place.line()).map_err(|error| document.refuse(error))?;
+            document.place.go_on();
+        }
+        opened.is_whole().map_err(|error| document.refuse(error))?;
+        document.cells = Some(Cells::Known(opened));
+        Ok(())
+    }
+}
+
+impl<'p> Document<'p> {
+    fn new(place: &'p Place) -> Self {
+        Self { place, labyrinth: None, shape: None, mask: None, entrance: None, exit: None, cells: None, wrong: None }
+    }
+
+    fn refuse<E: Error>(&mut self, error: ReadError) -> E {
+        self.wrong = Some(error);
+        E::custom("it is wrong")
+    }
+
+    fn missing(&self, field: &str) -> ReadError {
+        ReadError::Line { line: self.place.line(), message: format!("missing field `{field}`") }
+    }
+
+    /// The shape, and the maze in which all walls stand.
+    fn begin(&self) -> Result<(Shape, Maze<AnyGrid>), ReadError> {
+        if let Some(Placed { value, line }) = self.labyrinth
+            && value != VERSION
+        {
+            let message = format!("version {value} of the format is not known; there is {VERSION}");
+            return Err(ReadError::Line { line, message });
+        }
+        let mask = self.mask.as_ref().map(|Placed { value: Few(rows), line }| {
+            Picture::from_text(&rows.join("\n")).map_err(|error| wrong(*line, &error))
+        });
+        let mask = mask.transpose()?;
+        let Placed { value, line } = self.shape.as_ref().ok_or_else(|| self.missing("shape"))?;
+        let options = ParseOptions { pictures: &|_| mask.clone(), max_cells: Format::Json.max_cells() };
+        let shape = Shape::parse(value, &options).map_err(|error| wrong(*line, &error))?;
+        let maze = Maze::with_all_walls(shape.grid());
+        Ok((shape, maze))
+    }
+
+    /// The maze, once all has been read.
+    fn finish(mut self) -> Result<Loaded, ReadError> {
+        let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
+            Cells::Known(opened) => opened,
+            Cells::Early(Placed { value: Few(entries), line }) => {
+                let (shape, maze) = self.begin()?;
+                let mut opened = Opened { shape, maze, count: 0, begins: line };
+                entries.iter().try_for_each(|entry| opened.take(entry, line))?;
+                opened.is_whole()?;
+                opened
+            }
+        };
+        let Some(from) = &self.entrance else { return Err(self.missing("entrance")) };
+        let Some(to) = &self.exit else { return Err(self.missing("exit")) };
+        if self.labyrinth.is_none() {
+            return Err(self.missing("labyrinth"));
+        }
+        // The error names the later one.
+        let line = if from.value > to.value { from.line } else { to.line };
+        let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
+        Ok(Loaded { shape: opened.shape, maze: maze.map_err(|error| wrong(line, &error))? })
+    }
+}
+
+fn wrong(line: usize, message: &impl ToString) -> ReadError {
+    ReadError::Line { line, message: message.to_string() }
+}

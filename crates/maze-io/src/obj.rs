@@ -1,0 +1,41 @@
+//! The maze and the path as an OBJ, for modelling.
+
+use crate::{
+    Drawing,
+    solid::{Part, Solid, upright},
+};
+use glam::Vec3;
+use maze_core::Geometry;
+use maze_version::program;
+use std::io::{self, Write};
+
+/// Writes an object for each body, the y axis pointing up. Comments hold the program and the share code.
+pub(super) fn write<G: Geometry>(
+    drawing: &Drawing<'_, G>,
+    code: Option<&str>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(output, "# {}", program())?;
+    if let Some(code) = code {
+        writeln!(output, "# {code}")?;
+    }
+    // Points are numbered through the whole file, from 1 on.
+    let mut first = 1;
+    for &solid in Solid::all(drawing) {
+        writeln!(output, "o {}", solid.name())?;
+        let mut points = 0;
+        solid.write(drawing, |part| {
+            let Part::Point(point) = part else { return Ok(()) };
+            points += 1;
+            let Vec3 { x, y, z } = upright(point);
+            writeln!(output, "v {x} {y} {z}")
+        })?;
+        solid.write(drawing, |part| {
+            let Part::Triangle(corners) = part else { return Ok(()) };
+            let [a, b, c] = corners.map(|corner| first + corner.number);
+            writeln!(output, "f {a} {b} {c}")
+        })?;
+        first += points;
+    }
+    Ok(())
+}

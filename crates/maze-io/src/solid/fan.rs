@@ -1,0 +1,65 @@
+//! The lines that meet in a corner of cells, found by walking around it.
+
+use crate::corners::Corners;
+use maze_core::{Geometry, Grid, Wall};
+use std::collections::HashMap;
+
+/// A line as it is seen from a corner: the half-edge that leaves it, of the cell on the line's right, and the one that
+/// comes to it, of the cell on its left.
+pub(super) type Spoke = [Option<Wall>; 2];
+
+/// Corners on the boundary in which cells meet that are not neighbours, not even by way of others around that corner.
+///
+/// Of the half-edges on the boundary that leave such a corner, each is followed by another one of them.
+pub(super) struct Pinches(HashMap<Wall, Wall>);
+
+impl Pinches {
+    pub(super) fn of(grid: &impl Geometry) -> Self {
+        let (mut corners, mut leaving) = (Corners::default(), Vec::<Vec<Wall>>::new());
+        let walls = grid.cells().flat_map(|cell| grid.walls(cell));
+        for wall in walls.filter(|&wall| grid.across(wall).is_none()) {
+            let corner = corners.number(grid.ends(wall)[0].into());
+            leaving.resize_with(leaving.len().max(corner + 1), Vec::new);
+            leaving[corner].push(wall);
+        }
+        let pinched = leaving.iter().filter(|walls| walls.len() > 1);
+        let next = pinched.flat_map(|walls| walls.iter().copied().zip(walls.iter().copied().cycle().skip(1)));
+        Self(next.collect())
+    }
+
+    /// All lines that meet where a half-edge begins.
+    pub(super) fn spokes(&self, grid: &impl Grid, first: Wall) -> Vec<Spoke> {
+        let mut spokes = Vec::with_capacity(8);
+        let begun = walk(grid, first, &mut spokes);
+        let mut next = begun.and_then(|begun| self.0.get(&begun));
+        while let Some(&wall) = next.filter(|&&wall| Some(wall) != begun) {
+            walk(grid, wall, &mut spokes);
+            next = self.0.get(&wall);
+        }
+        spokes
+    }
+}
+
+/// Adds the lines around a corner from which a half-edge leaves, as far as cells are neighbours. If that is not all
+/// round, returns the half-edge on the boundary that leaves the corner.
+fn walk(grid: &impl Grid, first: Wall, spokes: &mut Vec<Spoke>) -> Option<Wall> {
+    // Counter-clockwise, from each cell to the one on the left.
+    let mut leaving = first;
+    let boundary = loop {
+        let arriving = grid.across(leaving);
+        spokes.push([Some(leaving), arriving]);
+        let Some(Wall { cell, side }) = arriving else { break leaving };
+        leaving = Wall::new(cell, (side + 1) % grid.side_count(cell));
+        if leaving == first {
+            return None;
+        }
+    };
+    // And clockwise, to the one on the right.
+    let mut last = Some(first);
+    while let Some(Wall { cell, side }) = last {
+        let arriving = Wall::new(cell, side.checked_sub(1).unwrap_or(grid.side_count(cell) - 1));
+        last = grid.across(arriving);
+        spokes.push([last, Some(arriving)]);
+    }
+    Some(boundary)
+}

@@ -1,0 +1,107 @@
+//! A joint, in which lines meet.
+
+use super::{
+    body::{Body, Floors, Mouth},
+    part::Part,
+};
+use glam::Vec2;
+use maze_core::Wall;
+use std::io;
+
+/// A line as it is seen from one of its joints.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Arm {
+    /// Its direction, of length 1, towards the east and the north.
+    pub(super) direction: Vec2,
+    /// Whether a wall stands on it.
+    pub(super) has_wall: bool,
+    /// The half-edges of the cells on its right and on its left.
+    pub(super) sides: [Option<Wall>; 2],
+    pub(super) floors: Floors,
+    /// Where it begins, as soon as that is known.
+    pub(super) mouth: Mouth,
+}
+
+/// Where the left edge of a wall crosses the right edge of the next one counter-clockwise.
+pub(super) fn between(joint: Vec2, wall: Vec2, next: Vec2, half: f32) -> Vec2 {
+    joint + (wall - next).perp() * (half / (1.0 - wall.dot(next)))
+}
+
+/// Covers a joint, and finds the mouths of its arms, which it sorts.
+pub(super) fn cover(
+    body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+    joint: Vec2,
+    arms: &mut [Arm],
+) -> io::Result<()> {
+    arms.sort_by(|a, b| order(a.direction).total_cmp(&order(b.direction)));
+    // One that stands comes first, if any does.
+    let first = arms.iter().position(|arm| arm.has_wall).unwrap_or(0);
+    arms.rotate_left(first);
+    match arms.iter().filter(|arm| arm.has_wall).count() {
+        0 => {
+            let post = body.post(joint, false)?;
+            arms.iter_mut().for_each(|arm| arm.mouth = [post; 2]);
+            Ok(())
+        }
+        1 => cover_end(body, joint, arms),
+        standing => {
+            let mut posts = Vec::with_capacity(standing);
+            let mut walls = arms.iter().filter(|arm| arm.has_wall).map(|arm| arm.direction).peekable();
+            while let Some(wall) = walls.next() {
+                let next = walls.peek().copied().unwrap_or(arms[0].direction);
+                posts.push(body.post(between(joint, wall, next, body.half), true)?);
+            }
+            body.caps(&posts)?;
+            let (mut before, mut after) = (posts[standing - 1], posts.iter());
+            for arm in arms {
+                let next = if arm.has_wall { *after.next().unwrap_or(&before) } else { before };
+                arm.mouth = [before, next];
+                before = next;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Covers the loose end of the first arm, which is square. Lines without a wall begin at its far corners, unless they lie
+/// close beside the wall: so every center sees the edges that belong to its cell.
+fn cover_end(body: &mut Body<impl FnMut(Part) -> io::Result<()>>, joint: Vec2, arms: &mut [Arm]) -> io::Result<()> {
+    let along = arms[0].direction;
+    let (back, left) = (-along, along.perp());
+    let mut posts = [Default::default(); 4];
+    for (post, corner) in posts.iter_mut().zip([left, left + back, back - left, -left]) {
+        *post = body.post(joint + body.half * corner, true)?;
+    }
+    body.caps(&posts)?;
+    arms[0].mouth = [posts[3], posts[0]];
+    let (mut reached, mut floor) = (0, arms[0].floors[1]);
+    for arm in &mut arms[1..] {
+        let reaches = far_corner(along, arm.direction);
+        for pair in posts[reached..=reaches].windows(2) {
+            body.side_face([pair[0], pair[1]], floor, true)?;
+        }
+        arm.mouth = [posts[reaches]; 2];
+        (reached, floor) = (reaches, arm.floors[1]);
+    }
+    posts[reached..].windows(2).try_for_each(|pair| body.side_face([pair[0], pair[1]], floor, true))
+}
+
+/// The corner of a loose end at which a line of another direction begins: by less than a fifth of a turn
+/// counter-clockwise the one on the left of the wall, by more than four fifths the one on its right.
+fn far_corner(along: Vec2, direction: Vec2) -> usize {
+    /// The cosine of a fifth of a turn.
+    const FIFTH: f32 = 0.309_017;
+    let close = along.dot(direction) > FIFTH;
+    match (along.perp_dot(direction) >= 0.0, close) {
+        (true, true) => 0,
+        (true, false) => 1,
+        (false, false) => 2,
+        (false, true) => 3,
+    }
+}
+
+/// A number that grows as a direction turns counter-clockwise, once round from the west.
+fn order(direction: Vec2) -> f32 {
+    let Vec2 { x, y } = direction / (direction.x.abs() + direction.y.abs());
+    if y < 0.0 { x - 1.0 } else { 1.0 - x }
+}

@@ -1,0 +1,119 @@
+//! The plate with its walls, cell by cell: a joint is covered as soon as the first cell around it is at work, a line is
+//! closed with the first of the cells beside it.
+
+use super::{
+    body::{Body, Post, north_up},
+    fan::{Pinches, Spoke},
+    joint::{self, Arm},
+    line,
+    part::Part,
+    window::Window,
+};
+use crate::Drawing;
+use glam::Vec2;
+use maze_core::{Cell, Geometry, Maze, Wall, flatten_wall};
+use std::io;
+
+/// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
+const PIECE: f32 = 0.3;
+
+/// The plate under a maze, and its walls.
+pub(super) struct Plate<'d, G, W> {
+    maze: &'d Maze<G>,
+    gaps: [Option<Wall>; 2],
+    pinches: Pinches,
+    known: Window,
+    body: Body<W>,
+}
+
+impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
+    pub(super) fn new(drawing: &Drawing<'d, G>, body: Body<W>) -> Self {
+        let pinches = Pinches::of(drawing.maze.grid());
+        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), body }
+    }
+
+    /// Hands over all of it.
+    pub(super) fn build(mut self) -> io::Result<()> {
+        let grid = self.maze.grid();
+        for cell in grid.cells() {
+            for wall in grid.walls(cell) {
+                if self.known.mouths(wall)[0].is_none() {
+                    self.joint(wall)?;
+                }
+            }
+            for wall in grid.walls(cell) {
+                if grid.across(wall).is_none_or(|twin| twin.cell > cell) {
+                    self.line(wall)?;
+                }
+            }
+            self.known.advance();
+        }
+        Ok(())
+    }
+
+    fn stands(&self, wall: Wall) -> bool {
+        !self.maze.is_open(wall) && !self.gaps.contains(&Some(wall))
+    }
+
+    fn center(&mut self, cell: Cell) -> io::Result<Post> {
+        if let Some(center) = *self.known.center(cell) {
+            return Ok(center);
+        }
+        let center = self.body.post(north_up(self.maze.grid().center(cell)), false)?;
+        Ok(*self.known.center(cell).insert(center))
+    }
+
+    /// Covers the joint from which a half-edge leaves.
+    fn joint(&mut self, wall: Wall) -> io::Result<()> {
+        let grid = self.maze.grid();
+        let joint = north_up(grid.ends(wall)[0]);
+        let mut arms = Vec::with_capacity(8);
+        for spoke in self.pinches.spokes(grid, wall) {
+            arms.push(self.arm(joint, spoke)?);
+        }
+        joint::cover(&mut self.body, joint, &mut arms)?;
+        for Arm { sides: [leaving, arriving], mouth: [right, left], .. } in arms {
+            if let Some(leaving) = leaving {
+                self.known.mouths(leaving)[0] = Some([right, left]);
+            }
+            if let Some(arriving) = arriving {
+                self.known.mouths(arriving)[1] = Some([left, right]);
+            }
+        }
+        Ok(())
+    }
+
+    fn arm(&mut self, joint: Vec2, sides: Spoke) -> io::Result<Arm> {
+        let mut arm = Arm { sides, ..Arm::default() };
+        for (floor, side) in arm.floors.iter_mut().zip(sides) {
+            if let Some(wall) = side {
+                arm.has_wall = self.stands(wall);
+                *floor = Some(self.center(wall.cell)?);
+            }
+        }
+        let next = match sides {
+            [Some(leaving), _] => self.points(leaving).get(1).copied(),
+            [None, arriving] => arriving.and_then(|arriving| self.points(arriving).iter().rev().nth(1).copied()),
+        };
+        arm.direction = next.map_or(arm.direction, |next| (next - joint).normalize());
+        Ok(arm)
+    }
+
+    /// Closes the body along a side of a cell.
+    fn line(&mut self, wall: Wall) -> io::Result<()> {
+        let on_left = self.maze.grid().across(wall).map(|twin| self.center(twin.cell)).transpose()?;
+        let floors = [Some(self.center(wall.cell)?), on_left];
+        let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
+        let (points, stands) = (self.points(wall), self.stands(wall));
+        line::close(&mut self.body, &points, [begin, end], floors, stands)
+    }
+
+    /// The points of a side, from where it begins on.
+    fn points(&self, wall: Wall) -> Vec<Vec2> {
+        let grid = self.maze.grid();
+        match grid.arc_center(wall) {
+            None => grid.ends(wall).map(north_up).to_vec(),
+            Some(_) => flatten_wall(grid, wall, PIECE).map(north_up).collect(),
+        }
+    }
+}
