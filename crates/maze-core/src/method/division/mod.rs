@@ -3,7 +3,7 @@
 mod quarters;
 
 use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Square, Wall};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use quarters::{Found, NO_PASSAGE, Pairs, spared};
 use std::ops::{ControlFlow, Range};
 
@@ -243,9 +243,11 @@ impl Chamber {
         let pair = rng.choose_side(Pairs::all(4));
         (0..3).for_each(|_| _ = rng.below(1));
         let (is_into_row, second) = (pair >= 2, u32::from(pair & 1));
-        let (column, row, side) = if is_into_row { (second, 0, Square::SOUTH) } else { (0, second, Square::EAST) };
+        let [column, row] = if is_into_row { [second, 0] } else { [0, second] };
         let column = self.columns.start + column;
-        let wall = Wall::new(grid.row_cells(column..column + 1, self.rows.start + row).start, side);
+        let cell = grid.row_cells(column..column + 1, self.rows.start + row).start;
+        let side = if is_into_row { grid.forward_sides(cell, 1).lowest() } else { grid.next_in_row(cell) };
+        let wall = Wall::new(cell, side);
         sink.close([wall, grid.twin(wall)])
     }
 
