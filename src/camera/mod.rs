@@ -25,7 +25,7 @@ use bevy::{camera::SubCameraView, prelude::*};
 /// What nobody sees of a movement, in cell pitches.
 const STILL: f32 = 1e-4;
 
-/// How far one sees, in cell pitches: beyond the whole of the largest maze.
+/// How far one sees, in cell pitches: the engine asks for it, and draws what is farther away all the same.
 const FAR: f32 = 20_000.0;
 
 pub(super) fn plugin(app: &mut App) {

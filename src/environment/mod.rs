@@ -11,7 +11,7 @@ use crate::{
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::shown::{InFocus, OfMaze},
+    session::shown::{Focused, InFocus, OfMaze},
     settings::look::Quality,
     theme::{
         choose::Daytime,
@@ -130,16 +130,16 @@ const CLEAR: f32 = 256.0;
 /// Fog lets one see farther from above than from between the walls, and from above the whole maze.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
-    maze: Option<InFocus<Ref<MazeBounds>>>,
+    maze: Option<InFocus<(Ref<Focused>, &MazeBounds)>>,
     theme: Res<Theme>,
     daytime: Res<Daytime>,
 ) {
     let (place, mut fog) = camera.into_inner();
-    let another = maze.as_ref().is_some_and(|bounds| bounds.is_added());
+    let (another, size) = maze.map_or((false, CLEAR), |maze| (maze.0.is_added(), maze.1.size()));
     if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !another {
         return;
     }
-    let thin = maze.map_or(1.0, |bounds| (bounds.size() / CLEAR).max(1.0));
+    let thin = (size / CLEAR).max(1.0);
     let Sight { start, end } = theme.fog.inside;
     let share = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
     let from = |inside: f32, above: f32| inside + share * (above - inside);
@@ -170,7 +170,7 @@ fn fit_shadows(
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = matches!(view.get(), View::Walk | View::Spectate);
-    // Nothing that stands is farther away.
+    // Farther away hardly anything stands.
     let farthest = if near_tiles.is_large() { REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);

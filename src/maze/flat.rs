@@ -1,13 +1,13 @@
-//! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour.
-//! They lie wherever the floor itself is not laid.
+//! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour, all
+//! of them in that of inner walls. They lie wherever the floor itself is not laid.
 
 use super::{
     bounds::MazeBounds,
-    budget,
-    flat_image::{NOTHING, PARTS, Texel, flat_image, mixed},
+    budget::{self, Budget},
+    flat_image::{PARTS, Texel, flat_image, mixed, nothing},
     floor::{self, FloorPaint},
-    near::NearTiles,
-    plane::{Plane, to_world},
+    near::{NearTiles, Tiling},
+    plane::to_world,
     tiles::{SIDE, Tiles},
 };
 use crate::{
@@ -42,10 +42,10 @@ pub struct FlatFloor {
     next: usize,
     left: usize,
     /// How often the floor had been painted when its colours were taken.
-    painted: u32,
+    paint_version: u32,
     /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
-    changes: u32,
-    cut: usize,
+    laid_version: u32,
+    blocks_cut: usize,
 }
 
 /// A part of the plane: so many tiles along each side.
@@ -71,12 +71,12 @@ const TILES: usize = 8;
 
 /// How long it is, in cell pitches, and how many texels its image has along each side: it shows a margin of the blocks
 /// beside it too, so that none has an edge that is seen.
-const BLOCK: f32 = 8.0 * SIDE;
+const BLOCK: f32 = TILES as f32 * SIDE;
 const TEXELS: usize = 256;
 const MARGIN: f32 = 4.0;
 
-/// How far a tile's part goes beyond it: cells lie across the border.
-const OVERLAP: f32 = 0.5;
+/// How far a tile's part goes beyond it, in cell pitches: as far as any cell reaches beyond its center.
+const OVERLAP: f32 = 1.0;
 
 /// How much of a cell's light comes from walls if all of them stand.
 const COVER: u32 = PARTS / 2;
@@ -94,7 +94,16 @@ fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut
     if near.is_large() {
         let [columns, rows] = tiles.size().map(|tiles| tiles.div_ceil(TILES));
         let all = columns * rows;
-        let flat = FlatFloor { columns, all, blocks: Vec::new(), next: 0, left: all, painted: 0, changes: 0, cut: 0 };
+        let flat = FlatFloor {
+            columns,
+            all,
+            blocks: Vec::new(),
+            next: 0,
+            left: all,
+            paint_version: 0,
+            laid_version: 0,
+            blocks_cut: 0,
+        };
         commands.entity(come.entity).insert(flat);
     }
     Ok(())
@@ -108,8 +117,8 @@ fn follow(
 ) {
     for (mut flat, floor, timeline, changes, tiles) in &mut mazes {
         let flat = flat.bypass_change_detection();
-        if flat.painted != floor.times_painted() {
-            flat.painted = floor.times_painted();
+        if flat.paint_version != floor.times_painted() {
+            flat.paint_version = floor.times_painted();
             flat.left = flat.all;
             flat.blocks.iter_mut().for_each(|block| block.stale = true);
             continue;
@@ -132,19 +141,19 @@ fn follow(
 
 /// Paints the next blocks.
 fn paint(
-    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, (&Tiles, &MazeBounds, &Plane))>,
-    (theme, time): (Res<Theme>, Res<Time<Real>>),
+    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, &MazeBounds, Tiling)>,
+    (theme, budget): (Res<Theme>, Budget),
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, mut flat, floor, timeline, (tiles, bounds, plane)) in &mut mazes {
+    for (maze, mut flat, floor, timeline, bounds, (plane, tiles, _)) in &mut mazes {
         if budget::waits(&flat) || flat.is_painted() {
             continue;
         }
         let flat = flat.bypass_change_detection();
-        budget::work(&time, || {
+        budget.work(|| {
             let Some(look) = Look::new(floor, timeline, &images, &theme) else { return false };
             let number = flat.next;
             if number == flat.blocks.len() {
@@ -184,10 +193,10 @@ fn leave_out_laid(
 ) {
     for (mut flat, floor, tiles, bounds) in &mut mazes {
         let flat = flat.bypass_change_detection();
-        if flat.changes == floor.changes() && flat.cut == flat.blocks.len() {
+        if flat.laid_version == floor.changes() && flat.blocks_cut == flat.blocks.len() {
             continue;
         }
-        (flat.changes, flat.cut) = (floor.changes(), flat.blocks.len());
+        (flat.laid_version, flat.blocks_cut) = (floor.changes(), flat.blocks.len());
         for (number, block) in flat.blocks.iter_mut().enumerate() {
             let bit = |(bit, tile): (usize, usize)| if floor.has(tile) { 1_u64 << bit } else { 0 };
             let laid = tiles_of(number, flat.columns, tiles).map(bit).fold(0, |all: u64, bit: u64| all | bit);
@@ -223,7 +232,7 @@ impl<'a> Look<'a> {
 
     fn at(&self, cell: Option<Cell>) -> Texel {
         let Some((cell, &floor)) = cell.and_then(|cell| Some((cell, self.floor.get(cell as usize)?))) else {
-            return NOTHING;
+            return nothing(self.wall);
         };
         let (mut sides, mut standing) = (0, 0);
         for wall in self.maze.grid().walls(cell) {
@@ -304,7 +313,7 @@ impl Block {
         let colour = look.at(Some(cell));
         for y in first.y..=last.y {
             for texel in y * TEXELS + first.x..=y * TEXELS + last.x {
-                if self.cells[texel] == Some(cell) {
+                if self.cells[texel] == Some(cell) && self.texels[texel] != colour {
                     self.texels[texel] = colour;
                     self.touched = true;
                 }

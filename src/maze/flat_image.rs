@@ -11,8 +11,10 @@ use std::sync::LazyLock;
 /// A colour as the floor's image has it.
 pub(super) type Texel = [u8; 4];
 
-/// What is not there.
-pub(super) const NOTHING: Texel = [0; 4];
+/// What is not there, beside something of this colour: that is seen at half a texel's distance.
+pub(super) fn nothing([red, green, blue, _]: Texel) -> Texel {
+    [red, green, blue, 0]
+}
 
 /// How much light a byte of a colour stands for, of [`FULL`], and which byte stands for so much light.
 struct Light {
@@ -51,7 +53,7 @@ fn mean(texels: [Texel; 4]) -> Texel {
     let there = |texel: &Texel| texel[3] > 0;
     let count = texels.iter().filter(|texel| there(texel)).count() as u32;
     if count == 0 {
-        return NOTHING;
+        return texels[0];
     }
     let sum = |part: usize| {
         texels
@@ -106,20 +108,20 @@ mod tests {
 
     #[test]
     fn what_is_far_away_has_the_mean_light_of_what_is_there() {
-        let [white, black] = [[255; 4], [0, 0, 0, 255]];
+        let ([white, black], gap) = ([[255; 4], [0, 0, 0, 255]], nothing([9; 4]));
         // Black and white squares, and a quarter where nothing is.
         let texel = |number: usize| match (number % 4, number / 4) {
-            (2.., 2..) => NOTHING,
+            (2.., 2..) => gap,
             (x, y) if (x + y) % 2 == 0 => white,
             _ => black,
         };
         let texels: Vec<Texel> = (0..16).map(texel).collect();
         let image = flat_image(&texels, 4);
-        let data = image.data.unwrap();
+        let data = image.data.expect("it was just made");
         assert_eq!((data.len(), image.texture_descriptor.mip_level_count), (4 * (16 + 4 + 1), 3));
         // Half of the light is more than half of the byte.
         let half = [188, 188, 188, 255];
-        assert_eq!(data[64..80].as_chunks::<4>().0, [half, half, half, NOTHING]);
+        assert_eq!(data[64..80].as_chunks::<4>().0, [half, half, half, gap]);
         assert_eq!(data[80..], [188, 188, 188, 191]);
         assert_eq!([0, 128, 256].map(|parts| mixed(black, white, parts)), [black, half, white]);
     }

@@ -2,12 +2,10 @@
 //! is near, of which a frame lays as many as there is time for.
 
 use super::{
-    budget,
+    budget::{self, Budget},
     floor_mesh::floor_mesh,
-    near::{NearTiles, Tour},
-    plane::Plane,
-    tiles::Tiles,
-    walls::WallField,
+    near::{NearTiles, Tiling, Tour},
+    walls::{FieldFollows, WallField},
 };
 use crate::{
     platform::awake,
@@ -29,6 +27,7 @@ use bevy::{
 };
 use maze_core::{Cell, Distances, Mark};
 use std::{collections::BTreeMap, time::Duration};
+use web_time::Instant;
 
 /// The cell from which distances are shown: the entrance, until another one is chosen.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,6 +51,7 @@ pub struct FloorPaint {
     farthest: u32,
     /// When all texels were painted last, how often they have been, and whether they have to be again.
     painted: Option<Duration>,
+    took: Duration,
     times: u32,
     stale: bool,
     /// Whether what was painted is a finished maze.
@@ -66,8 +66,10 @@ struct Part {
     surface: Option<f32>,
 }
 
-/// How often all texels are painted anew while the timeline plays: that takes too long to do it every frame.
+/// How often all texels are painted anew while the timeline plays, or as many times as long as that takes: too long to do it
+/// every frame.
 const AGAIN: Duration = Duration::from_millis(100);
+const TIMES_AS_LONG: u32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<ShownMaze, DistancesFrom>();
@@ -75,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             take_up.run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>)),
-            lay.run_if(is_missing),
+            lay.run_if(is_missing).after(FieldFollows),
             paint,
             paint_anew,
         )
@@ -117,6 +119,7 @@ fn spawn_floor(
         steps: None,
         farthest: 0,
         painted: Some(time.elapsed()),
+        took: Duration::ZERO,
         times: 1,
         stale: false,
         finished: false,
@@ -149,12 +152,12 @@ fn is_missing(mazes: Query<(&FloorPaint, &NearTiles)>) -> bool {
 
 /// Lays the next tiles, and takes away those that are near no more.
 fn lay(
-    mut mazes: Query<(Entity, &mut FloorPaint, (&ShownMaze, &Tiles, &NearTiles, &Plane), Option<&WallField>)>,
-    time: Res<Time<Real>>,
+    mut mazes: Query<(Entity, &mut FloorPaint, &ShownMaze, Tiling, Option<&WallField>)>,
+    budget: Budget,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze_entity, mut paint, (maze, tiles, near, plane), field) in &mut mazes {
+    for (maze, mut paint, shown, (plane, tiles, near), field) in &mut mazes {
         if budget::waits(&paint) || paint.is_laid(near) {
             continue;
         }
@@ -164,20 +167,20 @@ fn lay(
             far.for_each(|(_, part)| commands.entity(part.entity).despawn());
             paint.changes += 1;
         }
-        budget::work(&time, || {
+        budget.work(|| {
             // A floor without walls would look like another maze.
             let has_walls = |tile| field.is_none_or(|field| field.has(tile));
             let Some(tile) = paint.tour.next(near, has_walls) else { return false };
             if paint.parts.get(&tile).is_some_and(|part| part.surface == paint.surface) {
                 return true;
             }
-            let mesh = floor_mesh(&**maze.grid(), tiles.cells(tile), paint.side, paint.surface);
+            let mesh = floor_mesh(&**shown.grid(), tiles.cells(tile), paint.side, paint.surface);
             let mesh = Mesh3d(meshes.add(mesh));
             let surface = paint.surface;
             paint.changes += 1;
             let part = paint.parts.entry(tile).or_insert_with(|| {
                 let place = Transform::from_translation(plane.offset());
-                let entity = commands.spawn((OfMaze(maze_entity), place, MeshMaterial3d(paint.material.clone()))).id();
+                let entity = commands.spawn((OfMaze(maze), place, MeshMaterial3d(paint.material.clone()))).id();
                 Part { entity, surface }
             });
             part.surface = surface;
@@ -246,14 +249,17 @@ pub(super) fn paint_anew(
 ) {
     for (mut paint, timeline) in &mut mazes {
         let paint = paint.bypass_change_detection();
-        let waits = timeline.playing && paint.painted.is_some_and(|painted| time.elapsed() < painted + AGAIN);
+        let again = AGAIN.max(TIMES_AS_LONG * paint.took);
+        let waits = timeline.playing && paint.painted.is_some_and(|painted| time.elapsed() < painted + again);
         if !paint.stale || waits {
             continue;
         }
         (paint.painted, paint.stale) = (Some(time.elapsed()), false);
         paint.times += 1;
         if let Some(mut image) = images.get_mut(&paint.image) {
+            let begin = Instant::now();
             paint.all(&mut image, timeline, &theme);
+            paint.took = begin.elapsed();
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The maze on screen: walls that open and close, a floor that shows the state of the method, and gates at both ends.
 
 pub mod bounds;
-mod budget;
+pub mod budget;
 mod draw;
 pub mod flat;
 mod flat_image;

@@ -22,9 +22,14 @@ impl Default for LargeFrom {
     }
 }
 
-/// How near a tile of a large maze is if it is shown in full, in cell pitches: there a pitch is some four pixels of a
-/// picture 800 pixels high.
-pub(crate) const REACH: f32 = 250.0;
+/// A tile of a large maze is shown in full where a pitch is at least so many pixels.
+const PIXELS: f32 = 4.0;
+
+/// How far away it is then at most, in cell pitches.
+pub(crate) const REACH: f32 = 400.0;
+
+/// How high a picture is while nobody has said, in pixels.
+const HEIGHT: f32 = 800.0;
 
 /// How near it is if its walls have posts and shade.
 const CLOSE: f32 = 90.0;
@@ -78,13 +83,15 @@ fn insert_near(
 /// Where there is no camera, all are near.
 fn choose(
     mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
-    camera: Option<Single<(&Transform, &DistanceFog), With<MazeCamera>>>,
+    camera: Option<Single<(&Camera, &Transform, &Projection, &DistanceFog), With<MazeCamera>>>,
 ) {
     let seen = camera.map(|camera| {
-        let (place, fog) = camera.into_inner();
-        // What fog hides need not be there.
-        let FogFalloff::Linear { end, .. } = fog.falloff else { return (place.translation, REACH) };
-        (place.translation, end.min(REACH))
+        let (camera, place, projection, fog) = camera.into_inner();
+        let height = camera.physical_viewport_size().map_or(HEIGHT, |size| size.as_vec2().y);
+        let reach = reach(projection, height, place.translation.y);
+        // What fog hides need not be there; a few steps farther, since not every one is noticed.
+        let FogFalloff::Linear { end, .. } = fog.falloff else { return (place.translation, reach) };
+        (place.translation, reach.min(end + 2.0 * STEP))
     });
     for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
         let (eye, reach) = seen.map_or((Vec3::ZERO, f32::INFINITY), |(eye, reach)| (eye - plane.offset(), reach));
@@ -93,6 +100,19 @@ fn choose(
         }
     }
 }
+
+/// How far away a pitch has [`PIXELS`] in a picture so many pixels high, seen from so far above.
+fn reach(projection: &Projection, height: f32, above: f32) -> f32 {
+    match projection {
+        Projection::Perspective(eye) => (height / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH),
+        // Everywhere in the picture, or nowhere.
+        Projection::Orthographic(eye) if height / eye.area.height() >= PIXELS => 0.5 * eye.area.size().length() + above,
+        Projection::Orthographic(_) | Projection::Custom(_) => 0.0,
+    }
+}
+
+/// What is asked of a maze to show its tiles: where it lies, which tiles it has, and which of them are near.
+pub(super) type Tiling = (&'static Plane, &'static Tiles, &'static NearTiles);
 
 impl NearTiles {
     /// All tiles of a maze, or of a large one none until they are chosen.
@@ -114,7 +134,7 @@ impl NearTiles {
         self.order.len()
     }
 
-    /// How a tile is to be shown, if it is.
+    /// How a tile is to be shown, if it is to be.
     pub(super) fn detail(&self, tile: usize) -> Option<Detail> {
         self.details[tile]
     }
@@ -123,7 +143,7 @@ impl NearTiles {
     fn choose(&mut self, tiles: &Tiles, eye: Vec3, reach: f32) {
         self.seen = Some((eye, reach));
         let mut order = Vec::new();
-        for (tile, detail) in self.details.iter_mut().enumerate() {
+        for (tile, detail) in self.details.iter_mut().enumerate().filter(|&(tile, _)| !tiles.cells(tile).is_empty()) {
             let nearest = tiles.square(tile);
             let nearest = eye.xz().clamp(nearest.min, nearest.max);
             let distance = eye.distance(Vec3::new(nearest.x, 0.0, nearest.y));

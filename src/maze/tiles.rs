@@ -32,7 +32,8 @@ fn insert_tiles(come: On<Add, MazeBounds>, mazes: Query<(&ShownMaze, &MazeBounds
 
 impl Tiles {
     fn new(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
-        let [columns, rows] = [0, 1].map(|axis| index((bounds.max[axis] - bounds.min[axis]) / SIDE, usize::MAX) + 1);
+        let length = |axis: usize| (bounds.max[axis] - bounds.min[axis]) / SIDE;
+        let [columns, rows] = [0, 1].map(|axis| index(length(axis).ceil(), usize::MAX).max(1));
         let mut tiles =
             Self { min: bounds.min, columns, cells: vec![0; grid.len()], starts: vec![0; columns * rows + 1] };
         // Sorted by counting: how many cells each tile has says where those of the next one begin.
@@ -104,7 +105,8 @@ mod tests {
     fn each_cell_belongs_to_one_tile_in_which_its_center_lies() {
         for &kind in ShapeKind::ALL {
             let numbers = ["50", "40"].iter().take(kind.dimensions().len()).copied();
-            let shape: Shape = format!("{}:{}", kind.key(), numbers.collect::<Vec<_>>().join("x")).parse().unwrap();
+            let shape = format!("{}:{}", kind.key(), numbers.collect::<Vec<_>>().join("x"));
+            let shape: Shape = shape.parse().expect("a small shape");
             let grid = shape.grid();
             let corners: Vec<Point> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
             let most = |axis: usize, sign: f32| {

@@ -16,7 +16,7 @@ use labyrinth::{
     toast::Toasts,
 };
 use maze_core::{Endpoints, Geometry, Grid, solve::Solver};
-use maze_io::{Format, read};
+use maze_io::{Format, read_from};
 use std::{fs, path::PathBuf};
 
 fn folder(name: &str) -> PathBuf {
@@ -51,7 +51,10 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
     let maze = timeline(&app).source.maze();
     for format in [Format::Json, Format::Doors] {
         assert_eq!(
-            read(&folder.join(format!("maze.{format}")), format).unwrap().maze.all_open_sides(),
+            read_from(fs::File::open(folder.join(format!("maze.{format}"))).unwrap(), format)
+                .unwrap()
+                .maze
+                .all_open_sides(),
             maze.all_open_sides()
         );
     }

@@ -5,6 +5,7 @@ use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     maze::{
+        budget::AtOnce,
         flat::FlatFloor,
         floor::{DistancesFrom, FloorPaint},
         near::NearTiles,
@@ -130,6 +131,7 @@ impl Stage {
         .add_plugins(LabyrinthPlugin)
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .init_resource::<AtOnce>()
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
         let mut settings = app.world_mut().resource_mut::<Settings>();

@@ -13,11 +13,10 @@ use super::{
 };
 use crate::{
     maze::{
-        budget,
-        near::{Detail, NearTiles, Tour},
+        budget::{self, Budget},
+        near::{Detail, Tiling, Tour},
         passage::middle_of,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS, to_world},
-        tiles::Tiles,
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
@@ -95,9 +94,17 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.init_resource::<RowMeshes>().add_systems(
         Update,
-        (follow_changes, put_right, repaint).chain().in_set(LabyrinthSystems::Sync).after(EntitiesFollow),
+        (follow_changes, put_right, repaint)
+            .chain()
+            .in_set(FieldFollows)
+            .in_set(LabyrinthSystems::Sync)
+            .after(EntitiesFollow),
     );
 }
+
+/// When fields follow the timeline and the camera.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FieldFollows;
 
 /// Makes fields.
 #[derive(SystemParam)]
@@ -288,7 +295,7 @@ fn changed_wall(change: MazeChanged) -> Option<Wall> {
 }
 
 fn follow_changes(
-    mut mazes: Query<(Entity, &Changes, &mut WallField, &mut WallAssets, (&Plane, &Tiles, &NearTiles), &Timeline)>,
+    mut mazes: Query<(Entity, &Changes, &mut WallField, &mut WallAssets, Tiling, &Timeline)>,
     (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
     mut commands: Commands,
     (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
@@ -335,10 +342,10 @@ fn follow_changes(
 /// Has the walls of the next tiles stand as they do at this moment of the timeline: makes those that are not there yet, and
 /// takes away those that are near no more.
 fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, (&Plane, &Tiles, &NearTiles), &Timeline)>,
+    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, Tiling, &Timeline)>,
     mut builder: FieldBuilder,
     (theme, textures): (Res<Theme>, Res<Textures>),
-    time: Res<Time<Real>>,
+    budget: Budget,
 ) {
     for (maze, mut shown, mut field, assets, (&plane, tiles, near), timeline) in &mut mazes {
         if budget::waits(&shown) || field.tour.is_done(near) && shown.are_right() {
@@ -349,7 +356,7 @@ fn put_right(
             let far = field.patches.extract_if(.., |&tile, _| near.detail(tile).is_none());
             far.flat_map(|(_, patch)| patch.rows).for_each(|row| builder.commands.entity(row).despawn());
         }
-        budget::work(&time, || {
+        budget.work(|| {
             let Some(tile) = field.tour.next(near, |_| true) else { return false };
             let Some(detail) = near.detail(tile) else { return true };
             if !field.patches.contains_key(&tile) {

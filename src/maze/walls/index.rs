@@ -12,7 +12,7 @@ pub struct StandingWall(pub Wall);
 /// How far the walls on screen are those of the maze.
 #[derive(Component, Debug)]
 pub struct Walls {
-    /// So many cells or tiles may have other walls than the maze, of so many in all.
+    /// So many cells, or tiles of a field, may have other walls than the maze, of so many in all.
     pub(super) behind: usize,
     pub(super) all: usize,
     /// Whether walls that are kept for good stand out from others: as long as those may still open. A finished maze is of

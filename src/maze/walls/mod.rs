@@ -12,6 +12,7 @@ pub(crate) mod shape;
 mod sinking;
 mod warm;
 
+pub(super) use field::FieldFollows;
 pub use field::WallField;
 pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;

@@ -1,22 +1,23 @@
-//! A field of nothing after the first picture, where mazes are large soon: making the pipelines that draw it stops a page, and
-//! so the first large maze finds them made.
+//! A field and a flat floor of nothing after the first picture, where even small mazes count as large: making the pipelines
+//! that draw them stops a page, and so the first large maze finds them made.
 
 use super::{field::FieldBuilder, index::Walls};
 use crate::{
     platform::{HAS_STORAGE_BUFFERS, awake},
     schedule::LabyrinthSystems,
+    theme::file::Theme,
 };
-use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
+use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*};
 
 /// How many frames have been drawn since there were walls.
 #[derive(Resource, Default)]
 struct Frames(u8);
 
-/// The row of nothing.
+/// Something of nothing.
 #[derive(Component)]
 struct Empty;
 
-/// By this frame the first maze is seen, and in that one the row has been drawn.
+/// By this frame the first maze is seen, and in that one what is of nothing has been drawn.
 const SEEN: u8 = 5;
 const DRAWN: u8 = 10;
 
@@ -24,15 +25,17 @@ pub(super) fn plugin(app: &mut App) {
     if HAS_STORAGE_BUFFERS {
         return;
     }
-    app.init_resource::<Frames>()
-        .add_systems(Update, warm.run_if(resource_exists::<Frames>).in_set(LabyrinthSystems::Finish));
+    app.init_resource::<Frames>().add_systems(
+        Update,
+        (warm, warm_flat).chain().run_if(resource_exists::<Frames>).in_set(LabyrinthSystems::Finish),
+    );
     awake::while_moving(app, resource_exists::<Frames>);
 }
 
 fn warm(
     mut frames: ResMut<Frames>,
     mazes: Query<&Walls>,
-    rows: Query<Entity, With<Empty>>,
+    empty: Query<Entity, With<Empty>>,
     mut field: FieldBuilder,
     mut commands: Commands,
 ) {
@@ -42,7 +45,26 @@ fn warm(
     if frames.0 == SEEN {
         field.spawn_empty_row((Empty, NoFrustumCulling));
     } else if frames.0 == DRAWN {
-        rows.iter().for_each(|row| commands.entity(row).despawn());
+        empty.iter().for_each(|one| commands.entity(one).despawn());
         commands.remove_resource::<Frames>();
+    }
+}
+
+fn warm_flat(
+    frames: Option<Res<Frames>>,
+    theme: Res<Theme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
+) {
+    if frames.is_none_or(|frames| frames.0 != SEEN) {
+        return;
+    }
+    for has_holes in [false, true] {
+        commands.spawn((
+            (Empty, NoFrustumCulling, NotShadowCaster),
+            Mesh3d(meshes.add(Plane3d::default().mesh().size(0.0, 0.0))),
+            MeshMaterial3d(materials.add(theme.flat_floor(&Handle::default(), has_holes))),
+        ));
     }
 }

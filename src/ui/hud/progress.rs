@@ -3,7 +3,7 @@
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    maze::walls::Walls,
+    maze::{near::NearTiles, walls::Walls},
     session::{
         requests::CancelTask,
         shown::InFocus,
@@ -25,13 +25,14 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     available: Res<AvailableRect>,
     task: Res<MazeTask>,
-    walls: Option<InFocus<&Walls>>,
+    walls: Option<InFocus<(&Walls, &NearTiles)>>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
     mut commands: Commands,
 ) {
     let work = task.progress();
-    let raising = walls.filter(|walls| !walls.are_right()).map(|walls| walls.share());
+    // Of a large maze there is a picture meanwhile, and walls come and go wherever one flies.
+    let raising = walls.filter(|maze| !maze.0.are_right() && !maze.1.is_large()).map(|maze| maze.0.share());
     if work.is_none() && raising.is_none() {
         *since = None;
         return;
