@@ -78,8 +78,10 @@ const MARGIN: f32 = 4.0;
 /// How far a tile's part goes beyond it, in cell pitches: as far as any cell reaches beyond its center.
 const OVERLAP: f32 = 1.0;
 
-/// How much of a cell's light comes from walls if all of them stand.
-const COVER: u32 = PARTS / 2;
+/// How much of what is seen of a cell is walls if all of them stand, and how much of their light is left where most of them are
+/// in shade: so that a tile looks the same when it comes near.
+const COVER: u32 = PARTS * 3 / 5;
+const SHADE: u32 = PARTS * 13 / 20;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(insert_flat).add_systems(
@@ -226,7 +228,7 @@ struct Look<'a> {
 impl<'a> Look<'a> {
     fn new(floor: &FloorPaint, timeline: &'a Timeline, images: &'a Assets<Image>, theme: &Theme) -> Option<Self> {
         let floor = images.get(floor.image())?.data.as_ref()?.as_chunks().0;
-        let wall = Color::from(theme.walls.inner).to_srgba().to_u8_array();
+        let wall = mixed(Color::from(theme.walls.inner).to_srgba().to_u8_array(), [0, 0, 0, u8::MAX], SHADE);
         Some(Self { maze: timeline.now().maze(), floor, wall })
     }
 

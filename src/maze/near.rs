@@ -80,11 +80,11 @@ fn insert_near(
     Ok(())
 }
 
+/// What decides how far a camera sees.
+type Eye = (&'static Camera, &'static Transform, &'static Projection, &'static DistanceFog);
+
 /// Where there is no camera, all are near.
-fn choose(
-    mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
-    camera: Option<Single<(&Camera, &Transform, &Projection, &DistanceFog), With<MazeCamera>>>,
-) {
+fn choose(mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>, camera: Option<Single<Eye, With<MazeCamera>>>) {
     let seen = camera.map(|camera| {
         let (camera, place, projection, fog) = camera.into_inner();
         let height = camera.physical_viewport_size().map_or(HEIGHT, |size| size.as_vec2().y);
