@@ -43,7 +43,7 @@ pub(super) fn mixed(a: Texel, b: Texel, parts_of_b: u32) -> Texel {
     let light = |byte: u8| u32::from(LIGHT.of_byte[usize::from(byte)]);
     let mix = |part: usize| {
         let sum = (PARTS - parts_of_b) * light(a[part]) + parts_of_b * light(b[part]);
-        LIGHT.to_byte[(sum / PARTS) as usize]
+        LIGHT.to_byte[((sum + PARTS / 2) / PARTS) as usize]
     };
     [mix(0), mix(1), mix(2), a[3]]
 }
@@ -62,7 +62,7 @@ fn mean(texels: [Texel; 4]) -> Texel {
             .map(|texel| u32::from(LIGHT.of_byte[usize::from(texel[part])]))
             .sum::<u32>()
     };
-    let colour = |part| LIGHT.to_byte[(sum(part) / count) as usize];
+    let colour = |part| LIGHT.to_byte[((sum(part) + count / 2) / count) as usize];
     let opacity = texels.iter().map(|texel| u32::from(texel[3])).sum::<u32>() / 4;
     [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
 }
