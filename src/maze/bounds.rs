@@ -21,6 +21,12 @@ pub struct MazeBounds {
 const DIRECTIONS: usize = 32;
 
 impl MazeBounds {
+    /// The rectangle.
+    #[must_use]
+    pub fn rectangle(&self) -> Rect {
+        Rect::from_corners(self.min.into(), self.max.into())
+    }
+
     /// The longer side.
     #[must_use]
     pub fn size(&self) -> f32 {

@@ -257,7 +257,7 @@ impl FlatFloor {
         let number = self.blocks.len();
         let corner = tiles.square((number / self.columns * tiles.size()[0] + number % self.columns) * TILES).min;
         let origin = corner - MARGIN;
-        let inside = Rect::from_corners(bounds.min.into(), bounds.max.into());
+        let inside = bounds.rectangle();
         let points = (0..TEXELS * TEXELS)
             .map(|texel| origin + 0.5 + Vec2::new(pitches(texel % TEXELS), pitches(texel / TEXELS)));
         let mut has_holes = false;
@@ -297,7 +297,9 @@ impl FlatFloor {
                     continue;
                 };
                 block.touch(cell, (least - BULGE, most + BULGE), look);
-                self.left = self.all;
+                if block.touched {
+                    self.left = self.all;
+                }
             }
         }
     }
@@ -326,7 +328,7 @@ impl Block {
     /// Its tiles, but for those of which the floor itself is laid.
     fn quads(&self, number: usize, columns: usize, tiles: &Tiles, bounds: &MazeBounds) -> Mesh {
         let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
-        let inside = Rect::from_corners(bounds.min.into(), bounds.max.into());
+        let inside = bounds.rectangle();
         for (_, tile) in tiles_of(number, columns, tiles).filter(|(place, _)| self.laid >> place & 1 == 0) {
             let part = tiles.square(tile).inflate(OVERLAP).intersect(inside);
             let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);

@@ -163,14 +163,14 @@ fn lay(
         }
         let paint = paint.bypass_change_detection();
         if paint.tour.notice(near) {
-            let far = paint.parts.extract_if(.., |&tile, _| near.detail(tile).is_none());
+            let far = paint.parts.extract_if(.., |&tile, _| !near.has(tile));
             far.for_each(|(_, part)| commands.entity(part.entity).despawn());
             paint.changes += 1;
         }
         budget.work(|| {
             // A floor without walls would look like another maze.
             let has_walls = |tile| field.is_none_or(|field| field.has(tile));
-            let Some(tile) = paint.tour.next(near, has_walls) else { return false };
+            let Some((tile, _)) = paint.tour.next(near, has_walls) else { return false };
             if paint.parts.get(&tile).is_some_and(|part| part.surface == paint.surface) {
                 return true;
             }

@@ -6,6 +6,7 @@ use crate::{
     camera::view::MazeCamera, platform::HAS_STORAGE_BUFFERS, schedule::LabyrinthSystems, session::shown::ShownMaze,
 };
 use bevy::{
+    camera::ScalingMode,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
@@ -28,8 +29,8 @@ const PIXELS: f32 = 4.0;
 /// How far away it is then at most, in cell pitches.
 pub(crate) const REACH: f32 = 400.0;
 
-/// How high a picture is while nobody has said, in pixels.
-const HEIGHT: f32 = 800.0;
+/// How large a picture is while nobody has said, in pixels.
+const PICTURE: Vec2 = Vec2::new(1280.0, 800.0);
 
 /// How near it is if its walls have posts and shade.
 const CLOSE: f32 = 90.0;
@@ -87,8 +88,8 @@ type Eye = (&'static Camera, &'static Transform, &'static Projection, &'static D
 fn choose(mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>, camera: Option<Single<Eye, With<MazeCamera>>>) {
     let seen = camera.map(|camera| {
         let (camera, place, projection, fog) = camera.into_inner();
-        let height = camera.physical_viewport_size().map_or(HEIGHT, |size| size.as_vec2().y);
-        let reach = reach(projection, height, place.translation.y);
+        let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
+        let reach = reach(projection, picture, place.translation.y);
         // What fog hides need not be there; a few steps farther, since not every one is noticed.
         let FogFalloff::Linear { end, .. } = fog.falloff else { return (place.translation, reach) };
         (place.translation, reach.min(end + 2.0 * STEP))
@@ -101,13 +102,21 @@ fn choose(mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>, camera: Option<Sin
     }
 }
 
-/// How far away a pitch has [`PIXELS`] in a picture so many pixels high, seen from so far above.
-fn reach(projection: &Projection, height: f32, above: f32) -> f32 {
+/// How far away a pitch has [`PIXELS`] in a picture of so many pixels, seen from so far above.
+fn reach(projection: &Projection, picture: Vec2, above: f32) -> f32 {
     match projection {
-        Projection::Perspective(eye) => (height / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH),
-        // Everywhere in the picture, or nowhere.
-        Projection::Orthographic(eye) if height / eye.area.height() >= PIXELS => 0.5 * eye.area.size().length() + above,
-        Projection::Orthographic(_) | Projection::Custom(_) => 0.0,
+        Projection::Perspective(eye) => (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH),
+        Projection::Orthographic(eye) => {
+            // Its area is still that of the frame before.
+            let height = match eye.scaling_mode {
+                ScalingMode::FixedVertical { viewport_height } => eye.scale * viewport_height,
+                _ => eye.area.height(),
+            };
+            let pixels = picture.y / height;
+            // Everywhere in the picture, or nowhere.
+            if pixels >= PIXELS { 0.5 * picture.length() / pixels + above } else { 0.0 }
+        }
+        Projection::Custom(_) => 0.0,
     }
 }
 
@@ -134,9 +143,9 @@ impl NearTiles {
         self.order.len()
     }
 
-    /// How a tile is to be shown, if it is to be.
-    pub(super) fn detail(&self, tile: usize) -> Option<Detail> {
-        self.details[tile]
+    /// Whether a tile is to be shown.
+    pub(super) fn has(&self, tile: usize) -> bool {
+        self.details[tile].is_some()
     }
 
     /// Chooses those that are near an eye, measured from the maze's plane, that sees so far.
@@ -198,15 +207,16 @@ impl Tour {
         self.left = near.len();
     }
 
-    /// The next tile, if it can be visited now.
-    pub(super) fn next(&mut self, near: &NearTiles, is_ready: impl FnOnce(usize) -> bool) -> Option<usize> {
+    /// The next tile and how it is to be shown, if it can be visited now.
+    pub(super) fn next(&mut self, near: &NearTiles, is_ready: impl FnOnce(usize) -> bool) -> Option<(usize, Detail)> {
         let left = self.left.checked_sub(1)?;
         let tile = *near.order.get(self.next)?;
+        let detail = near.details[tile]?;
         if !is_ready(tile) {
             return None;
         }
         self.left = left;
         self.next = (self.next + 1) % near.len();
-        Some(tile)
+        Some((tile, detail))
     }
 }

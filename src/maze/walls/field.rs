@@ -140,15 +140,14 @@ impl FieldBuilder<'_, '_> {
             }
             places[number * field.sides + usize::from(wall.side)] = Place::new(first..pieces.len());
         }
-        let mut patch = self.looks(&pieces, looks);
-        (patch.cells, patch.places) = (cells.to_vec(), places);
+        let (states, material) = self.looks(&pieces, looks);
         let place = Transform::from_translation(plane.offset());
-        for (row, pieces) in (0..).zip(pieces.chunks(ROW)) {
-            let row = (OfMaze(maze), self.row(row, &patch), place, (bounds(pieces), NoAutoAabb));
-            patch.rows.push(self.commands.spawn(row).id());
-        }
-        self.show(&mut patch, detail);
-        patch
+        let rows = (0..).zip(pieces.chunks(ROW)).map(|(number, pieces)| {
+            let row = self.row(number, &material, detail);
+            self.commands.spawn((OfMaze(maze), row, place, (bounds(pieces), NoAutoAabb))).id()
+        });
+        let rows = rows.collect();
+        Patch { cells: cells.to_vec(), places, states, material, rows, detail, is_right: false }
     }
 
     /// Draws a patch in this detail.
@@ -160,8 +159,12 @@ impl FieldBuilder<'_, '_> {
         }
     }
 
-    /// What all rows of these pieces look like. None stands yet.
-    fn looks(&mut self, pieces: &[[f32; 4]], looks: impl FnOnce(&mut FieldMaterial)) -> Patch {
+    /// The states of these pieces, of which none stands yet, and what all rows of them look like.
+    fn looks(
+        &mut self,
+        pieces: &[[f32; 4]],
+        looks: impl FnOnce(&mut FieldMaterial),
+    ) -> (Handle<Image>, Handle<FieldMaterial>) {
         let rows = pieces.len().div_ceil(ROW).max(1);
         let bytes = pieces.as_flattened().iter().flat_map(|part| part.to_ne_bytes()).collect();
         // Where walls are does not change, so that only the graphics card has to know.
@@ -171,27 +174,19 @@ impl FieldBuilder<'_, '_> {
         let extension = FieldLook::new(ends, states.clone());
         let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
         looks(&mut material);
-        Patch {
-            cells: Vec::new(),
-            places: Vec::new(),
-            states,
-            material: self.materials.add(material),
-            rows: Vec::new(),
-            detail: Detail::Close,
-            is_right: false,
-        }
+        (states, self.materials.add(material))
     }
 
     /// What is drawn for one row of pieces.
-    fn row(&mut self, number: u32, patch: &Patch) -> impl Bundle + use<> {
-        let mesh = self.row.get(patch.detail, &mut self.meshes);
-        (Mesh3d(mesh), MeshMaterial3d(patch.material.clone()), MeshTag(number))
+    fn row(&mut self, number: u32, material: &Handle<FieldMaterial>, detail: Detail) -> impl Bundle + use<> {
+        let mesh = self.row.get(detail, &mut self.meshes);
+        (Mesh3d(mesh), MeshMaterial3d(material.clone()), MeshTag(number))
     }
 
     /// Shows a row of which nothing stands.
     pub(super) fn spawn_empty_row(&mut self, as_what: impl Bundle) {
-        let patch = self.looks(&[[0.0; 4]], |_| {});
-        let row = self.row(0, &patch);
+        let (_, material) = self.looks(&[[0.0; 4]], |_| {});
+        let row = self.row(0, &material, Detail::Close);
         self.commands.spawn((as_what, row, Transform::default()));
     }
 }
@@ -353,31 +348,26 @@ fn put_right(
         }
         let field = &mut *field;
         if field.tour.notice(near) {
-            let far = field.patches.extract_if(.., |&tile, _| near.detail(tile).is_none());
+            let far = field.patches.extract_if(.., |&tile, _| !near.has(tile));
             far.flat_map(|(_, patch)| patch.rows).for_each(|row| builder.commands.entity(row).despawn());
         }
         budget.work(|| {
-            let Some(tile) = field.tour.next(near, |_| true) else { return false };
-            let Some(detail) = near.detail(tile) else { return true };
-            if !field.patches.contains_key(&tile) {
+            let Some((tile, detail)) = field.tour.next(near, |_| true) else { return false };
+            let mut patch = field.patches.remove(&tile).unwrap_or_else(|| {
                 let looks = |material: &mut FieldMaterial| paint(material, shown.kept_stand_out, &theme, &textures);
-                let patch = builder.patch((maze, plane), field, tiles.cells(tile), detail, looks);
-                field.patches.insert(tile, patch);
-            }
-            if let Some(patch) = field.patches.get_mut(&tile) {
-                builder.show(patch, detail);
-            }
-            let Some(patch) = field.patches.get(&tile).filter(|patch| !patch.is_right) else { return true };
-            if let Some(mut image) = builder.images.get_mut(&patch.states)
+                builder.patch((maze, plane), field, tiles.cells(tile), detail, looks)
+            });
+            builder.show(&mut patch, detail);
+            if !patch.is_right
+                && let Some(mut image) = builder.images.get_mut(&patch.states)
                 && let Some(states) = image.data.as_mut()
             {
                 for (number, wall) in lower_halves(&field.grid, &patch.cells) {
-                    field.put_right(wall, &mut states[field.place(patch, number, wall)], timeline.now(), assets);
+                    field.put_right(wall, &mut states[field.place(&patch, number, wall)], timeline.now(), assets);
                 }
-            }
-            if let Some(patch) = field.patches.get_mut(&tile) {
                 patch.is_right = true;
             }
+            field.patches.insert(tile, patch);
             true
         });
         (shown.all, shown.behind) = (near.len(), field.tour.left());
