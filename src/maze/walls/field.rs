@@ -5,40 +5,34 @@
 use super::{
     entities::EntitiesFollow,
     factory::{WallAssets, WallFactory},
-    field_look::{FALLEN, FieldLook, FieldMaterial, paint, state},
-    field_mesh::{ROW, RowMeshes},
+    field_look::{FALLEN, FieldMaterial, paint, state},
+    field_mesh::RowMeshes,
+    field_patch::{Patch, PatchBuilder, lower, lower_halves},
     index::Walls,
-    shape::{PIECE, WallStyle},
+    shape::WallStyle,
     sinking::{self, Sinking},
 };
 use crate::{
     maze::{
         budget::{self, Budget},
-        near::{Detail, Tiling, Tour},
+        near::{Tiling, Tour},
         passage::middle_of,
-        plane::{Plane, WALL_HEIGHT, WALL_THICKNESS, to_world},
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
-        shown::OfMaze,
         timeline::Timeline,
     },
     theme::{file::Theme, textures::Textures},
 };
 use bevy::{
-    asset::{RenderAssetUsages, embedded_asset},
-    camera::{primitives::Aabb, visibility::NoAutoAabb},
-    ecs::system::SystemParam,
-    image::ImageSampler,
-    mesh::MeshTag,
+    asset::embedded_asset,
     pbr::{MaterialPlugin, PbrPlugin},
     prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Playback, Point, Wall, flatten_wall};
-use std::{collections::BTreeMap, ops::Range, sync::Arc};
+use maze_core::{AnyGrid, Grid, Playback, Wall};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The walls of a maze as a field.
 #[derive(Component, Debug)]
@@ -49,40 +43,6 @@ pub struct WallField {
     /// Of the tiles that are there, the walls: of both halves of a wall, the lower one counts.
     patches: BTreeMap<usize, Patch>,
     tour: Tour,
-}
-
-/// Where the pieces of a wall lie: the first of them, and in the highest byte how many there are.
-#[derive(Clone, Copy, Debug, Default)]
-struct Place(u32);
-
-impl Place {
-    const FIRST: u32 = 0x00FF_FFFF;
-
-    /// Of pieces of a patch, of which there are far fewer than 2^24.
-    fn new(pieces: Range<usize>) -> Self {
-        let [first, count] = [pieces.start, pieces.len()].map(|part| u32::try_from(part).unwrap_or(u32::MAX));
-        debug_assert!(first <= Self::FIRST && count <= u8::MAX.into(), "a wall of a patch has few pieces");
-        Self((first & Self::FIRST) | count << 24)
-    }
-
-    fn pieces(self) -> Range<usize> {
-        let first = (self.0 & Self::FIRST) as usize;
-        first..first + (self.0 >> 24) as usize
-    }
-}
-
-/// The walls of a tile.
-#[derive(Debug)]
-struct Patch {
-    cells: Vec<Cell>,
-    /// Where in the images the pieces of each wall lie, by its lower half-edge; as many for each cell as any has sides.
-    places: Vec<Place>,
-    states: Handle<Image>,
-    material: Handle<FieldMaterial>,
-    rows: Vec<Entity>,
-    detail: Detail,
-    /// Whether all its walls stand as they do in the maze.
-    is_right: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -106,134 +66,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FieldFollows;
 
-/// Makes fields.
-#[derive(SystemParam)]
-pub(super) struct FieldBuilder<'w, 's> {
-    images: ResMut<'w, Assets<Image>>,
-    materials: ResMut<'w, Assets<FieldMaterial>>,
-    meshes: ResMut<'w, Assets<Mesh>>,
-    row: ResMut<'w, RowMeshes>,
-    commands: Commands<'w, 's>,
-}
-
-impl FieldBuilder<'_, '_> {
-    /// Makes the walls of these cells, none of which stands yet, and the entities that will show them.
-    fn patch(
-        &mut self,
-        (maze, plane): (Entity, Plane),
-        field: &WallField,
-        cells: &[Cell],
-        detail: Detail,
-        looks: impl FnOnce(&mut FieldMaterial),
-    ) -> Patch {
-        let grid = &*field.grid;
-        let mut places = vec![Place::default(); cells.len() * field.sides];
-        let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(2 * ROW);
-        for (number, wall) in lower_halves(grid, cells) {
-            let first = pieces.len();
-            let mut piece = |[a, b]: [Point; 2]| pieces.push([a[0], a[1], b[0], b[1]]);
-            if grid.arc_center(wall).is_none() {
-                piece(grid.ends(wall));
-            } else {
-                let line: Vec<_> = flatten_wall(grid, wall, COARSE).collect();
-                line.windows(2).for_each(|ends| piece([ends[0], ends[1]]));
-            }
-            places[number * field.sides + usize::from(wall.side)] = Place::new(first..pieces.len());
-        }
-        let (states, material) = self.looks(&pieces, looks);
-        let place = Transform::from_translation(plane.offset());
-        let rows = (0..).zip(pieces.chunks(ROW)).map(|(number, pieces)| {
-            let row = self.row(number, &material, detail);
-            self.commands.spawn((OfMaze(maze), row, place, (bounds(pieces), NoAutoAabb))).id()
-        });
-        let rows = rows.collect();
-        Patch { cells: cells.to_vec(), places, states, material, rows, detail, is_right: false }
-    }
-
-    /// Draws a patch in this detail.
-    fn show(&mut self, patch: &mut Patch, detail: Detail) {
-        if patch.detail != detail {
-            patch.detail = detail;
-            let mesh = self.row.get(detail, &mut self.meshes);
-            patch.rows.iter().for_each(|&row| _ = self.commands.entity(row).insert(Mesh3d(mesh.clone())));
-        }
-    }
-
-    /// The states of these pieces, of which none stands yet, and what all rows of them look like.
-    fn looks(
-        &mut self,
-        pieces: &[[f32; 4]],
-        looks: impl FnOnce(&mut FieldMaterial),
-    ) -> (Handle<Image>, Handle<FieldMaterial>) {
-        let rows = pieces.len().div_ceil(ROW).max(1);
-        let bytes = pieces.as_flattened().iter().flat_map(|part| part.to_ne_bytes()).collect();
-        // Where walls are does not change, so that only the graphics card has to know.
-        let on_card = RenderAssetUsages::RENDER_WORLD;
-        let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes, on_card));
-        let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new(), RenderAssetUsages::all()));
-        let extension = FieldLook::new(ends, states.clone());
-        let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
-        looks(&mut material);
-        (states, self.materials.add(material))
-    }
-
-    /// What is drawn for one row of pieces.
-    fn row(&mut self, number: u32, material: &Handle<FieldMaterial>, detail: Detail) -> impl Bundle + use<> {
-        let mesh = self.row.get(detail, &mut self.meshes);
-        (Mesh3d(mesh), MeshMaterial3d(material.clone()), MeshTag(number))
-    }
-
-    /// Shows a row of which nothing stands.
-    pub(super) fn spawn_empty_row(&mut self, as_what: impl Bundle) {
-        let (_, material) = self.looks(&[[0.0; 4]], |_| {});
-        let row = self.row(0, &material, Detail::Close);
-        self.commands.spawn((as_what, row, Transform::default()));
-    }
-}
-
-/// How long the straight pieces of curved walls are at most: a large maze is seen from afar, or little of it.
-const COARSE: f32 = 2.0 * PIECE;
-
-/// What all these pieces lie in.
-fn bounds(pieces: &[[f32; 4]]) -> Aabb {
-    let points = || pieces.iter().flat_map(|&[ax, ay, bx, by]| [Vec2::new(ax, ay), Vec2::new(bx, by)]);
-    let (least, most) = (points().reduce(Vec2::min), points().reduce(Vec2::max));
-    let corner = |point: Option<Vec2>, height| to_world(point.unwrap_or_default().into(), height);
-    let margin = Vec3::splat(WALL_THICKNESS);
-    Aabb::from_min_max(corner(least, 0.0) - margin, corner(most, WALL_HEIGHT) + margin)
-}
-
-/// An image with a texel for each piece.
-fn image(rows: usize, format: TextureFormat, mut texels: Vec<u8>, known: RenderAssetUsages) -> Image {
-    let size = Extent3d {
-        width: u32::try_from(ROW).unwrap_or(u32::MAX),
-        height: u32::try_from(rows).unwrap_or(u32::MAX),
-        depth_or_array_layers: 1,
-    };
-    texels.resize(ROW * rows * format.block_copy_size(None).unwrap_or(1) as usize, FALLEN);
-    let mut image = Image::new(size, TextureDimension::D2, texels, format, known);
-    image.sampler = ImageSampler::nearest();
-    image
-}
-
-/// Both halves of a wall have one place.
-fn lower(grid: &AnyGrid, wall: Wall) -> Wall {
-    grid.across(wall).map_or(wall, |twin| wall.min(twin))
-}
-
-/// Of each wall that belongs to these cells, that half, and the number of its cell among them.
-fn lower_halves(grid: &AnyGrid, cells: &[Cell]) -> impl Iterator<Item = (usize, Wall)> {
-    let walls = cells.iter().enumerate().flat_map(|(number, &cell)| grid.walls(cell).map(move |wall| (number, wall)));
-    walls.filter(|&(_, wall)| lower(grid, wall) == wall)
-}
-
-impl Patch {
-    /// Which of its cells this is, if it is one.
-    fn number(&self, cell: Cell) -> Option<usize> {
-        self.cells.binary_search(&cell).ok()
-    }
-}
-
 impl WallField {
     /// The field of a maze, without any patch yet.
     pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
@@ -246,18 +78,12 @@ impl WallField {
         self.patches.contains_key(&tile)
     }
 
-    /// Where the pieces of a wall lie: that of the lower half-edge, whose cell has this number in its patch.
-    fn place(&self, patch: &Patch, number: usize, lower: Wall) -> Range<usize> {
-        patch.places[number * self.sides + usize::from(lower.side)].pieces()
-    }
-
     /// The walls that stand, by the images of the program: of each, its lower half-edge.
     pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
         self.patches.values().flat_map(move |patch| {
             let states = images.get(&patch.states).and_then(|image| image.data.as_ref());
             let stands = move |&(number, wall): &(usize, Wall)| {
-                let stand =
-                    |states: &Vec<u8>| states[self.place(patch, number, wall)].iter().all(|&state| state != FALLEN);
+                let stand = |states: &Vec<u8>| states[patch.place(number, wall)].iter().all(|&state| state != FALLEN);
                 states.is_some_and(stand)
             };
             lower_halves(&self.grid, &patch.cells).filter(stands).map(|(_, wall)| wall)
@@ -320,7 +146,7 @@ fn follow_changes(
             let Some(states) = image.data.as_mut() else { continue };
             for &(_, wall, change) in changed {
                 let Some(number) = patch.number(wall.cell) else { continue };
-                let states = &mut states[field.place(patch, number, wall)];
+                let states = &mut states[patch.place(number, wall)];
                 let stood = states.iter().any(|&state| state != FALLEN);
                 let opens = matches!(change, MazeChanged::WallOpened(_));
                 if opens && stood && sinking::sinks(timeline, &level, many) {
@@ -338,7 +164,7 @@ fn follow_changes(
 /// takes away those that are near no more.
 fn put_right(
     mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, Tiling, &Timeline)>,
-    mut builder: FieldBuilder,
+    mut builder: PatchBuilder,
     (theme, textures): (Res<Theme>, Res<Textures>),
     budget: Budget,
 ) {
@@ -355,7 +181,7 @@ fn put_right(
             let Some((tile, detail)) = field.tour.next(near, |_| true) else { return false };
             let mut patch = field.patches.remove(&tile).unwrap_or_else(|| {
                 let looks = |material: &mut FieldMaterial| paint(material, shown.kept_stand_out, &theme, &textures);
-                builder.patch((maze, plane), field, tiles.cells(tile), detail, looks)
+                builder.patch((maze, plane), (&*field.grid, field.sides), tiles.cells(tile), detail, looks)
             });
             builder.show(&mut patch, detail);
             if !patch.is_right
@@ -363,7 +189,7 @@ fn put_right(
                 && let Some(states) = image.data.as_mut()
             {
                 for (number, wall) in lower_halves(&field.grid, &patch.cells) {
-                    field.put_right(wall, &mut states[field.place(&patch, number, wall)], timeline.now(), assets);
+                    field.put_right(wall, &mut states[patch.place(number, wall)], timeline.now(), assets);
                 }
                 patch.is_right = true;
             }

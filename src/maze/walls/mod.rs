@@ -6,6 +6,7 @@ mod factory;
 mod field;
 mod field_look;
 mod field_mesh;
+mod field_patch;
 mod index;
 pub(crate) mod mesh;
 pub(crate) mod shape;

@@ -1,7 +1,7 @@
 //! A field and a flat floor of nothing after the first picture, where even small mazes count as large: making the pipelines
 //! that draw them stops a page, and so the first large maze finds them made.
 
-use super::{field::FieldBuilder, index::Walls};
+use super::{field_patch::PatchBuilder, index::Walls};
 use crate::{
     platform::{HAS_STORAGE_BUFFERS, awake},
     schedule::LabyrinthSystems,
@@ -36,7 +36,7 @@ fn warm(
     mut frames: ResMut<Frames>,
     mazes: Query<&Walls>,
     empty: Query<Entity, With<Empty>>,
-    mut field: FieldBuilder,
+    mut field: PatchBuilder,
     mut commands: Commands,
 ) {
     if frames.0 > 0 || mazes.iter().any(Walls::are_right) {
