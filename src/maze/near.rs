@@ -220,3 +220,26 @@ impl Tour {
         Some((tile, detail))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::camera::CameraProjection;
+
+    /// What is seen from above of so many pitches, while the area is still that of another picture.
+    fn reach_of(pitches: f32, picture: Vec2) -> f32 {
+        let mut projection = OrthographicProjection::default_3d();
+        projection.update(3.0, 2.0);
+        projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: pitches };
+        reach(&Projection::Orthographic(projection), picture, 20.0)
+    }
+
+    #[test]
+    fn in_a_picture_from_above_all_is_near_or_nothing_by_the_size_that_it_will_have() {
+        let picture = Vec2::new(2048.0, 1024.0);
+        // To the corners, and down to the ground.
+        let corner = Vec2::new(200.0, 100.0).length();
+        assert!((reach_of(200.0, picture) - corner - 20.0).abs() < 0.01);
+        assert!(reach_of(1024.0 / PIXELS + 1.0, picture).abs() < 0.01);
+    }
+}

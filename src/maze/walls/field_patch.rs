@@ -63,11 +63,11 @@ pub(super) struct Patch {
 /// Makes patches.
 #[derive(SystemParam)]
 pub(super) struct PatchBuilder<'w, 's> {
-    images: ResMut<'w, Assets<Image>>,
+    pub(super) images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<FieldMaterial>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     row: ResMut<'w, RowMeshes>,
-    commands: Commands<'w, 's>,
+    pub(super) commands: Commands<'w, 's>,
 }
 
 impl PatchBuilder<'_, '_> {

@@ -79,32 +79,6 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
 }
 
 #[test]
-fn from_above_the_walls_of_a_large_maze_are_seen_everywhere_if_the_picture_is_large_enough() {
-    let picture = picture("square:270x250/backtracker#1", Viewpoint::Top, 1.0, UVec2::new(1300, 1200));
-    let (image, mut app) = render(&picture, FloorOverlay::None).unwrap();
-    let maze = timeline(&app).now().maze().clone();
-    let world = app.world_mut();
-    let (camera, eye) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
-    let pixel = |point| camera.world_to_viewport(eye, to_world(point, 0.0)).unwrap().as_uvec2();
-    // Of each part of the picture, how bright it is where walls are closed and where they are open.
-    let mut seen = vec![[(0.0, 0); 2]; 27 * 25];
-    let grid = maze.grid();
-    for wall in grid.inner_walls().map(|halves| halves[0]) {
-        let [a, b] = grid.ends(wall).map(Vec2::from);
-        let middle = a.midpoint(b);
-        let at = pixel(middle.into());
-        let part = (middle / 10.0).as_usizevec2();
-        let (sum, count) = &mut seen[part.y.min(24) * 27 + part.x.min(26)][usize::from(maze.is_open(wall))];
-        *sum += image.get_color_at(at.x, at.y).unwrap().to_srgba().luminance();
-        *count += 1;
-    }
-    for (part, seen) in seen.into_iter().enumerate() {
-        let [closed, open] = seen.map(|(sum, count)| sum / count as f32);
-        assert!(closed > open + 0.2, "part {part}: walls {closed}, passages {open}");
-    }
-}
-
-#[test]
 fn in_each_theme_walls_and_marks_are_seen_where_they_are() {
     for (key, _) in Themes::default().iter() {
         let mut picture = picture("square:6x5/backtracker#1", Viewpoint::Top, 0.5, UVec2::new(240, 200));
