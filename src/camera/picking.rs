@@ -3,7 +3,7 @@
 use super::view::{MazeCamera, View};
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
-    maze::{floor::DistancesFrom, plane::Plane},
+    maze::{floor_paint::DistancesFrom, plane::Plane},
     schedule::LabyrinthSystems,
     session::shown::{InFocus, ShownMaze},
     settings::{form::Settings, overlay::FloorOverlay},

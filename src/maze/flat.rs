@@ -5,7 +5,8 @@ use super::{
     bounds::MazeBounds,
     budget::{self, Budget},
     flat_image::{PARTS, Texel, flat_image, mixed, nothing},
-    floor::{self, FloorPaint},
+    floor::{self, Floor},
+    floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling},
     plane::to_world,
     tiles::{SIDE, Tiles},
@@ -86,7 +87,11 @@ const SHADE: u32 = PARTS * 13 / 20;
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(insert_flat).add_systems(
         Update,
-        (follow, paint, leave_out_laid).chain().after(floor::paint_anew).in_set(LabyrinthSystems::Sync),
+        (follow, paint, leave_out_laid)
+            .chain()
+            .after(floor::lay)
+            .after(floor_paint::paint_anew)
+            .in_set(LabyrinthSystems::Sync),
     );
     awake::while_moving(app, |mazes: Query<&FlatFloor>| mazes.iter().any(|flat| !flat.is_painted()));
 }
@@ -151,7 +156,7 @@ fn paint(
     mut commands: Commands,
 ) {
     for (maze, mut flat, floor, timeline, bounds, (plane, tiles, _)) in &mut mazes {
-        if budget::waits(&flat) || flat.is_painted() {
+        if budget::waits(&flat) || flat.is_painted() || floor.times_painted() == 0 {
             continue;
         }
         let flat = flat.bypass_change_detection();
@@ -189,10 +194,7 @@ fn paint(
 }
 
 /// Leaves out the tiles of which the floor itself is laid.
-fn leave_out_laid(
-    mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Tiles, &MazeBounds)>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
+fn leave_out_laid(mut mazes: Query<(&mut FlatFloor, &Floor, &Tiles, &MazeBounds)>, mut meshes: ResMut<Assets<Mesh>>) {
     for (mut flat, floor, tiles, bounds) in &mut mazes {
         let flat = flat.bypass_change_detection();
         if flat.laid_version == floor.changes() && flat.blocks_cut == flat.blocks.len() {

@@ -7,6 +7,7 @@ pub mod flat;
 mod flat_image;
 pub mod floor;
 mod floor_mesh;
+pub mod floor_paint;
 pub mod gates;
 pub mod near;
 pub(crate) mod passage;
@@ -20,5 +21,5 @@ use crate::session::shown::ShownMaze;
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
     app.add_plugins((bounds::plugin, tiles::plugin, near::plugin));
-    app.add_plugins((walls::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
+    app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
 }

@@ -4,7 +4,7 @@ use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
     export::{png, poster::ground},
-    maze::{bounds::MazeBounds, floor::DistancesFrom, plane::to_world},
+    maze::{bounds::MazeBounds, floor_paint::DistancesFrom, plane::to_world},
     platform::files::describe,
     session::{source::MazeSource, timeline::Timeline},
     settings::{look::Look, overlay::FloorOverlay},

@@ -7,7 +7,7 @@ use crate::{
         writing::{Folders, NotSaved},
     },
     locale::Locale,
-    maze::{bounds::MazeBounds, floor::DistancesFrom},
+    maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
     platform::{awake, files, job::Job},
     quality::level::Level,
     schedule::LabyrinthSystems,

@@ -7,7 +7,8 @@ use crate::{
     maze::{
         budget::AtOnce,
         flat::FlatFloor,
-        floor::{DistancesFrom, FloorPaint},
+        floor::Floor,
+        floor_paint::{DistancesFrom, FloorPaint},
         near::NearTiles,
         walls::Walls,
     },
@@ -80,6 +81,9 @@ pub(super) struct Stage {
 /// The image that was captured, once it has been.
 #[derive(Resource, Default)]
 struct Captured(Option<Image>);
+
+/// What has to be there of a maze before a picture of it can be taken.
+type Shown = (&'static Walls, &'static Floor, &'static FloorPaint, &'static NearTiles, Option<&'static FlatFloor>);
 
 impl Stage {
     /// A maze, its looks, and a picture of this size in pixels.
@@ -175,13 +179,12 @@ impl Stage {
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
-            let stands = world
-                .get_entity(maze)
-                .ok()
-                .and_then(|maze| maze.get_components::<(&Walls, &FloorPaint, &NearTiles, Option<&FlatFloor>)>().ok())
-                .is_some_and(|(walls, floor, near, flat)| {
-                    walls.are_right() && floor.is_laid(near) && flat.is_none_or(FlatFloor::is_painted)
-                });
+            let stands = world.get_entity(maze).ok().and_then(|maze| maze.get_components::<Shown>().ok()).is_some_and(
+                |(walls, floor, paint, near, flat)| {
+                    let is_floor_right = floor.is_laid(near) && paint.is_painted();
+                    walls.are_right() && is_floor_right && flat.is_none_or(FlatFloor::is_painted)
+                },
+            );
             stands && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {

@@ -3,10 +3,7 @@
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, timeline, update_until};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
-    maze::{
-        floor::{DistancesFrom, FloorPaint},
-        near::NearTiles,
-    },
+    maze::{floor::Floor, floor_paint::DistancesFrom, near::NearTiles},
     session::{
         requests::Solve,
         shown::{OfMaze, focused},
@@ -82,7 +79,7 @@ fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
 }
 
 fn is_laid(maze: EntityRef<'_>) -> bool {
-    maze.get_components::<(&FloorPaint, &NearTiles)>().is_ok_and(|(floor, near)| floor.is_laid(near))
+    maze.get_components::<(&Floor, &NearTiles)>().is_ok_and(|(floor, near)| floor.is_laid(near))
 }
 
 #[test]

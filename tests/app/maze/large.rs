@@ -11,7 +11,8 @@ use labyrinth::{
     maze::{
         bounds::MazeBounds,
         flat::FlatFloor,
-        floor::FloorPaint,
+        floor::Floor,
+        floor_paint::FloorPaint,
         near::{LargeFrom, NearTiles},
         walls::{WallField, Walls},
     },
@@ -47,9 +48,9 @@ fn rest(app: &mut App) {
     app.update();
     update_until(app, |world| {
         let maze = focused(world).unwrap();
-        let (walls, floor, near, flat) =
-            maze.get_components::<(&Walls, &FloorPaint, &NearTiles, &FlatFloor)>().unwrap();
-        walls.are_right() && floor.is_laid(near) && flat.is_painted()
+        let (walls, floor, paint, near, flat) =
+            maze.get_components::<(&Walls, &Floor, &FloorPaint, &NearTiles, &FlatFloor)>().unwrap();
+        walls.are_right() && floor.is_laid(near) && paint.is_painted() && flat.is_painted()
     });
 }
 

@@ -10,7 +10,7 @@ use labyrinth::{
         poster::{PosterTask, SavePoster, StopPoster, poster_size},
         writing::Folders,
     },
-    maze::{bounds::MazeBounds, floor::DistancesFrom},
+    maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
     session::{
         requests::{Open, Solve},
         timeline::{Seek, Timeline},

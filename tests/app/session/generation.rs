@@ -4,7 +4,7 @@ use crate::{app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, t
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
-    maze::{floor::DistancesFrom, walls::StandingWall},
+    maze::{floor_paint::DistancesFrom, walls::StandingWall},
     race::{control::StartRace, model::Race},
     session::{
         limits::MaxEvents,

@@ -20,7 +20,7 @@ use labyrinth::{
         pointer::{PointerLock, PointerOverUi},
         touch::TouchSteering,
     },
-    maze::floor::DistancesFrom,
+    maze::floor_paint::DistancesFrom,
     player::{autopilot::Autopilot, map::LargeMap},
     session::{
         requests::Generate,

@@ -1,0 +1,303 @@
+//! What the floor is painted with: an image with a texel for each cell, so that painting a cell is writing a texel. All of
+//! them are painted piece by piece, on another image than the one that is seen.
+
+use super::{
+    budget::{AtOnce, Budget},
+    flat_image::Texel,
+    near::LargeFrom,
+};
+use crate::{
+    platform::{awake, job::Job},
+    schedule::LabyrinthSystems,
+    session::{
+        changes::{Changes, MazeChanged},
+        shown::ShownMaze,
+        timeline::Timeline,
+    },
+    settings::{form::Settings, overlay::FloorOverlay},
+    theme::{file::Theme, textures::Textures},
+    toast::Toast,
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use maze_core::{Cell, Distances, Mark};
+use std::time::Duration;
+use web_time::Instant;
+
+/// The cell from which distances are shown: the entrance, until another one is chosen.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DistancesFrom(pub Option<Cell>);
+
+/// The image of a maze's floor.
+#[derive(Component)]
+pub struct FloorPaint {
+    image: Handle<Image>,
+    material: Handle<StandardMaterial>,
+    /// How many texels the image has along each side.
+    side: u32,
+    /// What it shows, and the distances from where.
+    shows: (FloorOverlay, DistancesFrom),
+    /// Whether what was painted is a finished maze.
+    finished: bool,
+    /// The steps to each cell as they were measured last, and those to the farthest one.
+    steps: Option<(Distances, u32)>,
+    /// Whether all texels have to be painted again.
+    stale: bool,
+    work: Option<Work>,
+    /// When they began to be painted last, how long that took, and how often it has been done.
+    painted: Option<Duration>,
+    took: Duration,
+    times: u32,
+}
+
+/// What has to be done before all texels are painted.
+enum Work {
+    Measure(Job<(Distances, u32)>),
+    /// The texels that are painted so far.
+    Paint(Vec<Texel>),
+}
+
+/// How often all texels are painted anew while the timeline plays, or as many times as long as that takes: too long to do it
+/// every frame.
+const AGAIN: Duration = Duration::from_millis(100);
+const TIMES_AS_LONG: u32 = 10;
+
+/// How many of them are painted between two looks at the clock.
+const PIECE: usize = 1 << 13;
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<ShownMaze, DistancesFrom>();
+    app.add_observer(insert_paint).add_systems(Update, (paint, paint_anew).chain().in_set(LabyrinthSystems::Sync));
+    awake::while_moving(app, |mazes: Query<&FloorPaint>| mazes.iter().any(|paint| !paint.is_painted()));
+}
+
+fn insert_paint(
+    come: On<Add, ShownMaze>,
+    mazes: Query<(&Timeline, &DistancesFrom)>,
+    (theme, textures, settings): (Res<Theme>, Res<Textures>, Res<Settings>),
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) -> Result {
+    let (timeline, &from) = mazes.get(come.entity)?;
+    let cells = timeline.now().marks().len();
+    let mut side = 1;
+    while (side * side) < cells {
+        side += 1;
+    }
+    let side = u32::try_from(side).unwrap_or(u32::MAX);
+    let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
+    let (blank, format) = (bytes(theme.mark(Mark::Blank)), TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_fill(size, TextureDimension::D2, &blank, format, RenderAssetUsages::all());
+    image.sampler = ImageSampler::nearest();
+    let image = images.add(image);
+    commands.entity(come.entity).insert(FloorPaint {
+        material: materials.add(theme.floor(&image, &textures)),
+        image,
+        side,
+        shows: (settings.floor, from),
+        finished: false,
+        steps: None,
+        stale: true,
+        work: None,
+        painted: None,
+        took: Duration::ZERO,
+        times: 0,
+    });
+    Ok(())
+}
+
+/// Paints the cells that were marked anew. What concerns more cells than those is only noted.
+fn paint(
+    mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
+    (settings, theme, textures): (Res<Settings>, Res<Theme>, Res<Textures>),
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (mut paint, timeline, changes, from) in &mut mazes {
+        let paint = paint.bypass_change_detection();
+        if (theme.is_changed() || textures.is_changed())
+            && let Some(mut material) = materials.get_mut(&paint.material)
+        {
+            *material = theme.floor(&paint.image, &textures);
+        }
+        if theme.is_changed() {
+            (paint.painted, paint.stale) = (None, true);
+        }
+        let shows = (settings.floor, *from);
+        if paint.shows != shows {
+            (paint.shows, paint.stale) = (shows, true);
+            // What was asked for is seen at once.
+            paint.painted = None;
+        }
+        if changes.is_empty() {
+            continue;
+        }
+        // The path that a search has found is always seen.
+        let marks_matter = settings.floor == FloorOverlay::Algorithm || timeline.solved.is_some();
+        let mut marked = Vec::new();
+        for change in changes.iter() {
+            match change {
+                MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
+                MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) => {
+                    paint.stale |= settings.floor == FloorOverlay::Distances;
+                }
+                MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
+                MazeChanged::Jumped => paint.stale = true,
+            }
+        }
+        paint.stale |= paint.finished != timeline.at_end();
+        // The image goes to the graphics card again only if a texel changes.
+        if !marked.is_empty()
+            && let Some(mut image) = images.get_mut(&paint.image)
+            && let Some(texels) = image.data.as_mut()
+        {
+            for (cell, mark) in marked {
+                let colour = bytes(paint.colour(cell, mark, &theme));
+                write(texels.as_chunks_mut().0, cell, colour);
+                if let Some(Work::Paint(texels)) = &mut paint.work {
+                    write(texels, cell, colour);
+                }
+            }
+        }
+    }
+}
+
+/// Paints all cells, where that is due.
+pub(super) fn paint_anew(
+    mut mazes: Query<(&mut FloorPaint, &Timeline)>,
+    (theme, time): (Res<Theme>, Res<Time>),
+    (budget, at_once, large): (Budget, Option<Res<AtOnce>>, Res<LargeFrom>),
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for (mut paint, timeline) in &mut mazes {
+        let paint = paint.bypass_change_detection();
+        let again = AGAIN.max(TIMES_AS_LONG * paint.took);
+        let waits = paint
+            .painted
+            .is_some_and(|painted| paint.work.is_some() || timeline.playing && time.elapsed() < painted + again);
+        if paint.stale && !waits {
+            (paint.painted, paint.stale, paint.took) = (Some(time.elapsed()), false, Duration::ZERO);
+            paint.begin(timeline);
+        }
+        let mut texels = match paint.work.take() {
+            None => continue,
+            Some(Work::Paint(texels)) => texels,
+            Some(Work::Measure(mut job)) => {
+                // What does not take long is there at once.
+                let is_small = timeline.now().marks().len() <= large.0;
+                let steps = if is_small || at_once.is_some() { Some(job.wait()) } else { job.result() };
+                let Some(steps) = steps else {
+                    paint.work = Some(Work::Measure(job));
+                    continue;
+                };
+                paint.steps = steps.map_err(|broken| commands.trigger(Toast(broken.to_string()))).ok();
+                Vec::new()
+            }
+        };
+        let begin = Instant::now();
+        budget.work(|| paint.next_piece(&mut texels, timeline.now().marks(), &theme));
+        paint.took += begin.elapsed();
+        if texels.len() < timeline.now().marks().len() {
+            paint.work = Some(Work::Paint(texels));
+        } else if let Some(mut image) = images.get_mut(&paint.image) {
+            // The last row may have texels of no cell.
+            texels.resize(image.texture_descriptor.size.volume(), Texel::default());
+            image.data = Some(texels.into_flattened());
+            paint.times += 1;
+        }
+    }
+}
+
+impl FloorPaint {
+    /// Whether all that is to be seen has been painted.
+    #[must_use]
+    pub fn is_painted(&self) -> bool {
+        !self.stale && self.work.is_none()
+    }
+
+    /// How often all cells have been painted.
+    pub(super) fn times_painted(&self) -> u32 {
+        self.times
+    }
+
+    /// Its image: the colours of the cells, in the order of their numbers.
+    pub(super) fn image(&self) -> &Handle<Image> {
+        &self.image
+    }
+
+    pub(super) fn material(&self) -> &Handle<StandardMaterial> {
+        &self.material
+    }
+
+    /// How many texels the image has along each side.
+    pub(super) fn side(&self) -> u32 {
+        self.side
+    }
+
+    /// What is seen of a cell with this mark.
+    fn colour(&self, cell: Cell, mark: Mark, theme: &Theme) -> Color {
+        match self.shows.0 {
+            _ if mark == Mark::Path => theme.mark(mark),
+            FloorOverlay::Algorithm if self.finished => theme.settled(mark),
+            FloorOverlay::Algorithm => theme.mark(mark),
+            FloorOverlay::None => theme.mark(Mark::Blank),
+            FloorOverlay::Distances => {
+                let steps = self.steps.as_ref().and_then(|(steps, farthest)| Some((steps.get(cell)?, *farthest)));
+                #[expect(clippy::cast_precision_loss, reason = "a colour need not be exact")]
+                let share = |(steps, farthest): (u32, u32)| steps as f32 / farthest.max(1) as f32;
+                steps.map_or(theme.mark(Mark::Blank), |steps| theme.distance(share(steps)))
+            }
+        }
+    }
+
+    /// Begins to paint all cells.
+    fn begin(&mut self, timeline: &Timeline) {
+        self.finished = timeline.at_end();
+        let (overlay, from) = self.shows;
+        self.work = Some(if overlay == FloorOverlay::Distances {
+            let maze = timeline.now().maze().clone();
+            Work::Measure(Job::start(move || {
+                let steps = maze.distances(from.0.unwrap_or(maze.ends().from));
+                let farthest = steps.farthest().1;
+                (steps, farthest)
+            }))
+        } else {
+            Work::Paint(Vec::new())
+        });
+    }
+
+    /// Paints the next cells, which have these marks. Whether there are more.
+    fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark], theme: &Theme) -> bool {
+        let done = texels.len();
+        let next = (done + PIECE).min(marks.len());
+        let cells = u32::try_from(done).unwrap_or(u32::MAX)..;
+        // Neighbours mostly look alike.
+        let mut alike = None;
+        texels.extend(cells.zip(&marks[done..next]).map(|(cell, &mark)| {
+            let texel = match alike {
+                Some((of, texel)) if of == mark && self.shows.0 != FloorOverlay::Distances => texel,
+                _ => bytes(self.colour(cell, mark, theme)),
+            };
+            alike = Some((mark, texel));
+            texel
+        }));
+        next < marks.len()
+    }
+}
+
+/// Paints a cell, if it is one of these.
+fn write(texels: &mut [Texel], cell: Cell, colour: Texel) {
+    if let Some(texel) = texels.get_mut(cell as usize) {
+        *texel = colour;
+    }
+}
+
+fn bytes(colour: Color) -> Texel {
+    colour.to_srgba().to_u8_array()
+}
