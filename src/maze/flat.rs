@@ -238,11 +238,8 @@ impl<'a> Look<'a> {
         let Some((cell, &floor)) = cell.and_then(|cell| Some((cell, self.floor.get(cell as usize)?))) else {
             return nothing(self.wall);
         };
-        let (mut sides, mut standing) = (0, 0);
-        for wall in self.maze.grid().walls(cell) {
-            sides += 1;
-            standing += u32::from(!self.maze.is_open(wall));
-        }
+        let sides = u32::from(self.maze.grid().side_count(cell));
+        let standing = sides - self.maze.degree(cell);
         mixed(floor, self.wall, COVER * standing / sides.max(1))
     }
 }

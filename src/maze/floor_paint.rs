@@ -207,7 +207,7 @@ pub(super) fn paint_anew(
             paint.work = Some(Work::Paint(texels));
         } else if let Some(mut image) = images.get_mut(&paint.image) {
             // The last row may have texels of no cell.
-            texels.resize(image.texture_descriptor.size.volume(), Texel::default());
+            texels.resize((paint.side * paint.side) as usize, Texel::default());
             image.data = Some(texels.into_flattened());
             paint.times += 1;
         }
