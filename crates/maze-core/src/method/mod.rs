@@ -30,6 +30,7 @@ mod sidewinder;
 mod stream;
 mod tiles;
 mod trail;
+mod visited;
 mod wall_order;
 mod weights;
 mod wilson;
