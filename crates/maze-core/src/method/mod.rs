@@ -31,6 +31,7 @@ mod stream;
 mod tiles;
 mod trail;
 mod visited;
+mod walks;
 mod wall_order;
 mod weights;
 mod wilson;
