@@ -33,12 +33,20 @@ impl MazeRng {
         debug_assert!(n > 0, "a draw needs at least one result");
         let mut product = u64::from(self.bits::<32>()) * u64::from(n);
         if (product & 0xFFFF_FFFF) < u64::from(n) {
-            let unfair = u64::from(n.wrapping_neg() % n);
-            while (product & 0xFFFF_FFFF) < unfair {
-                product = u64::from(self.bits::<32>()) * u64::from(n);
-            }
+            product = self.fair_below(product, n);
         }
         (product >> 32) as u32
+    }
+
+    /// Such a product as favours no result: this one, or one of later draws. It is rarely asked for, and on its own it
+    /// leaves [`below`](Self::below) so small that it is inlined into every step.
+    #[cold]
+    fn fair_below(&mut self, mut product: u64, n: u32) -> u64 {
+        let unfair = u64::from(n.wrapping_neg() % n);
+        while (product & 0xFFFF_FFFF) < unfair {
+            product = u64::from(self.bits::<32>()) * u64::from(n);
+        }
+        product
     }
 
     /// An index into a list of `len` entries, each equally likely.
@@ -75,8 +83,7 @@ impl MazeRng {
         sides.pick(product >> 16)
     }
 
-    /// Such a product of 16 bits as favours no result: this one, or one of later draws. It is rarely asked for, and on
-    /// its own it leaves [`choose_side`](Self::choose_side) so small that it is inlined into every step.
+    /// The same, of 16 bits.
     #[cold]
     fn fair(&mut self, mut product: u32, count: u32) -> u32 {
         let unfair = 0x1_0000 % count;
@@ -149,9 +156,15 @@ impl MazeRng {
     #[inline]
     pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
         debug_assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
+        self.choose_side_where(side_count, |side| sides.contains(side))
+    }
+
+    /// The same, of the sides that satisfy a condition; there must be one.
+    #[inline]
+    pub(crate) fn choose_side_where(&mut self, side_count: u8, condition: impl Fn(Side) -> bool) -> Side {
         loop {
             let side = self.below_few(side_count);
-            if sides.contains(side) {
+            if condition(side) {
                 return side;
             }
         }

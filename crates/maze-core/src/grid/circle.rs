@@ -29,11 +29,14 @@ use std::{f64::consts::TAU, ops::Range};
 #[derive(Clone, Debug)]
 pub struct Circle {
     rings: u32,
-    /// The first cell of each level: rings with equally many cells, 6 · 2^level.
-    levels: Vec<Cell>,
+    /// The first cell of each level: rings with equally many cells, 6 · 2^level. Where there is none, no cell is as high.
+    levels: [Cell; LEVELS + 1],
     /// The level of the cell whose number is each power of two.
     coarse: [u8; 32],
 }
+
+/// The most levels that there are.
+const LEVELS: usize = 14;
 
 const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
@@ -61,26 +64,41 @@ fn cells(ring: u32) -> u32 {
     if ring == 0 { 1 } else { 6 << level(ring) }
 }
 
-/// Whether a ring has twice as many cells as the one inside it; the first has not.
-#[inline]
-fn doubles(ring: u32) -> bool {
-    ring > 1 && level(ring) > level(ring - 1)
+/// Where a cell lies.
+struct Place {
+    /// That of its ring, which has 6 · 2^level cells; the center's is 0.
+    level: usize,
+    ring: u32,
+    /// Its number in the ring.
+    number: u32,
+}
+
+impl Place {
+    /// Whether its ring has twice as many cells as the one inside it.
+    #[inline]
+    fn doubles(&self) -> bool {
+        self.ring > 1 && self.ring == first_ring(self.level)
+    }
+
+    /// Whether the next ring has twice as many cells as this one.
+    #[inline]
+    fn is_doubled(&self) -> bool {
+        self.ring > 0 && self.ring + 1 == first_ring(self.level + 1)
+    }
 }
 
 impl Circle {
-    /// The ring of a cell, and its number in it.
     #[inline]
-    fn ring(&self, cell: Cell) -> (u32, u32) {
+    fn place(&self, cell: Cell) -> Place {
         if cell == 0 {
-            return (0, 0);
+            return Place { level: 0, ring: 0, number: 0 };
         }
-        let mut level = usize::from(self.coarse[cell.ilog2() as usize]);
-        while self.levels[level + 1] <= cell {
-            level += 1;
-        }
+        // A level begins at more than twice the cell where the one before does, so at most one begins below twice a cell.
+        let level = usize::from(self.coarse[cell.ilog2() as usize]);
+        let level = level + usize::from(self.levels[level + 1] <= cell);
         let offset = cell - self.levels[level];
         let ring = (offset >> level) / 6;
-        (first_ring(level) + ring, offset - ((ring * 6) << level))
+        Place { level, ring: first_ring(level) + ring, number: offset - ((ring * 6) << level) }
     }
 
     /// The first cell of a ring.
@@ -130,13 +148,12 @@ impl Shaped for Circle {
 
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells, and few levels")]
     fn new([rings, _]: [u32; 2]) -> Self {
-        let mut levels = vec![1];
-        for ring in 1..=level(rings) {
-            levels.push(count(first_ring(ring) - 1) as Cell);
+        let mut levels = [Cell::MAX; LEVELS + 1];
+        for (number, start) in levels.iter_mut().enumerate().take(level(rings) + 1) {
+            *start = count(first_ring(number) - 1) as Cell;
         }
         let level_of = |cell: Cell| levels.partition_point(|&start| start <= cell).saturating_sub(1) as u8;
         let coarse = std::array::from_fn(|bit| level_of(1 << bit));
-        levels.push(Cell::MAX);
         Self { rings, levels, coarse }
     }
 }
@@ -151,8 +168,8 @@ impl Grid for Circle {
 
     #[inline]
     fn side_count(&self, cell: Cell) -> u8 {
-        let (ring, _) = self.ring(cell);
-        if ring == 0 { 6 } else { 4 + u8::from(ring < self.rings && doubles(ring + 1)) }
+        let place = self.place(cell);
+        if cell == 0 { 6 } else { 4 + u8::from(place.ring < self.rings && place.is_doubled()) }
     }
 
     #[inline]
@@ -162,31 +179,32 @@ impl Grid for Circle {
 
     #[inline]
     fn neighbour_sides(&self, cell: Cell) -> SideSet {
-        let (ring, _) = self.ring(cell);
-        SideSet::from_bits(match (ring, ring < self.rings) {
+        let place = self.place(cell);
+        SideSet::from_bits(match (cell, place.ring < self.rings) {
             (0, false) => 0,
             (0, true) => 0b11_1111,
             (_, false) => 0b0111,
-            _ if doubles(ring + 1) => 0b1_1111,
+            _ if place.is_doubled() => 0b1_1111,
             _ => 0b1111,
         })
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        let (ring, number) = self.ring(wall.cell);
-        if ring == 0 {
-            return Wall::new(1 + Cell::from(wall.side), INWARD);
+    fn twin(&self, Wall { cell, side }: Wall) -> Wall {
+        if cell == 0 {
+            return Wall::new(1 + Cell::from(side), INWARD);
         }
-        let (count, first) = (cells(ring), wall.cell - number);
-        match wall.side {
-            0 => Wall::new(if number + 1 == count { first } else { wall.cell + 1 }, COUNTER_CLOCKWISE),
-            COUNTER_CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { wall.cell - 1 }, 0),
+        let place = self.place(cell);
+        let Place { level, ring, number } = place;
+        let (count, first) = (6 << level, cell - number);
+        match side {
+            0 => Wall::new(if number + 1 == count { first } else { cell + 1 }, COUNTER_CLOCKWISE),
+            COUNTER_CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { cell - 1 }, 0),
             INWARD if ring == 1 => Wall::new(0, (number & 7) as Side),
-            INWARD if doubles(ring) => Wall::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
-            INWARD => Wall::new(wall.cell - count, OUTWARD),
-            _ if doubles(ring + 1) => Wall::new(first + count + 2 * number + Cell::from(wall.side - OUTWARD), INWARD),
-            _ => Wall::new(wall.cell + count, INWARD),
+            INWARD if place.doubles() => Wall::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
+            INWARD => Wall::new(cell - count, OUTWARD),
+            _ if place.is_doubled() => Wall::new(first + count + 2 * number + Cell::from(side - OUTWARD), INWARD),
+            _ => Wall::new(cell + count, INWARD),
         }
     }
 
@@ -196,7 +214,7 @@ impl Grid for Circle {
 
     #[inline]
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
-        let (ring, number) = self.ring(cell);
+        let Place { ring, number, .. } = self.place(cell);
         [number * self.width(ring), ring]
     }
 
@@ -213,7 +231,7 @@ impl Grid for Circle {
 
 impl Geometry for Circle {
     fn corners(&self, cell: Cell) -> Corners {
-        let (ring, number) = self.ring(cell);
+        let Place { ring, number, .. } = self.place(cell);
         if ring == 0 {
             return Corners::new([0, 1, 2, 3, 4, 5].map(|corner| self.point(1, corner, 6)));
         }
@@ -229,7 +247,7 @@ impl Geometry for Circle {
     }
 
     fn center(&self, cell: Cell) -> Point {
-        let (ring, number) = self.ring(cell);
+        let Place { ring, number, .. } = self.place(cell);
         self.point(2 * ring, 2 * number + 1, 2 * cells(ring))
     }
 

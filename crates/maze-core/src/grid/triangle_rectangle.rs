@@ -91,7 +91,9 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let even = triangles::even(self.position(wall.cell));
+        // What the position adds is odd where the row and the width are; a walk does not wait for the position itself.
+        let (row, _) = self.by_width.split(wall.cell);
+        let even = triangles::even([wall.cell ^ row & self.width, row]);
         let step = self.steps[usize::from(even)][usize::from(wall.side)];
         Wall::new(wall.cell.wrapping_add_signed(step), wall.side)
     }

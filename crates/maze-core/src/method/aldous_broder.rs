@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
-use super::{Generator, GridGenerator, MethodInfo};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::PerCell};
+use super::{Generator, GridGenerator, MethodInfo, walks::Walks};
+use crate::{Grid, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -45,19 +45,18 @@ impl Generator for AldousBroder {
 
 impl GridGenerator for AldousBroder {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        // The sides that lead to a neighbour, and whether the cell has been seen.
-        let mut cells = PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(), 0]);
+        let mut walks = Walks::new(grid);
         let mut left = grid.len() - 1;
         let mut cell = rng.cell(grid);
-        cells.set::<G>(cell, 1, 1);
+        walks.add(cell);
         sink.mark(cell, Mark::Cursor)?;
         while left > 0 {
-            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.side_count(cell), cells.sides::<G>(cell, 0)));
+            let wall = walks.choose(grid, cell, rng);
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Visited)?;
-            if cells.side(twin.cell, 1) == 0 {
-                cells.set::<G>(twin.cell, 1, 1);
+            if !walks.has(twin.cell) {
+                walks.add(twin.cell);
                 left -= 1;
                 sink.open([wall, twin])?;
             }

@@ -1,6 +1,10 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
-use super::{Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Value, frontier::Frontier};
+use super::{
+    Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
+    frontier::Frontier,
+    wall_order::{pack, unpack},
+};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 
@@ -119,7 +123,8 @@ struct Splitter<'g, G> {
     painted: u32,
     /// Cells of a growing part whose neighbours have not been looked at yet.
     edge: Frontier,
-    walls: Vec<[Wall; 2]>,
+    /// The walls between two parts, packed.
+    walls: Frontier,
 }
 
 impl<'g, G: Grid> Splitter<'g, G> {
@@ -130,8 +135,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
             labels: vec![1; grid.len()],
             free: (2..=u8::MAX).collect(),
             painted: 0,
-            edge: Frontier::new(),
-            walls: Vec::new(),
+            edge: Frontier::default(),
+            walls: Frontier::default(),
         }
     }
 
@@ -153,31 +158,40 @@ impl<'g, G: Grid> Splitter<'g, G> {
         let labels = [0, 1].map(|_| self.free.pop().expect("at most 29 of 255 are taken"));
         let paints = [Mark::Region(self.painted), Mark::Region(self.painted + 1)];
         self.painted += 2;
+        // A local list is faster; it is kept for the next split.
+        let mut edge = std::mem::take(&mut self.edge);
         for (label, paint) in labels.into_iter().zip(paints) {
             let seed = self.seed(region, labels, rng);
             self.labels[seed as usize] = label;
-            self.edge.add_if(true, seed);
+            edge.add_if(true, seed);
             sink.mark(seed, paint)?;
         }
         // The parts overwrite the region's list from both ends, which is safe: the labels know all that is needed.
         let Range { mut start, mut end } = region.cells;
-        while let Some(cell) = self.edge.take(rng) {
+        while let Some(cell) = edge.take(rng) {
             let label = self.labels[cell as usize];
             let first = label == labels[0];
-            for side in self.grid.neighbour_sides(cell) {
-                let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
-                let old = self.labels[neighbour as usize];
-                let free = old == region.label;
-                self.labels[neighbour as usize] = if free { label } else { old };
-                self.edge.add_if(free, neighbour);
-                if S::MARKS && free {
-                    sink.mark(neighbour, paints[usize::from(!first)])?;
-                }
+            // There is nothing to look for once all cells that are left are on the edge.
+            let is_one_free = edge.len() + 1 < end - start;
+            if is_one_free {
+                self.grid.neighbour_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
+                    let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
+                    let old = self.labels[neighbour as usize];
+                    let free = old == region.label;
+                    self.labels[neighbour as usize] = if free { label } else { old };
+                    edge.add_if(free, neighbour);
+                    if S::MARKS && free {
+                        sink.mark(neighbour, paints[usize::from(!first)])
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })?;
             }
             self.cells[if first { start } else { end - 1 }] = cell;
             start += usize::from(first);
             end -= usize::from(!first);
         }
+        self.edge = edge;
         self.free.push(region.label);
         let [first, second] = labels;
         ControlFlow::Continue([
@@ -201,32 +215,31 @@ impl<'g, G: Grid> Splitter<'g, G> {
 
     /// Whether a side of a cell leads out of its region. The seeds belong to the region too.
     fn on_rim(&self, cell: Cell, label: u8, seeds: [u8; 2]) -> bool {
-        (0..self.grid.side_count(cell)).any(|side| {
-            let neighbour = self.grid.across(Wall::new(cell, side));
-            neighbour.is_none_or(|twin| {
-                let other = self.labels[twin.cell as usize];
-                other != label && !seeds.contains(&other)
-            })
-        })
+        // They are counted, because a branch for each would be unpredictable.
+        let inside = self.grid.neighbour_sides(cell).below(G::MAX_SIDES).filter(|&side| {
+            let other = self.labels[self.grid.twin(Wall::new(cell, side)).cell as usize];
+            other == label || other == seeds[0] || other == seeds[1]
+        });
+        inside.count() < usize::from(self.grid.side_count(cell))
     }
 
     /// Builds the wall between two parts, with one passage in a random place.
     fn build_wall<S: Sink>(&mut self, parts: &[Region; 2], rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [smaller, larger] = if parts[0].cells.len() < parts[1].cells.len() { [0, 1] } else { [1, 0] };
         let other = parts[larger].label;
+        let mut walls = std::mem::take(&mut self.walls);
         for &cell in &self.cells[parts[smaller].cells.clone()] {
-            for side in self.grid.neighbour_sides(cell) {
+            self.grid.neighbour_sides(cell).below(G::MAX_SIDES).for_each(|side| {
                 let wall = Wall::new(cell, side);
-                let twin = self.grid.twin(wall);
-                if self.labels[twin.cell as usize] == other {
-                    self.walls.push([wall, twin]);
-                }
-            }
+                walls.add_if(self.labels[self.grid.twin(wall).cell as usize] == other, pack(wall));
+            });
         }
-        self.walls.swap_remove(rng.index(self.walls.len()));
-        for halves in self.walls.drain(..) {
-            sink.close(halves)?;
+        // The one that is taken out stays open.
+        walls.take(rng);
+        for wall in walls.drain().map(unpack) {
+            sink.close([wall, self.grid.twin(wall)])?;
         }
+        self.walls = walls;
         ControlFlow::Continue(())
     }
 }

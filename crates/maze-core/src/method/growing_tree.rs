@@ -1,7 +1,7 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Bounded, Generator, GridGenerator, MethodInfo, Param, Value, trail::Trail};
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
+use super::{Bias, Bounded, Generator, GridGenerator, MethodInfo, Param, Value, frontier::Frontier, trail::Trail};
+use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// How often one of the four choices is made, beside the others.
@@ -98,12 +98,13 @@ impl GridGenerator for GrowingTree {
         while list.tidy() {
             let place = self.choose(&list, rng);
             let cell = list.cells[place];
-            if trail.unvisited(cell).is_empty() {
+            let unvisited = trail.unvisited(cell);
+            if unvisited.is_empty() {
                 list.take_out(place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let new = self.grow(grid, &mut trail, cell, rng, sink)?;
+            let new = self.grow(grid, &mut trail, cell, unvisited, rng, sink)?;
             sink.mark(new, Mark::Frontier)?;
             list.cells.push(new);
         }
@@ -121,43 +122,40 @@ impl GrowingTree {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        let mut list = vec![start];
-        while !list.is_empty() {
-            let place = rng.index(list.len());
-            let cell = list[place];
+        let mut list = Frontier::of(start);
+        while let Some(place) = list.choose(rng) {
+            let cell = list.get(place);
             let unvisited = trail.unvisited(cell);
             if unvisited.is_empty() {
-                list.swap_remove(place);
+                list.remove_if(true, place);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
-            let new = self.grow(grid, &mut trail, cell, rng, sink)?;
+            let new = self.grow(grid, &mut trail, cell, unvisited, rng, sink)?;
             // A cell that cannot grow need not be looked at again.
-            if trail.unvisited(new).is_empty() {
-                sink.mark(new, Mark::Visited)?;
-            } else {
-                sink.mark(new, Mark::Frontier)?;
-                list.push(new);
-            }
-            if unvisited.is_single() {
-                list.swap_remove(place);
+            let [new_is_done, cell_is_done] = [trail.unvisited(new).is_empty(), unvisited.is_single()];
+            sink.mark(new, if new_is_done { Mark::Visited } else { Mark::Frontier })?;
+            list.add_if(!new_is_done, new);
+            list.remove_if(cell_is_done, place);
+            if S::MARKS && cell_is_done {
                 sink.mark(cell, Mark::Visited)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Grows the maze from a cell to a random unvisited neighbour, of which there must be one, and says to which.
+    /// Grows the maze from a cell across one of the sides that lead to an unvisited neighbour, and says to which.
     #[inline]
     fn grow<G: Grid, S: Sink>(
         &self,
         grid: &G,
         trail: &mut Trail<G>,
         cell: Cell,
+        unvisited: SideSet,
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<(), Cell> {
-        let wall = Wall::new(cell, self.bias.choose(grid, cell, trail.unvisited(cell), rng));
+        let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, rng));
         let twin = grid.twin(wall);
         trail.start(grid, twin.cell);
         sink.open([wall, twin])?;

@@ -1,6 +1,6 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
-use super::{Generator, GridGenerator, MethodInfo, wilson::Walks};
+use super::{Generator, GridGenerator, MethodInfo, walks::Walks, wilson::join_the_rest};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// that were chosen beforehand has the right law, whatever else the walk found.
 ///
 /// # Complexity
-/// O(n log n) expected time on plane grids; 3 bytes a cell.
+/// O(n log n) expected time on plane grids; 2 bytes a cell.
 ///
 /// # Source
 /// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law,
@@ -57,7 +57,7 @@ impl GridGenerator for Houston {
         let mut cell = start;
         sink.mark(cell, Mark::Cursor)?;
         while cell != goal {
-            let wall = Wall::new(cell, rng.choose_side_by_rejection(grid.side_count(cell), walks.neighbours(cell)));
+            let wall = walks.choose(grid, cell, rng);
             let twin = grid.twin(wall);
             sink.idle()?;
             sink.mark(cell, Mark::Frontier)?;
@@ -82,6 +82,6 @@ impl GridGenerator for Houston {
         }
         walks.add(start);
         sink.mark(start, Mark::Visited)?;
-        walks.join_the_rest(grid, rng, sink)
+        join_the_rest(grid, walks, rng, sink)
     }
 }

@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, Param, trail::Trail};
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
+use super::{Bias, Generator, GridGenerator, MethodInfo, Param, visited::Visited};
+use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 ///
 /// # Complexity
 /// O(n) time on whole shapes, where every cell but the first has a neighbour with a lower number: one round of the hunt
-/// is enough there. Where a mask leaves cells out it may take several rounds, each O(n). 3 bytes a cell.
+/// is enough there. Where a mask leaves cells out it may take several rounds, each O(n). 1 byte a cell.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
@@ -53,21 +53,18 @@ impl Generator for HuntAndKill {
 
 impl GridGenerator for HuntAndKill {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut trail = Trail::new(grid);
-        let mut visited = vec![false; grid.len()];
+        let mut visited = Visited::none(grid);
         let mut left = grid.len();
         let mut from = 0;
         // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
         // round of hunting is enough. Where cells were passed over, another one follows.
         while left > 0 {
-            let Some(passed) = visited[from as usize..].iter().position(|&visited| !visited) else {
+            let Some(hunted) = visited.next_unvisited(from) else {
                 from = 0;
                 continue;
             };
-            #[expect(clippy::cast_possible_truncation, reason = "fewer than there are cells")]
-            let hunted = from + passed as Cell;
             from = hunted + 1;
-            let beside = grid.neighbour_sides(hunted) - trail.unvisited(hunted);
+            let beside = visited.sides_to(true, grid, hunted);
             if beside.is_empty() && left < grid.len() {
                 continue;
             }
@@ -77,11 +74,10 @@ impl GridGenerator for HuntAndKill {
             }
             let mut cell = hunted;
             loop {
-                visited[cell as usize] = true;
+                visited.add(cell);
                 left -= 1;
-                trail.start(grid, cell);
                 sink.mark(cell, Mark::Cursor)?;
-                let unvisited = trail.unvisited(cell);
+                let unvisited = visited.sides_to(false, grid, cell);
                 if unvisited.is_empty() {
                     sink.mark(cell, Mark::Visited)?;
                     break;

@@ -30,6 +30,8 @@ mod sidewinder;
 mod stream;
 mod tiles;
 mod trail;
+mod visited;
+mod walks;
 mod wall_order;
 mod weights;
 mod wilson;

@@ -112,16 +112,14 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
         state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
         let mut tree = SideSet::EMPTY;
-        for side in grid.neighbour_sides(cell) {
+        grid.neighbour_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
             let known = state[neighbour as usize];
             state[neighbour as usize] |= KNOWN;
             tree |= SideSet::from_bits(u16::from(known / TREE) << side);
             frontier.add_if(known == 0, neighbour);
-            if S::MARKS && known == 0 {
-                sink.mark(neighbour, Mark::Frontier)?;
-            }
-        }
+            if S::MARKS && known == 0 { sink.mark(neighbour, Mark::Frontier) } else { ControlFlow::Continue(()) }
+        })?;
         // The start has no tree to join.
         if !tree.is_empty() {
             let wall = Wall::new(cell, rng.choose_side(tree));

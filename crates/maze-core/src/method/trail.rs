@@ -36,10 +36,10 @@ impl<G: Grid> Trail<G> {
     pub(super) fn visit(&mut self, grid: &G, cell: Cell, back: Side) {
         let neighbours = self.cells.sides::<G>(cell, BACK);
         self.cells.set::<G>(cell, BACK, back.into());
-        for side in neighbours {
+        neighbours.below(G::MAX_SIDES).for_each(|side| {
             let twin = grid.twin(Wall::new(cell, side));
             self.cells.remove::<G>(twin.cell, UNVISITED, twin.side);
-        }
+        });
     }
 
     /// The sides that lead to unvisited neighbours.

@@ -1,11 +1,8 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
-use super::{Generator, GridGenerator, MethodInfo};
-use crate::{
-    Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall,
-    grid::per_cell::{NOWHERE, PerCell},
-};
-use std::{marker::PhantomData, ops::ControlFlow};
+use super::{Generator, GridGenerator, MethodInfo, walks::Walks};
+use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
+use std::ops::ControlFlow;
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the path that
 /// is left joins the maze. Every possible maze is equally likely.
@@ -52,71 +49,43 @@ impl GridGenerator for Wilson {
         let root = rng.cell(grid);
         walks.add(root);
         sink.mark(root, Mark::Visited)?;
-        walks.join_the_rest(grid, rng, sink)
+        join_the_rest(grid, walks, rng, sink)
     }
 }
 
-/// The cell belongs to the maze.
-const IN_MAZE: Side = NOWHERE;
-
-/// For each cell the sides that lead to a neighbour, and the side by which the walk left it last, or [`IN_MAZE`]. A
-/// later visit overwrites an earlier one, so that loops are forgotten by themselves.
-pub(super) struct Walks<G> {
-    cells: PerCell<2>,
-    grid: PhantomData<fn(&G)>,
-}
-
-/// What is kept of a cell.
-const NEIGHBOURS: usize = 0;
-const LEFT_BY: usize = 1;
-
-impl<G: Grid> Walks<G> {
-    pub(super) fn new(grid: &G) -> Self {
-        Self { cells: PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(), 0]), grid: PhantomData }
-    }
-
-    /// The sides of a cell that lead to a neighbour.
-    #[inline]
-    pub(super) fn neighbours(&self, cell: Cell) -> SideSet {
-        self.cells.sides::<G>(cell, NEIGHBOURS)
-    }
-
-    /// Adds a cell to the maze.
-    pub(super) fn add(&mut self, cell: Cell) {
-        self.cells.set::<G>(cell, LEFT_BY, IN_MAZE.into());
-    }
-
-    /// Walks from every cell that is not in the maze until it meets the maze, and joins it by the path that is left.
-    pub(super) fn join_the_rest<S: Sink>(mut self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
-        for start in grid.cells() {
-            let mut cell = start;
-            loop {
-                if self.cells.side(cell, LEFT_BY) == IN_MAZE {
-                    break;
-                }
-                let side = rng.choose_side_by_rejection(grid.side_count(cell), self.neighbours(cell));
-                self.cells.set::<G>(cell, LEFT_BY, side.into());
-                let wall = Wall::new(cell, side);
-                if S::MARKS {
-                    painted.enter(cell, sink)?;
-                }
-                cell = grid.twin(wall).cell;
-                sink.idle()?;
+/// Walks from every cell that is not in the maze until it meets the maze, and joins it by the path that is left.
+pub(super) fn join_the_rest<G: Grid, S: Sink>(
+    grid: &G,
+    mut walks: Walks,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
+    for start in grid.cells() {
+        let mut cell = start;
+        while !walks.has(cell) {
+            let wall = walks.choose(grid, cell, rng);
+            walks.leave(wall);
+            if S::MARKS {
+                painted.enter(cell, sink)?;
             }
-            painted.end();
-            cell = start;
-            while self.cells.side(cell, LEFT_BY) != IN_MAZE {
-                let wall = Wall::new(cell, self.cells.side(cell, LEFT_BY));
-                let twin = grid.twin(wall);
-                self.add(cell);
-                sink.open([wall, twin])?;
-                sink.mark(cell, Mark::Visited)?;
-                cell = twin.cell;
-            }
+            cell = grid.twin(wall).cell;
+            sink.idle()?;
         }
-        ControlFlow::Continue(())
+        if S::MARKS {
+            painted.end();
+        }
+        cell = start;
+        while !walks.has(cell) {
+            let wall = Wall::new(cell, walks.left_by(cell));
+            let twin = grid.twin(wall);
+            walks.add(cell);
+            sink.open([wall, twin])?;
+            sink.mark(cell, Mark::Visited)?;
+            cell = twin.cell;
+        }
     }
+    ControlFlow::Continue(())
 }
 
 /// The walk as it is painted: only for those who want to see it.

@@ -1,0 +1,39 @@
+//! Which cells have been visited.
+
+use crate::{Cell, Grid, SideSet, Wall};
+
+/// Whether each cell has been visited.
+///
+/// A cell looks around when it is asked for its neighbours, which is a read of a few bytes near each other. Where cells
+/// are asked again and again, a [trail](super::trail::Trail) is faster.
+pub(super) struct Visited(Vec<bool>);
+
+impl Visited {
+    /// No cell has been visited.
+    pub(super) fn none<G: Grid>(grid: &G) -> Self {
+        Self(vec![false; grid.len()])
+    }
+
+    /// Visits a cell.
+    #[inline]
+    pub(super) fn add(&mut self, cell: Cell) {
+        self.0[cell as usize] = true;
+    }
+
+    /// The first cell from this one on that has not been visited.
+    pub(super) fn next_unvisited(&self, from: Cell) -> Option<Cell> {
+        let passed = self.0[from as usize..].iter().position(|&visited| !visited)?;
+        #[expect(clippy::cast_possible_truncation, reason = "fewer than there are cells")]
+        let passed = passed as Cell;
+        Some(from + passed)
+    }
+
+    /// The sides of a cell that lead to visited neighbours, or to unvisited ones.
+    #[inline]
+    pub(super) fn sides_to<G: Grid>(&self, visited: bool, grid: &G, cell: Cell) -> SideSet {
+        grid.neighbour_sides(cell).below(G::MAX_SIDES).fold(SideSet::EMPTY, |sides, side| {
+            let neighbour = grid.twin(Wall::new(cell, side)).cell;
+            sides | SideSet::of(side).only_if(self.0[neighbour as usize] == visited)
+        })
+    }
+}

@@ -1,0 +1,58 @@
+//! Random walks, and the maze that they meet.
+
+use crate::{Cell, Grid, MazeRng, Side, Wall};
+
+/// For each cell, whether it is in the maze, and the side by which the walk left it last: a byte a cell, as walks jump
+/// about in memory.
+pub(super) struct Walks {
+    cells: Vec<u8>,
+}
+
+/// The bits that say by which side the walk left the cell. A later visit overwrites an earlier one, so that loops are
+/// forgotten by themselves.
+const LEFT_BY: u8 = 15;
+/// The bit of cells that have a side on the boundary; others need not be asked.
+const ON_BOUNDARY: u8 = 16;
+/// The bit of cells in the maze.
+const IN_MAZE: u8 = 32;
+
+impl Walks {
+    /// Nothing is in the maze yet.
+    pub(super) fn new<G: Grid>(grid: &G) -> Self {
+        let is_inside = |cell| grid.neighbour_sides(cell).len() == u32::from(grid.side_count(cell));
+        Self { cells: grid.cells().map(|cell| if is_inside(cell) { 0 } else { ON_BOUNDARY }).collect() }
+    }
+
+    /// Adds a cell to the maze.
+    #[inline]
+    pub(super) fn add(&mut self, cell: Cell) {
+        self.cells[cell as usize] |= IN_MAZE;
+    }
+
+    /// Whether a cell is in the maze.
+    #[inline]
+    pub(super) fn has(&self, cell: Cell) -> bool {
+        self.cells[cell as usize] & IN_MAZE != 0
+    }
+
+    /// A random wall between a cell and a neighbour.
+    #[inline]
+    pub(super) fn choose<G: Grid>(&self, grid: &G, cell: Cell, rng: &mut MazeRng) -> Wall {
+        let is_inside = self.cells[cell as usize] & ON_BOUNDARY == 0;
+        let leads_on = |side| is_inside || grid.neighbour_sides(cell).contains(side);
+        Wall::new(cell, rng.choose_side_where(grid.side_count(cell), leads_on))
+    }
+
+    /// The walk leaves a cell.
+    #[inline]
+    pub(super) fn leave(&mut self, Wall { cell, side }: Wall) {
+        let cell = &mut self.cells[cell as usize];
+        *cell = *cell & !LEFT_BY | side;
+    }
+
+    /// The side by which the walk left a cell last.
+    #[inline]
+    pub(super) fn left_by(&self, cell: Cell) -> Side {
+        self.cells[cell as usize] & LEFT_BY
+    }
+}
