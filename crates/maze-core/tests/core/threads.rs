@@ -11,7 +11,7 @@ const LARGE: [&str; 12] = [
     "square:2100x2000/division#1",
     "square:2100x2000/division+cut=random+walls=single+depth=20#1",
     "square:2100x2000/kruskal+braid=10#1",
-    "square:1x4194305/sidewinder#1",
+    "square:129x32600/sidewinder#1",
     "hex-flat:2100x2000/binary-tree#1",
     "hex-flat:2100x2000/division#1",
     "circle:1200/sidewinder#1",
