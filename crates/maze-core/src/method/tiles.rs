@@ -148,7 +148,9 @@ impl<G: Lines> Part for Weighed<'_, G> {
                 }
                 let number = &mut numbers[position as usize];
                 if *number == NONE {
-                    *number = rim.cells.len() as u32;
+                    #[expect(clippy::cast_possible_truncation, reason = "fewer than the tile's cells")]
+                    let next = rim.cells.len() as u32;
+                    *number = next;
                     rim.cells.push(cell);
                 }
                 if cell < twin.cell {
