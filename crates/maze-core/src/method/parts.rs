@@ -24,6 +24,10 @@ pub(super) trait Part: Send {
 
 /// Carves all parts, and hands on what they leave; all that in their order. Where the sink wants no marks, it hears of
 /// them when they are carved, many at a time.
+#[cfg_attr(
+    not(feature = "threads"),
+    expect(unused_variables, reason = "only reports are of walls without their twins")
+)]
 pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     mut parts: impl Iterator<Item = P>,
     grid: &G,
