@@ -114,7 +114,11 @@
 //!   when it is read back: keep the picture beside it, write the code as a string, and read that by
 //!   [`Blueprint::parse`], which is given the picture.
 //!
-//! The crate is pure: it knows no file, clock, thread or screen, and its only randomness is the [`MazeRng`] that is
+//! - `threads`: mazes of more than 2^22 cells by [`BinaryTree`](method::BinaryTree), [`Sidewinder`](method::Sidewinder),
+//!   [`Division`](method::Division) and [`Kruskal`](method::Kruskal) are made on the threads of rayon's current pool.
+//!   They are the same mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
+//!
+//! The crate is pure: it knows no file, clock or screen, without the feature no thread, and its only randomness is the [`MazeRng`] that is
 //! passed in.
 //!
 //! # Panics
@@ -147,6 +151,7 @@ mod sink;
 pub mod solve;
 mod square_row;
 mod text;
+mod threads;
 mod tick;
 mod union_find;
 mod walk;

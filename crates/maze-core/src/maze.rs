@@ -183,8 +183,8 @@ impl<G: Grid> Sink for Maze<G> {
         ControlFlow::Continue(())
     }
 
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        row.add_to(row.of_cells(self.open.low_mut()));
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        SquareRow::add_all(rows, self.open.low_mut());
         ControlFlow::Continue(())
     }
 

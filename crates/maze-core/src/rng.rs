@@ -23,6 +23,12 @@ impl MazeRng {
         Self { pcg: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
     }
 
+    /// A generator of its own for a part of a maze, which a word of this one is the seed of: how much the part draws does
+    /// not matter to what is drawn here.
+    pub(crate) fn split(&mut self) -> Self {
+        Self::new(self.word())
+    }
+
     /// A number in `0..n`, each equally likely.
     ///
     /// # Panics
@@ -117,6 +123,16 @@ impl MazeRng {
         coins & lowest(count)
     }
 
+    /// Passes over the given number of [`coins`](Self::coins), in O(log n) time.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+    pub(crate) fn skip_coins(&mut self, count: u64) {
+        let pooled = count.min(self.pool_bits.into());
+        let rest = count - pooled;
+        self.coins(pooled as u32);
+        self.skip_words(rest / 64);
+        self.coins((rest % 64) as u32);
+    }
+
     /// Tosses a coin until tails come, at most so often. How often heads came.
     #[inline]
     pub(crate) fn heads(&mut self, most: u32) -> u32 {
@@ -200,6 +216,11 @@ impl MazeRng {
         self.pcg.next_u64()
     }
 
+    /// Passes over the given number of [`words`](Self::word), in O(log n) time.
+    pub(crate) fn skip_words(&mut self, count: u64) {
+        self.pcg.advance(count.into());
+    }
+
     /// `BITS` fresh random bits, at most 32.
     #[inline]
     fn bits<const BITS: u32>(&mut self) -> u32 {
@@ -212,5 +233,27 @@ impl MazeRng {
         self.pool >>= BITS;
         self.pool_bits -= BITS;
         bits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_is_passed_over_is_what_would_be_drawn(
+            seed in any::<u64>(), drawn in 0..=64_u32, coins in 0..1000_u64, words in 0..9_u64,
+        ) {
+            let mut drawing = MazeRng::new(seed);
+            drawing.coins(drawn);
+            let mut skipping = drawing.clone();
+            (0..coins).for_each(|_| _ = drawing.random_bool());
+            (0..words).for_each(|_| _ = drawing.word());
+            skipping.skip_coins(coins);
+            skipping.skip_words(words);
+            prop_assert_eq!([drawing.coins(64), drawing.word()], [skipping.coins(64), skipping.word()]);
+        }
     }
 }

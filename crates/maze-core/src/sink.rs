@@ -40,11 +40,11 @@ pub trait Sink {
         if condition { self.open(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// These walls of a row of squares were opened, perhaps in another order. Only sinks without [`MARKS`](Self::MARKS)
-    /// hear of whole rows.
+    /// These walls of rows of squares, which follow one another, were opened, perhaps in another order. Only sinks without
+    /// [`MARKS`](Self::MARKS) hear of whole rows.
     #[inline]
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        row.walls().try_for_each(|halves| self.open(halves))
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        rows.iter().flat_map(SquareRow::walls).try_for_each(|halves| self.open(halves))
     }
 
     /// The wall was closed: its two cells are separated now.
@@ -89,8 +89,8 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        (**self).open_row(row)
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        (**self).open_rows(rows)
     }
 
     #[inline]
@@ -136,9 +136,9 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        self.0.open_row(row)?;
-        self.1.open_row(row)
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        self.0.open_rows(rows)?;
+        self.1.open_rows(rows)
     }
 
     #[inline]
@@ -192,7 +192,7 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     }
 
     #[inline]
-    fn open_row(&mut self, _: &SquareRow) -> ControlFlow<()> {
+    fn open_rows(&mut self, _: &[SquareRow]) -> ControlFlow<()> {
         self.ask()
     }
 
@@ -235,7 +235,7 @@ impl Sink for NullSink {
     }
 
     #[inline]
-    fn open_row(&mut self, _: &SquareRow) -> ControlFlow<()> {
+    fn open_rows(&mut self, _: &[SquareRow]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 

@@ -1,6 +1,6 @@
 //! The walls of a row of squares, a bit each: where a row is drawn on its own, it is made and opened 64 cells at a time.
 
-use crate::{Cell, Side, Square, Wall};
+use crate::{Cell, Side, Square, Wall, threads};
 use std::ops::Range;
 
 /// Which walls of a row of squares are open, towards the next cell of the row and towards the next row.
@@ -105,29 +105,45 @@ impl SquareRow {
         })
     }
 
-    /// The cells of the row and of the next one, if there is one, in a list of all.
-    pub(crate) fn of_cells<'c, T>(&self, cells: &'c mut [T]) -> [&'c mut [T]; 2] {
-        let columns = self.columns as usize;
-        let (row, rest) = cells[self.first as usize..].split_at_mut(columns);
-        let next = columns.min(rest.len());
-        [row, &mut rest[..next]]
+    /// Adds the open sides of rows that follow one another to the cells of a whole maze, a byte each. Each row is written
+    /// on its own, also what the one before it opens, so that several threads can share the work.
+    pub(crate) fn add_all(rows: &[Self], cells: &mut [u8]) {
+        let [Some(first), Some(last)] = [rows.first(), rows.last()] else { return };
+        let columns = first.columns as usize;
+        let (cells, after) = cells[first.first as usize..].split_at_mut(rows.len() * columns);
+        threads::for_each_chunk(cells, columns, |number, cells| {
+            rows[number].add_to(number.checked_sub(1).map(|before| &rows[before]), cells);
+        });
+        let next = columns.min(after.len());
+        last.add_to_next(&mut after[..next]);
     }
 
-    /// Adds the open sides of the row's cells, and of those of the next row, to a byte each.
-    pub(crate) fn add_to(&self, [row, next]: [&mut [u8]; 2]) {
-        let mut next = next.chunks_mut(8);
+    /// Adds the open sides of the row's cells to a byte each; those towards the row before only if that is given.
+    pub(crate) fn add_to(&self, row_before: Option<&Self>, row: &mut [u8]) {
         // Whether the cell before leads to this one.
         let mut before = 0;
         for (number, here) in row.chunks_mut(8).enumerate() {
-            let [east, south] = [&self.east, &self.south].map(|words| words[number / 8] >> (number % 8 * 8) & 0xFF);
+            let [east, south] = [&self.east, &self.south].map(|words| eight(words, number));
             let west = east << 1 | before;
             before = east >> 7;
-            add(here, spread(east, Square::EAST) | spread(south, Square::SOUTH) | spread(west & 0xFF, Square::WEST));
-            if let Some(below) = next.next() {
-                add(below, spread(south, Square::NORTH));
-            }
+            let north = row_before.map_or(0, |row| eight(&row.south, number));
+            let along = spread(east, Square::EAST) | spread(west & 0xFF, Square::WEST);
+            add(here, along | spread(south, Square::SOUTH) | spread(north, Square::NORTH));
         }
     }
+
+    /// Adds the open sides of the cells of the next row towards this one.
+    pub(crate) fn add_to_next(&self, next: &mut [u8]) {
+        for (number, below) in next.chunks_mut(8).enumerate() {
+            add(below, spread(eight(&self.south, number), Square::NORTH));
+        }
+    }
+}
+
+/// Eight bits of such words.
+#[inline]
+fn eight(words: &[u64], number: usize) -> u64 {
+    words[number / 8] >> (number % 8 * 8) & 0xFF
 }
 
 /// Sets the words of so many columns.

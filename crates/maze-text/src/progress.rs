@@ -127,8 +127,8 @@ impl Sink for Progress {
         ControlFlow::Continue(())
     }
 
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        self.stride(row.len());
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        self.stride(rows.iter().map(SquareRow::len).sum());
         ControlFlow::Continue(())
     }
 

@@ -39,6 +39,9 @@ pub(crate) fn test() -> Result<(), String> {
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
     run(cargo().args("test --locked --package maze-core --features serde --test serde".split(' ')))?;
+    run(cargo()
+        .args("clippy --locked --package maze-core --all-targets --features threads -- --deny warnings".split(' ')))?;
+    run(cargo().args("test --locked --package maze-core --features threads --lib --test core".split(' ')))?;
     run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
     for packages in [&PROJECT[..], &BENCHMARKS] {

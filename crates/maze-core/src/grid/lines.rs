@@ -18,7 +18,7 @@ use std::ops::Range;
 ///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
 ///   form none;
 /// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
-pub trait Lines: Grid {
+pub trait Lines: Grid + Send + Sync {
     /// The cells of a row that lie in a range of columns. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         // The first cell that does not come before a place.

@@ -2,7 +2,7 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodInfo, Param,
-    runs::{CarvesRows, Row, Rows},
+    runs::{CarvesRows, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow};
 use std::ops::ControlFlow;
@@ -11,7 +11,8 @@ use std::ops::ControlFlow;
 /// remembered, and it shows: one corner of the maze is open along two sides, and every path leads towards it.
 ///
 /// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the
-/// next of its row. Rings begin at a random cell.
+/// next of its row. Rings begin at a random cell. Above 2^22 cells, bands of rows have their own generators, except on
+/// squares without a bias.
 ///
 /// # Complexity
 /// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
@@ -65,6 +66,10 @@ impl CarvesRows for BinaryTree {
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng) {
         row.open_by_coins(|count| self.bias.coins(rng, count));
     }
+
+    fn coins_a_row(&self, columns: u32) -> Option<u32> {
+        (self.bias == Bias::NONE).then_some(columns - 1)
+    }
 }
 
 impl Generator for BinaryTree {
@@ -83,6 +88,6 @@ impl Generator for BinaryTree {
 
 impl LineGenerator for BinaryTree {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        Rows::new::<G, S>(grid).carve_all(self, grid, rng, sink)
+        carve_rows(self, grid, rng, sink)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     Generator, GridGenerator, MethodInfo,
+    parts::is_large,
     sets::Sets,
     tiles::kruskal_by_tiles,
     wall_order::{order, unpack},
@@ -42,13 +43,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
-/// Larger grids are done tile by tile: walls in random order lie all over the memory, and waiting for them takes most
-/// of the time. Share codes depend on it: the weights are drawn in another order.
-fn goes_by_tiles(cells: usize) -> bool {
-    cells > 1 << 22
-}
-
-/// Whether a tile has room for all walls of its places: 16 each.
+/// Whether a tile has room for all walls of its places: 16 each. Large grids are done tile by tile: walls in random order
+/// lie all over the memory, and waiting for them takes most of the time.
 fn tiles_suffice<G: Lines>(lines: &G) -> bool {
     lines.max_cells_per_place() * usize::from(G::MAX_SIDES) <= 2 * 16
 }
@@ -65,7 +61,7 @@ impl Generator for Kruskal {
 
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        if goes_by_tiles(grid.len())
+        if is_large(grid.len() as u64)
             && let Some(lines) = grid.lines().filter(tiles_suffice)
         {
             return kruskal_by_tiles(lines, rng, sink);
@@ -97,6 +93,6 @@ mod tests {
 
     #[test]
     fn mazes_of_up_to_the_documented_size_are_those_of_the_other_methods_by_weights() {
-        assert_eq!([1 << 22, (1 << 22) + 1].map(goes_by_tiles), [false, true]);
+        assert_eq!([1 << 22, (1 << 22) + 1].map(is_large), [false, true]);
     }
 }

@@ -20,9 +20,12 @@ mod options;
 mod order;
 mod origin_shift;
 mod param;
+mod parts;
 mod post_process;
 mod prim;
 mod random_removals;
+#[cfg(feature = "threads")]
+mod report;
 mod reverse_delete;
 mod runs;
 mod sets;

@@ -4,11 +4,15 @@
 //! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
 //! do.
 
+use super::parts::{self, Part, is_large};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, SquareRow, Wall};
-use std::ops::{ControlFlow, Range};
+use std::{
+    ops::{ControlFlow, Range},
+    slice,
+};
 
 /// A method that cuts rows into runs.
-pub(super) trait CarvesRows {
+pub(super) trait CarvesRows: Sync {
     /// Carves a row wall by wall. It is not the last one, and this is the position of its last cell that can be joined to
     /// the next row.
     fn carve_row<G: Lines, S: Sink>(
@@ -21,6 +25,72 @@ pub(super) trait CarvesRows {
 
     /// Carves a row of squares at once, which is not the last one: the same walls, of the same draws.
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng);
+
+    /// How many coins every row of so many squares takes but the last, if that is all it draws.
+    fn coins_a_row(&self, columns: u32) -> Option<u32>;
+}
+
+/// Carves all rows of a grid.
+pub(super) fn carve_rows<G: Lines, S: Sink>(
+    method: &impl CarvesRows,
+    grid: &G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    if is_large(grid.len() as u64) {
+        return carve_bands(method, grid, rng, sink);
+    }
+    let mut rows = Rows::new::<G, S>(grid);
+    (0..grid.dimensions()[1]).try_for_each(|row| rows.carve(method, grid, row, rng, sink))
+}
+
+/// The same, in bands of rows. Where it is certain what a band draws, the next one's draws are looked up beyond those;
+/// else each has its own generator.
+fn carve_bands<G: Lines, S: Sink>(
+    method: &impl CarvesRows,
+    grid: &G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let [columns, rows] = grid.dimensions();
+    let coins_a_row = method.coins_a_row(columns).filter(|_| grid.is_square());
+    let bands = parts::cut(0..rows, rows_a_band(columns)).map(|band| {
+        let rng = match coins_a_row {
+            Some(coins) => {
+                let here = rng.clone();
+                rng.skip_coins(u64::from(coins) * u64::from(band.end.min(rows - 1) - band.start));
+                here
+            }
+            None => rng.split(),
+        };
+        Band { method, grid, rows: band, rng }
+    });
+    parts::carve_all(bands, grid, sink, |()| ())
+}
+
+/// About how many cells a band has. Share codes depend on it.
+const CELLS: u32 = 1 << 18;
+
+/// How many rows a band has in a large maze with this number of columns.
+pub(super) fn rows_a_band(columns: u32) -> u32 {
+    (CELLS / columns).max(1)
+}
+
+/// Some rows of a large maze.
+struct Band<'m, M, G> {
+    method: &'m M,
+    grid: &'m G,
+    rows: Range<u32>,
+    rng: MazeRng,
+}
+
+impl<M: CarvesRows, G: Lines> Part for Band<'_, M, G> {
+    type Rest = ();
+
+    fn carve<S: Sink>(mut self, sink: &mut S) -> ControlFlow<()> {
+        let mut rows = Rows::new::<G, S>(self.grid);
+        self.rows.try_for_each(|row| rows.carve(self.method, self.grid, row, &mut self.rng, sink))
+    }
 }
 
 /// The rows of a grid, one after the other.
@@ -35,17 +105,6 @@ impl Rows {
     pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
         let columns = grid.dimensions()[0];
         Self { columns, squares: (grid.is_square() && !S::MARKS).then(|| SquareRow::new(columns)) }
-    }
-
-    /// Carves all rows.
-    pub(super) fn carve_all<G: Lines, S: Sink>(
-        mut self,
-        method: &impl CarvesRows,
-        grid: &G,
-        rng: &mut MazeRng,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
-        (0..grid.dimensions()[1]).try_for_each(|row| self.carve(method, grid, row, rng, sink))
     }
 
     /// Carves one row.
@@ -65,7 +124,7 @@ impl Rows {
             } else {
                 method.carve_squares(squares, rng);
             }
-            return sink.open_row(squares);
+            return sink.open_rows(slice::from_ref(squares));
         }
         match row.last_link() {
             Some(last_link) => method.carve_row(&row, last_link, rng, sink),

@@ -2,13 +2,14 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodInfo, Param,
-    runs::{CarvesRows, Row, Rows},
+    runs::{CarvesRows, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
-/// row is one long passage, to which every path leads without ever turning back.
+/// row is one long passage, to which every path leads without ever turning back. Above 2^22 cells, bands of rows have
+/// their own generators.
 ///
 /// # Complexity
 /// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
@@ -75,6 +76,10 @@ impl CarvesRows for Sidewinder {
             start = end + 1;
         }
     }
+
+    fn coins_a_row(&self, _: u32) -> Option<u32> {
+        None
+    }
 }
 
 /// A wall between the next row and a random cell of a run that touches it.
@@ -104,6 +109,6 @@ impl Generator for Sidewinder {
 
 impl LineGenerator for Sidewinder {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        Rows::new::<G, S>(grid).carve_all(self, grid, rng, sink)
+        carve_rows(self, grid, rng, sink)
     }
 }

@@ -1,6 +1,11 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
-use super::{BinaryTree, Eller, Sidewinder, eller::Front, runs::Rows};
+use super::{
+    BinaryTree, Eller, Sidewinder,
+    eller::Front,
+    parts::is_large,
+    runs::{CarvesRows, Rows, rows_a_band},
+};
 use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, SquareRow, Wall, grid::Shaped};
 use std::{iter::FusedIterator, ops::ControlFlow};
 
@@ -23,9 +28,12 @@ pub struct RowStream {
     width: u32,
     method: RowMethod,
     rng: MazeRng,
+    /// In a large maze whose bands have their own generators, how many rows a band has, and the generator of this one.
+    band: Option<(u32, MazeRng)>,
     /// How many rows are still to come.
     left: u64,
-    first: bool,
+    /// How many rows have come.
+    row: u64,
     this: Vec<u8>,
     next: Vec<u8>,
 }
@@ -75,13 +83,21 @@ impl RowStream {
             Method::Eller(method) => RowMethod::Eller(method, Front::new::<_, Window<'_>>(&window)),
             other => return Err(StreamError::Method(other.key())),
         };
+        let draws_by_bands = match &method {
+            RowMethod::BinaryTree(method, _) => method.coins_a_row(width).is_none(),
+            RowMethod::Sidewinder(method, _) => method.coins_a_row(width).is_none(),
+            RowMethod::Eller(..) => false,
+        };
+        let is_large = is_large(height.saturating_mul(width.into()));
+        let band = (is_large && draws_by_bands).then(|| (rows_a_band(width), MazeRng::new(seed)));
         Ok(Self {
             window,
             width,
             method,
             rng: MazeRng::new(seed),
+            band,
             left: height,
-            first: true,
+            row: 0,
             this: vec![0; width as usize],
             next: vec![0; width as usize],
         })
@@ -94,11 +110,20 @@ impl Iterator for RowStream {
     fn next(&mut self) -> Option<SideSets> {
         self.left = self.left.checked_sub(1)?;
         let last = self.window.dimensions()[1] - 1;
-        let row = if self.left == 0 { last } else { u32::from(!self.first).min(last) };
-        self.first = false;
+        let row = if self.left == 0 { last } else { u32::from(self.row > 0).min(last) };
         let start = row * self.width;
         let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
-        let (grid, rng) = (&self.window, &mut self.rng);
+        let grid = &self.window;
+        let rng = match &mut self.band {
+            Some((rows, rng)) => {
+                if self.row.is_multiple_of(u64::from(*rows)) {
+                    *rng = self.rng.split();
+                }
+                rng
+            }
+            None => &mut self.rng,
+        };
+        self.row += 1;
         let _: ControlFlow<()> = match &mut self.method {
             RowMethod::BinaryTree(method, rows) => rows.carve(method, grid, row, rng, &mut sink),
             RowMethod::Sidewinder(method, rows) => rows.carve(method, grid, row, rng, &mut sink),
@@ -140,9 +165,13 @@ impl Sink for Window<'_> {
     }
 
     #[inline]
-    fn open_row(&mut self, row: &SquareRow) -> ControlFlow<()> {
-        let [this, next] = &mut self.rows;
-        row.add_to([this, next]);
+    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
+        // They come one at a time.
+        for row in rows {
+            let [this, next] = &mut self.rows;
+            row.add_to(None, this);
+            row.add_to_next(next);
+        }
         ControlFlow::Continue(())
     }
 

@@ -1,6 +1,9 @@
 //! Kruskal's algorithm on grids that fit no cache: tile by tile.
 
-use super::wall_order::{pack, unpack};
+use super::{
+    parts::{self, Part},
+    wall_order::{pack, unpack},
+};
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
 use std::ops::{ControlFlow, Range};
 
@@ -12,51 +15,34 @@ const NUMBER_BITS: u32 = 20;
 
 /// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
 ///
-/// In each tile, the walls are taken by weight. One of two sets that a wall parts may lie inside the tile, without a
-/// cell on its boundary; then no lighter wall can lead out of it, and the wall opens, as it would if all walls were
-/// taken by weight. If both touch the boundary, lighter walls elsewhere may join them first, and the wall is put off.
-/// So sets that touch the boundary are never joined to one another, and there are as many in the end as cells on the
-/// boundary. Those few, the walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on
-/// at last.
+/// In each tile, the walls are taken by weight. One that closes a ring with lighter ones stays, as the heaviest wall of a
+/// ring always does. Of two sets that another one parts, one may lie inside the tile, without a cell on its boundary;
+/// then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both
+/// touch the boundary, lighter walls elsewhere may join them first, and the wall is put off. So sets that touch the
+/// boundary are never joined to one another, and there are as many in the end as cells on the boundary. Those few, the
+/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
 pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-    let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
     let [columns, rows] = grid.dimensions();
-    let tiles = |end: u32| (0..end).step_by(SIZE as usize).map(move |start| start..(start + SIZE).min(end));
-    for rows in tiles(rows) {
-        for columns in tiles(columns) {
-            Tile::new(grid, columns, rows.clone()).join(rng, &mut put_off, sink)?;
-        }
-    }
+    let columns = parts::cut(0..columns, SIZE);
+    let tiles = parts::cut(0..rows, SIZE)
+        .flat_map(|rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())));
+    // Each wall takes one draw, so what a tile draws is found without the tiles before it.
+    let mut counts = Vec::new();
+    parts::carve_all(tiles.clone().map(Count), grid, sink, |count| counts.push(count))?;
+    let weighed = tiles.zip(counts).map(|(tile, count)| {
+        let here = rng.clone();
+        rng.skip_words(count);
+        Weighed { tile, rng: here }
+    });
+    let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
+    parts::carve_all(weighed, grid, sink, |rim| put_off.add(rim))?;
     put_off.join(grid, sink)
 }
 
-/// No set yet.
+/// No set.
 const NONE: u32 = u32::MAX;
 
-/// What the tiles leave to be done.
-struct PutOff {
-    walls: Vec<Late>,
-    /// The number of the set of each cell on the boundary of a tile.
-    rim_sets: Vec<u32>,
-    /// How many such sets there are.
-    sets: u32,
-}
-
-/// A wall that was put off.
-struct Late {
-    weight: u64,
-    wall: u32,
-    /// The numbers of the sets that it parts; [`NONE`] if it leads into a tile that has not been done yet.
-    sets: [u32; 2],
-}
-
-/// A wall within a tile.
-struct Inner {
-    wall: Wall,
-    /// The positions of its cells in the tile.
-    ends: [u32; 2],
-}
-
+/// The cells between some columns and rows.
 struct Tile<'g, G> {
     grid: &'g G,
     columns: Range<u32>,
@@ -79,6 +65,11 @@ impl<'g, G: Lines> Tile<'g, G> {
         Self { grid, columns, rows, segments, len }
     }
 
+    /// The cells, and their positions in the tile.
+    fn cells(&self) -> impl Iterator<Item = (u32, Cell)> {
+        self.segments.iter().flat_map(|(cells, first)| (*first..).zip(cells.clone()))
+    }
+
     /// The position of a cell in the tile, if it lies in it.
     #[inline]
     fn position(&self, cell: Cell) -> Option<u32> {
@@ -89,76 +80,138 @@ impl<'g, G: Lines> Tile<'g, G> {
             first + (cell - cells.start)
         })
     }
+}
 
-    fn join<S: Sink>(&self, rng: &mut MazeRng, put_off: &mut PutOff, sink: &mut S) -> ControlFlow<()> {
-        let mut sets = UnionFind::new(self.len as usize);
-        // Whether a set touches the boundary of the tile, at its representative.
-        let mut touches = vec![false; self.len as usize];
-        let mut walls = Vec::with_capacity(3 * self.len as usize);
-        let mut weights: Vec<u64> = Vec::with_capacity(3 * self.len as usize);
-        for (cells, first) in &self.segments {
-            for (position, cell) in (*first..).zip(cells.clone()) {
-                for wall in self.grid.neighbour_walls(cell) {
-                    let twin = self.grid.twin(wall);
-                    if let Some(other) = self.position(twin.cell) {
-                        if cell < twin.cell {
-                            weights.push(rng.word() << NUMBER_BITS | walls.len() as u64);
-                            walls.push(Inner { wall, ends: [position, other] });
-                        }
-                        continue;
-                    }
-                    touches[position as usize] = true;
-                    if put_off.rim_sets[cell as usize] == NONE {
-                        put_off.rim_sets[cell as usize] = put_off.sets;
-                        put_off.sets += 1;
-                    }
+/// How many walls a tile has, each counted where its first cell is.
+struct Count<'g, G>(Tile<'g, G>);
+
+impl<G: Lines> Part for Count<'_, G> {
+    type Rest = u64;
+
+    fn carve<S: Sink>(self, sink: &mut S) -> ControlFlow<(), u64> {
+        let Self(tile) = self;
+        sink.idle()?;
+        let walls = tile.cells().flat_map(|(_, cell)| tile.grid.neighbour_walls(cell));
+        ControlFlow::Continue(walls.filter(|&wall| wall.cell < tile.grid.twin(wall).cell).count() as u64)
+    }
+}
+
+/// A tile, and what draws its weights.
+struct Weighed<'g, G> {
+    tile: Tile<'g, G>,
+    rng: MazeRng,
+}
+
+/// A wall within a tile.
+struct Inner {
+    wall: Wall,
+    /// The positions of its cells in the tile.
+    ends: [u32; 2],
+}
+
+/// What a tile leaves to be done.
+#[derive(Default)]
+struct Rim {
+    /// Its cells on the boundary. The sets that touch it are numbered as these.
+    cells: Vec<Cell>,
+    walls: Vec<Late>,
+}
+
+/// A wall that was put off.
+struct Late {
+    weight: u64,
+    wall: u32,
+    /// The numbers of the sets that it parts; [`NONE`] if it leads into another tile.
+    sets: [u32; 2],
+}
+
+impl<G: Lines> Part for Weighed<'_, G> {
+    type Rest = Rim;
+
+    fn carve<S: Sink>(self, sink: &mut S) -> ControlFlow<(), Rim> {
+        let Self { tile, mut rng } = self;
+        let (grid, len) = (tile.grid, tile.len as usize);
+        let mut rim = Rim::default();
+        // The number of a set that touches the boundary, at its representative.
+        let mut numbers = vec![NONE; len];
+        let mut walls = Vec::with_capacity(3 * len);
+        let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
+        for (position, cell) in tile.cells() {
+            for wall in grid.neighbour_walls(cell) {
+                let twin = grid.twin(wall);
+                if let Some(other) = tile.position(twin.cell) {
                     if cell < twin.cell {
-                        let weight = rng.word() << NUMBER_BITS >> NUMBER_BITS;
-                        let sets = [put_off.rim_sets[cell as usize], NONE];
-                        put_off.walls.push(Late { weight, wall: pack(wall), sets });
+                        weights.push(rng.word() << NUMBER_BITS | walls.len() as u64);
+                        walls.push(Inner { wall, ends: [position, other] });
                     }
+                    continue;
+                }
+                let number = &mut numbers[position as usize];
+                if *number == NONE {
+                    #[expect(clippy::cast_possible_truncation, reason = "fewer than the tile's cells")]
+                    let next = rim.cells.len() as u32;
+                    *number = next;
+                    rim.cells.push(cell);
+                }
+                if cell < twin.cell {
+                    let weight = rng.word() << NUMBER_BITS >> NUMBER_BITS;
+                    rim.walls.push(Late { weight, wall: pack(wall), sets: [*number, NONE] });
                 }
             }
         }
         sink.idle()?;
         weights.sort_unstable();
-        let first_late = put_off.walls.len();
+        let mut sets = UnionFind::new(len);
+        // The sets that there were if no wall were put off.
+        let mut sooner = UnionFind::new(len);
         for weight in weights {
             let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
-            let parts = ends.map(|end| sets.find(end));
-            let halves = || [*wall, self.grid.twin(*wall)];
-            if parts[0] == parts[1] {
+            let halves = || [*wall, grid.twin(*wall)];
+            if !sooner.union(ends[0], ends[1]) {
                 sink.keep(halves())?;
-            } else if parts.iter().all(|&part| touches[part as usize]) {
-                put_off.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: parts });
-            } else {
-                let either = parts.iter().any(|&part| touches[part as usize]);
-                sets.union(parts[0], parts[1]);
-                touches[sets.find(parts[0]) as usize] = either;
+                continue;
+            }
+            let parted = ends.map(|end| sets.find(end));
+            let touching = parted.map(|set| numbers[set as usize]);
+            if touching.contains(&NONE) {
+                sets.union(parted[0], parted[1]);
+                numbers[sets.find(parted[0]) as usize] = touching[0].min(touching[1]);
                 sink.open(halves())?;
+            } else {
+                rim.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: touching });
+            }
+            if sooner.count() == 1 {
+                break;
             }
         }
-        // What is left are sets with one cell on the boundary each, whose number they take.
-        let mut numbers = vec![NONE; self.len as usize];
-        for (cells, first) in &self.segments {
-            for (position, cell) in (*first..).zip(cells.clone()) {
-                let number = put_off.rim_sets[cell as usize];
-                if number != NONE {
-                    numbers[sets.find(position) as usize] = number;
-                }
-            }
-        }
-        for late in &mut put_off.walls[first_late..] {
-            late.sets = late.sets.map(|part| numbers[sets.find(part) as usize]);
-        }
-        ControlFlow::Continue(())
+        ControlFlow::Continue(rim)
     }
 }
 
+/// What the tiles leave to be done.
+struct PutOff {
+    walls: Vec<Late>,
+    /// The number of the set of each cell on the boundary of a tile.
+    rim_sets: Vec<u32>,
+    /// How many such sets there are.
+    sets: u32,
+}
+
 impl PutOff {
+    /// Adds what a tile leaves. Its sets are numbered after those of other tiles.
+    fn add(&mut self, Rim { cells, walls }: Rim) {
+        let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
+        self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
+        for cell in cells {
+            self.rim_sets[cell as usize] = self.sets;
+            self.sets += 1;
+        }
+    }
+
     fn join<G: Grid, S: Sink>(mut self, grid: &G, sink: &mut S) -> ControlFlow<()> {
         sink.idle()?;
-        self.walls.sort_unstable_by_key(|late| late.weight);
+        // Walls of the same weight have an order too, so that it does not depend on how they are sorted.
+        self.walls.sort_unstable_by_key(|late| (late.weight, late.wall));
         sink.idle()?;
         let mut sets = UnionFind::new(self.sets as usize);
         for Late { wall, sets: [a, b], .. } in self.walls {

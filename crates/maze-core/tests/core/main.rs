@@ -22,6 +22,7 @@ mod robots;
 mod single_methods;
 mod solve;
 mod statistics;
+mod threads;
 mod union_find;
 mod walk;
 mod worlds;

@@ -7,7 +7,10 @@ use super::{Bias, Generator, LineGenerator, MethodInfo, Param};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use choose::choose;
 use squares::SquareFront;
-use std::ops::{ControlFlow, Range};
+use std::{
+    ops::{ControlFlow, Range},
+    slice,
+};
 
 /// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
 /// not joined yet are joined by the toss of a coin; then every set goes on into the next row from at least one of its
@@ -137,7 +140,7 @@ impl Eller {
         let cells = grid.row_cells(0..front.columns, row);
         let is_last = cells.end == grid.cells().end;
         if let Some(squares) = &mut front.squares {
-            return sink.open_row(squares.carve(cells.start, is_last, self.bias, rng));
+            return sink.open_rows(slice::from_ref(squares.carve(cells.start, is_last, self.bias, rng)));
         }
         let len = cells.end - cells.start;
         if front.sets.is_empty() {

@@ -1,0 +1,52 @@
+//! Work that several threads share, with the feature `threads`. What comes of it is the same without, and with any number
+//! of them: rayon's pool that the caller is in, else its global one.
+
+#[cfg(feature = "threads")]
+use {
+    rayon::prelude::*,
+    std::{mem, ops::ControlFlow},
+};
+
+/// Fewer bytes than this are written sooner than shared.
+#[cfg(feature = "threads")]
+const SHARED: usize = 1 << 16;
+
+/// Calls a function with each chunk of so many bytes, and its number.
+pub(crate) fn for_each_chunk(bytes: &mut [u8], size: usize, write: impl Fn(usize, &mut [u8]) + Sync) {
+    #[cfg(feature = "threads")]
+    if bytes.len() > SHARED {
+        let chunks = bytes.par_chunks_mut(size).with_min_len(SHARED.div_ceil(size));
+        chunks.enumerate().for_each(|(number, chunk)| write(number, chunk));
+        return;
+    }
+    bytes.chunks_mut(size).enumerate().for_each(|(number, chunk)| write(number, chunk));
+}
+
+/// How many tasks a thread is given at a time: enough that none waits long for the others, so few that the caller is
+/// asked soon whether to stop.
+#[cfg(feature = "threads")]
+const TASKS: usize = 4;
+
+/// Does tasks on all threads. The caller's thread receives what came of them, in their order, some at a time, while the
+/// others go on to the next; where it breaks, so do they, after those that they have begun.
+#[cfg(feature = "threads")]
+pub(crate) fn in_order<T: Send, D: Send>(
+    mut tasks: impl Iterator<Item = T>,
+    carry_out: impl Fn(T) -> D + Sync,
+    mut receive: impl FnMut(Vec<D>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut done = Vec::new();
+    loop {
+        let batch: Vec<T> = tasks.by_ref().take(TASKS * rayon::current_num_threads()).collect();
+        let is_last = batch.is_empty();
+        let mut next = Vec::new();
+        rayon::in_place_scope(|scope| {
+            scope.spawn(|_| batch.into_par_iter().map(&carry_out).collect_into_vec(&mut next));
+            receive(mem::take(&mut done))
+        })?;
+        if is_last {
+            return ControlFlow::Continue(());
+        }
+        done = next;
+    }
+}

@@ -1,0 +1,129 @@
+//! Large mazes are made in parts: the same maze whoever listens, and with any number of threads.
+
+use maze_core::{AnyGrid, Blueprint, Maze, Method, Sink, StopWhen, Wall, method::RowStream};
+use std::ops::ControlFlow;
+
+/// Methods that work in parts, on shapes of every kind of lines, all above 2^22 cells.
+const LARGE: [&str; 12] = [
+    "square:2100x2000/binary-tree#1",
+    "square:2100x2000/binary-tree+bias=60#1",
+    "square:2100x2000/sidewinder+braid=10#1",
+    "square:2100x2000/division#1",
+    "square:2100x2000/division+cut=random+walls=single+depth=20#1",
+    "square:2100x2000/kruskal+braid=10#1",
+    "square:129x32600/sidewinder#1",
+    "hex-flat:2100x2000/binary-tree#1",
+    "hex-flat:2100x2000/division#1",
+    "circle:1200/sidewinder#1",
+    "circle:1200/kruskal#1",
+    "octagon:1500x1450/division+cut=random#1",
+];
+
+fn parsed(code: &str) -> Blueprint {
+    code.parse().unwrap_or_else(|error| panic!("{code}: {error}"))
+}
+
+/// A maze that is told of each wall when it is opened or closed.
+struct Attentive<'m>(&'m mut Maze<AnyGrid>);
+
+impl Sink for Attentive<'_> {
+    const MARKS: bool = true;
+
+    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.open(halves)
+    }
+
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.0.close(halves)
+    }
+}
+
+#[test]
+fn whoever_listens_does_not_change_a_large_maze() {
+    for code in LARGE {
+        let blueprint = parsed(code);
+        let maze = blueprint.generate();
+        assert!(!blueprint.guarantees().loopless || maze.is_perfect(), "{code}");
+        let walls = blueprint.method().info().builds_walls;
+        let grid = maze.grid().clone();
+        let mut heard = if walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) };
+        let _: ControlFlow<()> = blueprint.carve(maze.grid(), &mut Attentive(&mut heard));
+        assert!(heard.all_open_sides() == maze.all_open_sides(), "{code}");
+    }
+}
+
+#[test]
+fn rows_one_by_one_are_the_same_large_maze() {
+    for method in ["binary-tree", "binary-tree+bias=60", "sidewinder", "eller"] {
+        let maze = parsed(&format!("square:2100x2000/{method}#1")).generate();
+        let method: Method = method.parse().unwrap();
+        let rows = RowStream::new(2100, 2000, method, 1).unwrap();
+        assert!(
+            rows.flat_map(|row| row.as_bytes().unwrap().to_vec()).eq(maze
+                .all_open_sides()
+                .as_bytes()
+                .unwrap()
+                .iter()
+                .copied()),
+            "{method}"
+        );
+    }
+}
+
+#[test]
+fn a_large_maze_is_left_unfinished_where_the_sink_breaks() {
+    for code in LARGE {
+        let blueprint = parsed(code);
+        let maze = blueprint.generate();
+        let mut asked = 0;
+        let unfinished = blueprint.generate_with(&mut StopWhen(|| {
+            asked += 1;
+            true
+        }));
+        assert_eq!(asked, 1, "{code}: who breaks is asked no more");
+        assert!(unfinished.all_open_sides() != maze.all_open_sides(), "{code}");
+    }
+}
+
+#[cfg(feature = "threads")]
+mod shared {
+    use super::*;
+
+    /// Does work with this number of threads.
+    fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+        rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)
+    }
+
+    #[test]
+    fn any_number_of_threads_makes_the_same_maze() {
+        let small = Method::ALL.iter().map(|method| format!("square:70x60/{method}+braid=10#1"));
+        for code in LARGE.iter().map(ToString::to_string).chain(small) {
+            let blueprint = parsed(&code);
+            let maze = with_threads(1, || blueprint.generate());
+            for threads in [2, 3, 16] {
+                let other = with_threads(threads, || blueprint.generate());
+                assert!(other.all_open_sides() == maze.all_open_sides(), "{code} with {threads} threads");
+            }
+        }
+    }
+
+    #[test]
+    fn threads_stop_where_the_sink_breaks() {
+        for code in LARGE {
+            let blueprint = parsed(code);
+            let mut asked = 0;
+            let (flow, asked) = with_threads(2, || {
+                let grid = blueprint.shape().grid();
+                let flow = blueprint.carve(
+                    &grid,
+                    &mut StopWhen(|| {
+                        asked += 1;
+                        asked > 3
+                    }),
+                );
+                (flow, asked)
+            });
+            assert_eq!((flow, asked), (ControlFlow::Break(()), 4), "{code}");
+        }
+    }
+}
