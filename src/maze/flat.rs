@@ -146,7 +146,7 @@ fn follow(
     }
 }
 
-/// Paints the next blocks.
+/// Paints the next blocks, each in pieces: where it lies, its texels, its image.
 fn paint(
     mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, &MazeBounds, Tiling)>,
     (theme, budget): (Res<Theme>, Budget),
@@ -175,19 +175,23 @@ fn paint(
                     (block.bounds(), NoAutoAabb, NotShadowCaster),
                 ));
                 flat.blocks.push(block);
+                return true;
             }
             let block = &mut flat.blocks[number];
-            if block.stale {
-                block.texels.clear();
-                block.texels.extend(block.cells.iter().map(|&cell| look.at(cell)));
-            }
-            if block.stale || block.touched {
-                (block.stale, block.touched) = (false, false);
+            if std::mem::take(&mut block.touched) {
                 // Another image, not this one anew: of that, only the largest version would go to the graphics card.
                 let image = images.add(flat_image(&block.texels, TEXELS));
                 _ = materials.insert(&block.material, theme.flat_floor(&image, block.has_holes));
+            } else if block.stale {
+                block.texels.clear();
+                block.texels.extend(block.cells.iter().map(|&cell| look.at(cell)));
+                (block.stale, block.touched) = (false, true);
+                return true;
             }
-            (flat.next, flat.left) = ((number + 1) % flat.all, flat.left - 1);
+            // Its image is out of date if all has changed since its texels were painted. Then its turn comes again, but that
+            // of the others first.
+            flat.left -= usize::from(!block.stale);
+            flat.next = (number + 1) % flat.all;
             !flat.is_painted()
         });
     }
