@@ -17,7 +17,8 @@ const BEVY: &str = "bevy";
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
 const ARROWS: [Arrows; 11] = [
-    Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom", "rayon"] },
+    // Its feature `threads` brings rayon; that it has none without is seen of `maze-protocol`.
+    Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
     Arrows { package: "maze-io", knows: &["maze-core", "maze-version"], never: &SCREENS },
     Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-version"], never: &[BEVY] },
