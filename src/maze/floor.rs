@@ -61,14 +61,17 @@ fn is_missing(mazes: Query<(&Floor, &NearTiles)>) -> bool {
     mazes.iter().any(|(floor, near)| !floor.is_laid(near))
 }
 
+/// What is laid: cells, in their colours.
+type Laid = (&'static ShownMaze, &'static FloorPaint);
+
 /// Lays the next tiles, and takes away those that are near no more.
 pub(super) fn lay(
-    mut mazes: Query<(Entity, &mut Floor, &FloorPaint, &ShownMaze, Tiling, Option<&WallField>)>,
+    mut mazes: Query<(Entity, &mut Floor, Laid, Tiling, Option<&WallField>)>,
     budget: Budget,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, mut floor, paint, shown, (plane, tiles, near), field) in &mut mazes {
+    for (maze, mut floor, (shown, paint), (plane, tiles, near), field) in &mut mazes {
         if budget::waits(&floor) || floor.is_laid(near) {
             continue;
         }
