@@ -197,7 +197,7 @@ pub(super) fn paint_anew(
                     continue;
                 };
                 paint.steps = steps.map_err(|broken| commands.trigger(Toast(broken.to_string()))).ok();
-                Vec::new()
+                paint.unpainted()
             }
         };
         let begin = Instant::now();
@@ -268,8 +268,13 @@ impl FloorPaint {
                 (steps, farthest)
             }))
         } else {
-            Work::Paint(Vec::new())
+            Work::Paint(self.unpainted())
         });
+    }
+
+    /// Room for all texels.
+    fn unpainted(&self) -> Vec<Texel> {
+        Vec::with_capacity((self.side * self.side) as usize)
     }
 
     /// Paints the next cells, which have these marks. Whether there are more.

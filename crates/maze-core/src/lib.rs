@@ -114,12 +114,12 @@
 //!   when it is read back: keep the picture beside it, write the code as a string, and read that by
 //!   [`Blueprint::parse`], which is given the picture.
 //!
-//! - `threads`: mazes of more than 2^22 cells by [`BinaryTree`](method::BinaryTree), [`Sidewinder`](method::Sidewinder),
-//!   [`Division`](method::Division) and [`Kruskal`](method::Kruskal) are made on the threads of rayon's current pool.
-//!   They are the same mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
+//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and of squares by
+//!   [`BinaryTree`](method::BinaryTree) without a bias, are made on the threads of rayon's current pool. They are the same
+//!   mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
 //!
-//! The crate is pure: it knows no file, clock or screen, without the feature no thread, and its only randomness is the [`MazeRng`] that is
-//! passed in.
+//! The crate is pure: it knows no file, clock or screen, and no thread unless the feature `threads` is on; its only
+//! randomness is the [`MazeRng`] that is passed in.
 //!
 //! # Panics
 //!

@@ -23,12 +23,6 @@ impl MazeRng {
         Self { pcg: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
     }
 
-    /// A generator of its own for a part of a maze, which a word of this one is the seed of: how much the part draws does
-    /// not matter to what is drawn here.
-    pub(crate) fn split(&mut self) -> Self {
-        Self::new(self.word())
-    }
-
     /// A number in `0..n`, each equally likely.
     ///
     /// # Panics

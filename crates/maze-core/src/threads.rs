@@ -28,7 +28,7 @@ pub(crate) fn for_each_chunk(bytes: &mut [u8], size: usize, write: impl Fn(usize
 const TASKS: usize = 4;
 
 /// Does tasks on all threads. The caller's thread receives what came of them, in their order, some at a time, while the
-/// others go on to the next; where it breaks, so do they, after those that they have begun.
+/// others go on to the next; where it breaks, no more are begun than those that they have been given.
 #[cfg(feature = "threads")]
 pub(crate) fn in_order<T: Send, D: Send>(
     mut tasks: impl Iterator<Item = T>,

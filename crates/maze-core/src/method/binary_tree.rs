@@ -11,8 +11,7 @@ use std::ops::ControlFlow;
 /// remembered, and it shows: one corner of the maze is open along two sides, and every path leads towards it.
 ///
 /// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the
-/// next of its row. Rings begin at a random cell. Above 2^22 cells, bands of rows have their own generators, except on
-/// squares without a bias.
+/// next of its row. Rings begin at a random cell.
 ///
 /// # Complexity
 /// O(n) time; the memory of a row of squares, 2 bits a cell, else none.

@@ -61,7 +61,7 @@ impl Generator for Kruskal {
 
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        if is_large(grid.len() as u64)
+        if is_large(grid.len())
             && let Some(lines) = grid.lines().filter(tiles_suffice)
         {
             return kruskal_by_tiles(lines, rng, sink);

@@ -7,9 +7,9 @@ use crate::threads;
 use crate::{Lines, Sink};
 use std::ops::{ControlFlow, Range};
 
-/// Whether a maze of this number of cells is made in parts. Share codes depend on it: where the number of draws depends
-/// on what is drawn, each part has its own generator.
-pub(super) fn is_large(cells: u64) -> bool {
+/// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm makes depends on it, and so do share
+/// codes.
+pub(super) fn is_large(cells: usize) -> bool {
     cells > 1 << 22
 }
 
@@ -26,7 +26,7 @@ pub(super) trait Part: Send {
 /// them when they are carved, many at a time.
 #[cfg_attr(
     not(feature = "threads"),
-    expect(unused_variables, reason = "only reports are of walls without their twins")
+    expect(unused_variables, reason = "only threads need it: reports leave twins out")
 )]
 pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     mut parts: impl Iterator<Item = P>,

@@ -45,14 +45,7 @@ impl Sink for Report {
 
     #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.close_if(true, halves)
-    }
-
-    #[inline]
-    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
-        // Without a branch, which would be unpredictable.
         self.closed.push(pack(halves[0]));
-        self.closed.truncate(self.closed.len() - usize::from(!condition));
         ControlFlow::Continue(())
     }
 }

@@ -27,7 +27,9 @@ pub(super) trait CarvesRows: Sync {
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng);
 
     /// How many coins every row of so many squares takes but the last, if that is all it draws.
-    fn coins_a_row(&self, columns: u32) -> Option<u32>;
+    fn coins_a_row(&self, _: u32) -> Option<u32> {
+        None
+    }
 }
 
 /// Carves all rows of a grid.
@@ -37,44 +39,34 @@ pub(super) fn carve_rows<G: Lines, S: Sink>(
     rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    if is_large(grid.len() as u64) {
-        return carve_bands(method, grid, rng, sink);
+    let [columns, rows] = grid.dimensions();
+    if let Some(coins) = method.coins_a_row(columns).filter(|_| grid.is_square() && is_large(grid.len())) {
+        return carve_bands(method, grid, coins, rng, sink);
     }
-    let mut rows = Rows::new::<G, S>(grid);
-    (0..grid.dimensions()[1]).try_for_each(|row| rows.carve(method, grid, row, rng, sink))
+    let mut all = Rows::new::<G, S>(grid);
+    (0..rows).try_for_each(|row| all.carve(method, grid, row, rng, sink))
 }
 
-/// The same, in bands of rows. Where it is certain what a band draws, the next one's draws are looked up beyond those;
-/// else each has its own generator.
+/// The same, in bands of rows: as it is certain how many coins a band takes, what the next one draws is looked up beyond
+/// those.
 fn carve_bands<G: Lines, S: Sink>(
     method: &impl CarvesRows,
     grid: &G,
+    coins_a_row: u32,
     rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<()> {
     let [columns, rows] = grid.dimensions();
-    let coins_a_row = method.coins_a_row(columns).filter(|_| grid.is_square());
-    let bands = parts::cut(0..rows, rows_a_band(columns)).map(|band| {
-        let rng = match coins_a_row {
-            Some(coins) => {
-                let here = rng.clone();
-                rng.skip_coins(u64::from(coins) * u64::from(band.end.min(rows - 1) - band.start));
-                here
-            }
-            None => rng.split(),
-        };
-        Band { method, grid, rows: band, rng }
+    let bands = parts::cut(0..rows, (CELLS / columns).max(1)).map(|band| {
+        let here = rng.clone();
+        rng.skip_coins(u64::from(coins_a_row) * u64::from(band.end.min(rows - 1) - band.start));
+        Band { method, grid, rows: band, rng: here }
     });
     parts::carve_all(bands, grid, sink, |()| ())
 }
 
-/// About how many cells a band has. Share codes depend on it.
+/// About how many cells a band has.
 const CELLS: u32 = 1 << 18;
-
-/// How many rows a band has in a large maze with this number of columns.
-pub(super) fn rows_a_band(columns: u32) -> u32 {
-    (CELLS / columns).max(1)
-}
 
 /// Some rows of a large maze.
 struct Band<'m, M, G> {

@@ -8,8 +8,7 @@ use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
-/// row is one long passage, to which every path leads without ever turning back. Above 2^22 cells, bands of rows have
-/// their own generators.
+/// row is one long passage, to which every path leads without ever turning back.
 ///
 /// # Complexity
 /// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
@@ -75,10 +74,6 @@ impl CarvesRows for Sidewinder {
             row.open_south(start + rng.below(end - start + 1));
             start = end + 1;
         }
-    }
-
-    fn coins_a_row(&self, _: u32) -> Option<u32> {
-        None
     }
 }
 

@@ -1,11 +1,6 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
-use super::{
-    BinaryTree, Eller, Sidewinder,
-    eller::Front,
-    parts::is_large,
-    runs::{CarvesRows, Rows, rows_a_band},
-};
+use super::{BinaryTree, Eller, Sidewinder, eller::Front, runs::Rows};
 use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, SquareRow, Wall, grid::Shaped};
 use std::{iter::FusedIterator, ops::ControlFlow};
 
@@ -28,12 +23,9 @@ pub struct RowStream {
     width: u32,
     method: RowMethod,
     rng: MazeRng,
-    /// In a large maze whose bands have their own generators, how many rows a band has, and the generator of this one.
-    band: Option<(u32, MazeRng)>,
     /// How many rows are still to come.
     left: u64,
-    /// How many rows have come.
-    row: u64,
+    first: bool,
     this: Vec<u8>,
     next: Vec<u8>,
 }
@@ -83,21 +75,13 @@ impl RowStream {
             Method::Eller(method) => RowMethod::Eller(method, Front::new::<_, Window<'_>>(&window)),
             other => return Err(StreamError::Method(other.key())),
         };
-        let draws_by_bands = match &method {
-            RowMethod::BinaryTree(method, _) => method.coins_a_row(width).is_none(),
-            RowMethod::Sidewinder(method, _) => method.coins_a_row(width).is_none(),
-            RowMethod::Eller(..) => false,
-        };
-        let is_large = is_large(height.saturating_mul(width.into()));
-        let band = (is_large && draws_by_bands).then(|| (rows_a_band(width), MazeRng::new(seed)));
         Ok(Self {
             window,
             width,
             method,
             rng: MazeRng::new(seed),
-            band,
             left: height,
-            row: 0,
+            first: true,
             this: vec![0; width as usize],
             next: vec![0; width as usize],
         })
@@ -110,20 +94,11 @@ impl Iterator for RowStream {
     fn next(&mut self) -> Option<SideSets> {
         self.left = self.left.checked_sub(1)?;
         let last = self.window.dimensions()[1] - 1;
-        let row = if self.left == 0 { last } else { u32::from(self.row > 0).min(last) };
+        let row = if self.left == 0 { last } else { u32::from(!self.first).min(last) };
+        self.first = false;
         let start = row * self.width;
         let mut sink = Window { start, width: self.width, rows: [&mut self.this, &mut self.next] };
-        let grid = &self.window;
-        let rng = match &mut self.band {
-            Some((rows, rng)) => {
-                if self.row.is_multiple_of(u64::from(*rows)) {
-                    *rng = self.rng.split();
-                }
-                rng
-            }
-            None => &mut self.rng,
-        };
-        self.row += 1;
+        let (grid, rng) = (&self.window, &mut self.rng);
         let _: ControlFlow<()> = match &mut self.method {
             RowMethod::BinaryTree(method, rows) => rows.carve(method, grid, row, rng, &mut sink),
             RowMethod::Sidewinder(method, rows) => rows.carve(method, grid, row, rng, &mut sink),

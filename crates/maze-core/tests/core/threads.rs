@@ -4,19 +4,14 @@ use maze_core::{AnyGrid, Blueprint, Maze, Method, Sink, StopWhen, Wall, method::
 use std::ops::ControlFlow;
 
 /// Methods that work in parts, on shapes of every kind of lines, all above 2^22 cells.
-const LARGE: [&str; 12] = [
+const LARGE: [&str; 7] = [
     "square:2100x2000/binary-tree#1",
-    "square:2100x2000/binary-tree+bias=60#1",
-    "square:2100x2000/sidewinder+braid=10#1",
-    "square:2100x2000/division#1",
-    "square:2100x2000/division+cut=random+walls=single+depth=20#1",
+    "square:129x32600/binary-tree+braid=10#1",
     "square:2100x2000/kruskal+braid=10#1",
-    "square:129x32600/sidewinder#1",
-    "hex-flat:2100x2000/binary-tree#1",
-    "hex-flat:2100x2000/division#1",
-    "circle:1200/sidewinder#1",
+    "square:129x32600/kruskal#1",
+    "hex-flat:2100x2000/kruskal#1",
     "circle:1200/kruskal#1",
-    "octagon:1500x1450/division+cut=random#1",
+    "octagon:1500x1450/kruskal#1",
 ];
 
 fn parsed(code: &str) -> Blueprint {
@@ -96,9 +91,8 @@ mod shared {
 
     #[test]
     fn any_number_of_threads_makes_the_same_maze() {
-        let small = Method::ALL.iter().map(|method| format!("square:70x60/{method}+braid=10#1"));
-        for code in LARGE.iter().map(ToString::to_string).chain(small) {
-            let blueprint = parsed(&code);
+        for code in LARGE {
+            let blueprint = parsed(code);
             let maze = with_threads(1, || blueprint.generate());
             for threads in [2, 3, 16] {
                 let other = with_threads(threads, || blueprint.generate());

@@ -2,17 +2,10 @@
 
 mod quarters;
 
-use super::{
-    Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value,
-    param::choice,
-    parts::{self, Part, is_large},
-};
+use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use quarters::{Found, NO_PASSAGE, Pairs, spared};
-use std::{
-    ops::{ControlFlow, Range},
-    sync::atomic::{AtomicU32, Ordering::Relaxed},
-};
+use std::ops::{ControlFlow, Range};
 
 choice! {
     /// Where a chamber is cut.
@@ -42,8 +35,7 @@ choice! {
 ///
 /// A chamber is what lies between two lines of each of the shape's two families (see [`Lines`]): in a circle, between
 /// two rays and two rings. On shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons
-/// quarters that face each other touch too. Above 2^22 cells, the first chambers of at most 2^16 places have their own
-/// generators.
+/// quarters that face each other touch too.
 ///
 /// # Complexity
 /// O(n) time; memory O(longest line).
@@ -117,59 +109,22 @@ impl Generator for Division {
 
 impl LineGenerator for Division {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let regions = AtomicU32::new(0);
-        let field = &Field::new(grid, &regions);
+        let field = &Field { grid, size: grid.dimensions(), max_cells_per_place: grid.max_cells_per_place() };
         let [columns, rows] = field.size;
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
-        if !is_large(grid.len() as u64) {
-            return self.divide(whole, field, rng, sink, None);
-        }
-        self.divide_by_rooms(whole, field, rng, sink)
-    }
-}
-
-impl Division {
-    /// Cuts a chamber until it is small, and each of the rooms that this gives on its own.
-    fn divide_by_rooms<G: Lines, S: Sink>(
-        &self,
-        whole: Chamber,
-        field: &Field<G>,
-        rng: &mut MazeRng,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
-        let mut chambers = Vec::new();
-        self.divide(whole, field, rng, sink, Some(&mut chambers))?;
-        let rooms = chambers.into_iter().map(|chamber| Room { division: self, field, chamber, rng: rng.split() });
-        parts::carve_all(rooms, field.grid, sink, |()| ())
-    }
-
-    /// Cuts a chamber and its parts, but for those small enough to be a room, if rooms are collected.
-    fn divide<G: Lines, S: Sink>(
-        &self,
-        whole: Chamber,
-        field: &Field<G>,
-        rng: &mut MazeRng,
-        sink: &mut S,
-        mut rooms: Option<&mut Vec<Chamber>>,
-    ) -> ControlFlow<()> {
-        let grid = field.grid;
         let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(field)).into_iter().collect();
         let mut walls = Found::default();
+        let mut regions = 0;
         while let Some(chamber) = chambers.pop() {
             if self.depth.map(Bounded::get) == Some(chamber.depth) {
-                continue;
-            }
-            if let Some(rooms) = &mut rooms
-                && chamber.places() <= PLACES
-            {
-                rooms.push(chamber);
                 continue;
             }
             let at = self.cut(&chamber, field, rng);
             let parts = chamber.parts(at);
             if S::MARKS {
                 for part in &parts {
-                    part.mark(grid, field.regions.fetch_add(1, Relaxed), sink)?;
+                    part.mark(grid, regions, sink)?;
+                    regions += 1;
                 }
             }
             if grid.is_square() && chamber.is_cut_in_single_cells(at) {
@@ -190,7 +145,9 @@ impl Division {
         }
         ControlFlow::Continue(())
     }
+}
 
+impl Division {
     /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
     #[inline]
     fn cut<G: Lines>(&self, chamber: &Chamber, field: &Field<G>, rng: &mut MazeRng) -> [u32; 2] {
@@ -222,34 +179,6 @@ struct Field<'g, G> {
     /// The numbers of columns and rows.
     size: [u32; 2],
     max_cells_per_place: usize,
-    /// How many regions have been marked, whichever room they are in.
-    regions: &'g AtomicU32,
-}
-
-impl<'g, G: Lines> Field<'g, G> {
-    fn new(grid: &'g G, regions: &'g AtomicU32) -> Self {
-        let (size, max_cells_per_place) = (grid.dimensions(), grid.max_cells_per_place());
-        Self { grid, size, max_cells_per_place, regions }
-    }
-}
-
-/// In a large maze, chambers of at most this number of places are rooms. Share codes depend on it.
-const PLACES: usize = 1 << 16;
-
-/// A chamber of a large maze, which is cut on its own.
-struct Room<'g, G> {
-    division: &'g Division,
-    field: &'g Field<'g, G>,
-    chamber: Chamber,
-    rng: MazeRng,
-}
-
-impl<G: Lines> Part for Room<'_, G> {
-    type Rest = ();
-
-    fn carve<S: Sink>(mut self, sink: &mut S) -> ControlFlow<()> {
-        self.division.divide(self.chamber, self.field, &mut self.rng, sink, None)
-    }
 }
 
 /// The places in a range of columns and rows, and how many divisions made it.
@@ -268,13 +197,8 @@ impl Chamber {
         if !on_one_line {
             return true;
         }
-        let several_places = self.places() > 1;
+        let several_places = width * height > 1;
         several_places && (field.max_cells_per_place > 1 || self.is_closed(field, 0) || self.is_closed(field, 1))
-    }
-
-    /// How many places it has.
-    fn places(&self) -> usize {
-        self.columns.len() * self.rows.len()
     }
 
     /// Whether its last column touches its first, or its last row its first.
