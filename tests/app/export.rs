@@ -140,10 +140,10 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     let folder = folder("refused");
     let mut app = app_showing("circle:4/kruskal#3");
     fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
-    fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 1025].join(" ")).repeat(1024)).unwrap();
+    fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 4097].join(" ")).repeat(4096)).unwrap();
     for (name, reason) in [
         ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
-        ("large.doors", "large.doors: 1049600 cells are more than 1048576, the most that can be shown"),
+        ("large.doors", "large.doors: 16781312 cells are more than 16777216, the most that can be shown"),
         ("missing.json", "missing.json: there is no such file or folder"),
         ("maze.svg", "does not end in .txt, .json or .doors"),
     ] {

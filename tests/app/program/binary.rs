@@ -112,7 +112,7 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
     let with = |more: &[&'static str]| [&shot, more].concat();
     for (arguments, expected) in [
         (vec!["--blueprint", "square:0x3/prim#1"], "width 0 is outside 1..=32768"),
-        (vec!["--blueprint", "square:1025x1024/prim#1"], "1049600 cells are more than 1048576"),
+        (vec!["--blueprint", "square:4097x4096/prim#1"], "16781312 cells are more than 16777216"),
         (vec!["--blueprint", "star:3/prim#1"], "there is no shape `star`; there are square, hex-flat"),
         (vec!["--screenshot", "a.png"], "--blueprint <CODE>|--input <FILE>"),
         (with(&["--input", "a.json"]), "cannot be used with"),

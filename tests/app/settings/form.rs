@@ -82,12 +82,12 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
     let with_side = |side: &str| {
         settings(|settings| {
             settings.sizes.insert("width", side.to_owned());
-            settings.sizes.insert("height", "1024".to_owned());
+            settings.sizes.insert("height", "4096".to_owned());
         })
     };
-    assert!(with_side("1024").blueprint().is_ok());
-    let mistakes = with_side("1025").blueprint().unwrap_err();
-    assert_eq!(mistakes[SIZE], "1049600 cells are more than 1048576, the most that can be shown");
+    assert!(with_side("4096").blueprint().is_ok());
+    let mistakes = with_side("4097").blueprint().unwrap_err();
+    assert_eq!(mistakes[SIZE], "16781312 cells are more than 16777216, the most that can be shown");
 }
 
 #[test]
