@@ -3,7 +3,7 @@
 use super::{
     budget::{self, Budget},
     floor_mesh::floor_mesh,
-    floor_paint::FloorPaint,
+    floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling, Tour},
     walls::{FieldFollows, WallField},
 };
@@ -40,7 +40,9 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<ShownMaze, Floor>();
     app.add_systems(
         Update,
-        (take_up, lay.run_if(is_missing).after(FieldFollows)).chain().in_set(LabyrinthSystems::Sync),
+        (take_up, lay.run_if(is_missing).after(FieldFollows).before(floor_paint::paint))
+            .chain()
+            .in_set(LabyrinthSystems::Sync),
     );
     awake::while_moving(app, is_missing);
 }

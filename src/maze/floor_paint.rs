@@ -112,7 +112,7 @@ fn insert_paint(
 }
 
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.
-fn paint(
+pub(super) fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
     (settings, theme, textures): (Res<Settings>, Res<Theme>, Res<Textures>),
     mut images: ResMut<Assets<Image>>,
