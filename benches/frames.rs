@@ -7,11 +7,11 @@ use bevy::{
     input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
 };
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Bencher, Criterion, Throughput, criterion_group, criterion_main};
 use labyrinth::{
     LabyrinthPlugin,
     input::{action::Action, bindings::Bindings},
-    maze::walls::{StandingWall, Walls},
+    maze::{is_all_there, walls::StandingWall},
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
@@ -23,7 +23,11 @@ use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
 use maze_core::Blueprint;
 use std::time::{Duration, Instant};
 
-const LARGE: &str = "square:256x256/backtracker#1";
+/// As many cells as have walls that are entities.
+const LARGEST_OF_ENTITIES: &str = "square:256x256/backtracker#1";
+
+/// A million cells, of which only those near the camera are shown in full.
+const MILLIONS: [&str; 2] = ["square:1000x1000/backtracker#1", "hexagon-pointy:577/backtracker#1"];
 
 fn bare() -> App {
     let mut app = App::new();
@@ -46,17 +50,26 @@ fn labyrinth(code: &str) -> App {
     app
 }
 
-/// How long it takes from the request until all walls stand.
-fn generate(app: &mut App, code: &str) -> Duration {
+/// How long it takes from the request until the maze is made, and then until all is there that is to be seen.
+fn generate(app: &mut App, code: &str) -> [Duration; 2] {
     let blueprint: Blueprint = code.parse().unwrap();
     let before = focused(app.world()).map(|maze| maze.id());
     let start = Instant::now();
     app.world_mut().trigger(Generate(blueprint));
-    let stands = |maze: EntityRef<'_>| Some(maze.id()) != before && maze.get().is_some_and(Walls::are_right);
-    while !focused(app.world()).is_some_and(stands) {
+    while focused(app.world()).is_none_or(|maze| Some(maze.id()) == before) {
         app.update();
     }
-    start.elapsed()
+    let made = Instant::now();
+    while !focused(app.world()).is_some_and(is_all_there) {
+        app.update();
+    }
+    [made - start, made.elapsed()]
+}
+
+fn seek(app: &mut App, seek: Seek) {
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().trigger(SeekMaze { maze, seek });
+    app.update();
 }
 
 fn timeline(app: &mut App) -> Mut<'_, Timeline> {
@@ -69,10 +82,29 @@ fn walls(app: &mut App) -> usize {
     world.query::<&StandingWall>().iter(world).count()
 }
 
+/// Frames in which so many events a second happen, again and again from the beginning.
+fn play(bencher: &mut Bencher<'_>, app: &mut App, speed: f32) {
+    bencher.iter_custom(|times| {
+        (0..times)
+            .map(|_| {
+                if timeline(app).at_end() {
+                    seek(app, Seek::Start);
+                }
+                let mut played = timeline(app);
+                played.chosen_speed = Some(speed);
+                played.playing = true;
+                let start = Instant::now();
+                app.update();
+                start.elapsed()
+            })
+            .sum()
+    });
+}
+
 fn frames(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("from Generate to all walls standing");
+    let mut group = criterion.benchmark_group("from Generate to all that is seen");
     group.sample_size(10);
-    for code in ["square:100x100/backtracker#1", LARGE] {
+    for code in ["square:100x100/backtracker#1", LARGEST_OF_ENTITIES] {
         let mut app = labyrinth(code);
         group.throughput(Throughput::Elements(walls(&mut app) as u64));
         group.bench_function(code, |bencher| {
@@ -81,7 +113,7 @@ fn frames(criterion: &mut Criterion) {
                     .map(|_| {
                         // What stood before is taken away before the clock runs.
                         generate(&mut app, "square:1x1/backtracker#1");
-                        generate(&mut app, code)
+                        generate(&mut app, code).into_iter().sum::<Duration>()
                     })
                     .sum()
             });
@@ -91,29 +123,10 @@ fn frames(criterion: &mut Criterion) {
 
     let mut group = criterion.benchmark_group("a frame");
     group.sample_size(50);
-    let mut app = labyrinth(LARGE);
-    group.bench_function("playing 10,000 events a second", |bencher| {
-        bencher.iter_custom(|times| {
-            (0..times)
-                .map(|_| {
-                    let mut played = timeline(&mut app);
-                    played.chosen_speed = Some(10_000.0);
-                    played.playing = true;
-                    if played.at_end() {
-                        let maze = focused(app.world()).unwrap().id();
-                        app.world_mut().trigger(SeekMaze { maze, seek: Seek::Start });
-                        app.update();
-                        timeline(&mut app).playing = true;
-                    }
-                    let start = Instant::now();
-                    app.update();
-                    start.elapsed()
-                })
-                .sum()
-        });
-    });
+    let mut app = labyrinth(LARGEST_OF_ENTITIES);
+    group.bench_function("playing 10,000 events a second", |bencher| play(bencher, &mut app, 10_000.0));
 
-    let mut app = labyrinth(LARGE);
+    let mut app = labyrinth(LARGEST_OF_ENTITIES);
     timeline(&mut app).playing = false;
     app.update();
     let entities = walls(&mut app);
@@ -140,5 +153,50 @@ fn frames(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, frames);
+/// A million cells.
+fn millions(criterion: &mut Criterion) {
+    for code in MILLIONS {
+        let mut app = labyrinth(code);
+        let mut group = criterion.benchmark_group(code);
+        group.sample_size(10);
+        group.bench_function("from made to all that is seen", |bencher| {
+            bencher.iter_custom(|times| {
+                (0..times)
+                    .map(|_| {
+                        generate(&mut app, "square:1x1/backtracker#1");
+                        generate(&mut app, code)[1]
+                    })
+                    .sum()
+            });
+        });
+        group.bench_function("a frame, playing 1,000,000 events a second", |bencher| play(bencher, &mut app, 1e6));
+        timeline(&mut app).playing = false;
+        while !focused(app.world()).is_some_and(is_all_there) {
+            app.update();
+        }
+        group.bench_function("a frame, idle", |bencher| bencher.iter(|| app.update()));
+        let all = timeline(&mut app).now().len();
+        let mut at = 0;
+        group.bench_function("seeking: the frame", |bencher| {
+            bencher.iter_custom(|times| {
+                (0..times)
+                    .map(|_| {
+                        // All over the timeline, forward and back.
+                        at = (at + all * 5 / 8 + 1) % all;
+                        let start = Instant::now();
+                        seek(&mut app, Seek::To(at));
+                        let frame = start.elapsed();
+                        while !focused(app.world()).is_some_and(is_all_there) {
+                            app.update();
+                        }
+                        frame
+                    })
+                    .sum()
+            });
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, frames, millions);
 criterion_main!(benches);

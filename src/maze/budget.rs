@@ -19,12 +19,17 @@ pub(super) struct Budget<'w> {
 }
 
 impl Budget<'_> {
+    /// Whether everything shall come in the frame in which it is wanted.
+    pub(super) fn is_unlimited(&self) -> bool {
+        self.at_once.is_some()
+    }
+
     /// Runs one piece of work after the other, at least one, until there is none left or time is up. Where frames last long
     /// anyway, as the last one did, a quarter of that is not noticed either; but a page answers to nothing meanwhile.
     pub(super) fn work(&self, mut piece: impl FnMut() -> bool) {
         // What a rest took is not in this time, and no more of a frame than a quarter of a second.
         let long = if cfg!(target_family = "wasm") { SHARE } else { SHARE.max(self.time.delta() / 4) };
-        let share = if self.at_once.is_some() { Duration::MAX } else { long };
+        let share = if self.is_unlimited() { Duration::MAX } else { long };
         let begin = Instant::now();
         while piece() && begin.elapsed() < share {}
     }

@@ -1,11 +1,7 @@
 //! What the floor is painted with: an image with a texel for each cell, so that painting a cell is writing a texel. All of
 //! them are painted piece by piece, on another image than the one that is seen.
 
-use super::{
-    budget::{AtOnce, Budget},
-    flat_image::Texel,
-    near::LargeFrom,
-};
+use super::{budget::Budget, flat_image::Texel, near::NearTiles};
 use crate::{
     platform::{awake, job::Job},
     schedule::LabyrinthSystems,
@@ -169,13 +165,12 @@ pub(super) fn paint(
 
 /// Paints all cells, where that is due.
 pub(super) fn paint_anew(
-    mut mazes: Query<(&mut FloorPaint, &Timeline)>,
-    (theme, time): (Res<Theme>, Res<Time>),
-    (budget, at_once, large): (Budget, Option<Res<AtOnce>>, Res<LargeFrom>),
+    mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>,
+    (theme, time, budget): (Res<Theme>, Res<Time>, Budget),
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    for (mut paint, timeline) in &mut mazes {
+    for (mut paint, timeline, near) in &mut mazes {
         let paint = paint.bypass_change_detection();
         let again = AGAIN.max(TIMES_AS_LONG * paint.took);
         let waits = paint
@@ -190,8 +185,8 @@ pub(super) fn paint_anew(
             Some(Work::Paint(texels)) => texels,
             Some(Work::Measure(mut job)) => {
                 // What does not take long is there at once.
-                let is_small = timeline.now().marks().len() <= large.0;
-                let steps = if is_small || at_once.is_some() { Some(job.wait()) } else { job.result() };
+                let at_once = !near.is_large() || budget.is_unlimited();
+                let steps = if at_once { Some(job.wait()) } else { job.result() };
                 let Some(steps) = steps else {
                     paint.work = Some(Work::Measure(job));
                     continue;

@@ -4,14 +4,7 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::{
-        budget::AtOnce,
-        flat::FlatFloor,
-        floor::Floor,
-        floor_paint::{DistancesFrom, FloorPaint},
-        near::NearTiles,
-        walls::Walls,
-    },
+    maze::{self, budget::AtOnce, floor_paint::DistancesFrom},
     platform::files,
     schedule::run_on_one_thread,
     session::{
@@ -81,9 +74,6 @@ pub(super) struct Stage {
 /// The image that was captured, once it has been.
 #[derive(Resource, Default)]
 struct Captured(Option<Image>);
-
-/// What has to be there of a maze before a picture of it can be taken.
-type Shown = (&'static Walls, &'static Floor, &'static FloorPaint, &'static NearTiles, Option<&'static FlatFloor>);
 
 impl Stage {
     /// A maze, its looks, and a picture of this size in pixels.
@@ -179,13 +169,7 @@ impl Stage {
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
-            let stands = world.get_entity(maze).ok().and_then(|maze| maze.get_components::<Shown>().ok()).is_some_and(
-                |(walls, floor, paint, near, flat)| {
-                    let is_floor_right = floor.is_laid(near) && paint.is_painted();
-                    walls.are_right() && is_floor_right && flat.is_none_or(FlatFloor::is_painted)
-                },
-            );
-            stands && world.resource::<Textures>().are_ready()
+            world.get_entity(maze).is_ok_and(maze::is_all_there) && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();

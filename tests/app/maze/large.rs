@@ -10,11 +10,9 @@ use labyrinth::{
     camera::view::MazeCamera,
     maze::{
         bounds::MazeBounds,
-        flat::FlatFloor,
-        floor::Floor,
-        floor_paint::FloorPaint,
+        is_all_there,
         near::{LargeFrom, NearTiles},
-        walls::{WallField, Walls},
+        walls::WallField,
     },
     session::{
         shown::{OfMaze, focused},
@@ -46,12 +44,7 @@ fn look_at(app: &mut App, point: Point, from: f32) {
 
 fn rest(app: &mut App) {
     app.update();
-    update_until(app, |world| {
-        let maze = focused(world).unwrap();
-        let (walls, floor, paint, near, flat) =
-            maze.get_components::<(&Walls, &Floor, &FloorPaint, &NearTiles, &FlatFloor)>().unwrap();
-        walls.are_right() && floor.is_laid(near) && paint.is_painted() && flat.is_painted()
-    });
+    update_until(app, |world| is_all_there(focused(world).unwrap()));
 }
 
 /// The walls that stand on screen.
