@@ -68,7 +68,10 @@ const PIECE: usize = 1 << 13;
 pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<ShownMaze, DistancesFrom>();
     app.add_observer(insert_paint).add_systems(Update, (paint, paint_anew).chain().in_set(LabyrinthSystems::Sync));
-    awake::while_moving(app, |mazes: Query<&FloorPaint>| mazes.iter().any(|paint| !paint.is_painted()));
+    awake::while_moving(app, |mazes: Query<&FloorPaint>| {
+        mazes.iter().any(|paint| !paint.is_painted() && !paint.is_measured())
+    });
+    awake::while_waiting(app, |mazes: Query<&FloorPaint>| mazes.iter().any(FloorPaint::is_measured));
 }
 
 fn insert_paint(
@@ -111,7 +114,7 @@ fn insert_paint(
 pub(super) fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
     (settings, theme, textures): (Res<Settings>, Res<Theme>, Res<Textures>),
-    mut images: ResMut<Assets<Image>>,
+    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (mut paint, timeline, changes, from) in &mut mazes {
@@ -147,16 +150,14 @@ pub(super) fn paint(
             }
         }
         paint.stale |= paint.finished != timeline.at_end();
-        // The image goes to the graphics card again only if a texel changes.
-        if !marked.is_empty()
-            && let Some(mut image) = images.get_mut(&paint.image)
-            && let Some(texels) = image.data.as_mut()
-        {
-            for (cell, mark) in marked {
-                let colour = bytes(paint.colour(cell, mark, &theme));
-                write(texels.as_chunks_mut().0, cell, colour);
-                if let Some(Work::Paint(texels)) = &mut paint.work {
-                    write(texels, cell, colour);
+        let colour = |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.colour(cell, mark, &theme)));
+        let marked: Vec<(usize, Texel)> = marked.iter().map(colour).collect();
+        rows.write(&marked, &paint.image, &mut images);
+        if let Some(Work::Paint(texels)) = &mut paint.work {
+            for (cell, colour) in marked {
+                // Those that are not painted yet will have it.
+                if let Some(texel) = texels.get_mut(cell) {
+                    *texel = colour;
                 }
             }
         }
@@ -214,6 +215,11 @@ impl FloorPaint {
     #[must_use]
     pub fn is_painted(&self) -> bool {
         !self.stale && self.work.is_none()
+    }
+
+    /// Whether distances are being measured elsewhere.
+    fn is_measured(&self) -> bool {
+        matches!(self.work, Some(Work::Measure(_)))
     }
 
     /// How often all cells have been painted.
@@ -288,13 +294,6 @@ impl FloorPaint {
             texel
         }));
         next < marks.len()
-    }
-}
-
-/// Paints a cell, if it is one of these.
-fn write(texels: &mut [Texel], cell: Cell, colour: Texel) {
-    if let Some(texel) = texels.get_mut(cell as usize) {
-        *texel = colour;
     }
 }
 

@@ -9,6 +9,7 @@ pub mod floor;
 mod floor_mesh;
 pub mod floor_paint;
 pub mod gates;
+mod image_rows;
 pub mod near;
 pub(crate) mod passage;
 pub mod plane;
@@ -35,6 +36,6 @@ pub fn is_all_there(maze: EntityRef<'_>) -> bool {
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
-    app.add_plugins((bounds::plugin, tiles::plugin, near::plugin));
+    app.add_plugins((bounds::plugin, tiles::plugin, near::plugin, image_rows::plugin));
     app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
 }

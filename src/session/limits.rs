@@ -5,7 +5,7 @@ use maze_core::Shape;
 
 /// The most cells that the app shows: on a page fewer, where nothing happens while a maze is taken up. The text program and
 /// the library know no such limit.
-pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 16 } else { 1 << 24 };
+pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 24 };
 
 /// Refuses a maze that is too large to show.
 ///
