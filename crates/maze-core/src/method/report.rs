@@ -4,13 +4,12 @@ use super::wall_order::{pack, unpack};
 use crate::{Grid, Sink, SquareRow, Wall};
 use std::ops::ControlFlow;
 
-/// A sink that writes down what it hears, the walls of each kind in their order.
+/// A sink that writes down what it hears, the walls in their order.
 #[derive(Default)]
 pub(super) struct Report {
     rows: Vec<SquareRow>,
     /// A half-edge of each wall, packed.
     opened: Vec<u32>,
-    closed: Vec<u32>,
 }
 
 impl Report {
@@ -19,10 +18,9 @@ impl Report {
         sink.idle()?;
         let halves = |wall: u32| [unpack(wall), grid.twin(unpack(wall))];
         let mut all_rows = Vec::new();
-        for Self { mut rows, opened, closed } in reports {
+        for Self { mut rows, opened } in reports {
             all_rows.append(&mut rows);
             opened.into_iter().try_for_each(|wall| sink.open(halves(wall)))?;
-            closed.into_iter().try_for_each(|wall| sink.close(halves(wall)))?;
         }
         // Parts that are made of whole rows follow one another.
         sink.open_rows(&all_rows)
@@ -43,9 +41,7 @@ impl Sink for Report {
         ControlFlow::Continue(())
     }
 
-    #[inline]
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.closed.push(pack(halves[0]));
-        ControlFlow::Continue(())
+    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        unreachable!("only methods that carve are made in parts")
     }
 }
