@@ -64,7 +64,6 @@ fn generate(
         return;
     }
     let Generate(blueprint) = request.event().clone();
-    let MaxEvents(most) = *most;
     let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
     if shown.is_some_and(|shown| shown != blueprint && shown.with_goal(blueprint.goal()) == blueprint) {
         task.0 = None;
@@ -72,7 +71,7 @@ fn generate(
         return;
     }
     let source = MazeSource::Generated(blueprint);
-    task.start(TaskKind::Make, Make { source, recorded: Some(most) });
+    task.start(TaskKind::Make, Make { source, recorded: Some(most.get()) });
 }
 
 fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
@@ -108,8 +107,7 @@ fn solve(
         commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
         return;
     };
-    let MaxEvents(most) = *most;
-    task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most }).solves = Some(shown);
+    task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most: most.get() }).solves = Some(shown);
 }
 
 /// Shows what has been made: another maze, or another timeline of the same.

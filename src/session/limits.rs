@@ -20,13 +20,33 @@ pub(crate) fn check_cells(shape: Shape) -> Result<Shape, String> {
     }
 }
 
-/// The most events that are written down to be played, of a maze or a search. They take up to 15 bytes each.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct MaxEvents(pub usize);
+/// How much memory the events of a maze or a search usually may take, in MiB. What a page is told of by a worker, it takes
+/// within a frame.
+pub const USUAL_MEMORY: u32 = if cfg!(target_family = "wasm") { 30 } else { 240 };
+
+/// How many bytes an event takes at most, as [`maze_core::Journal`] promises.
+const EVENT: usize = 15;
+
+/// The most events that are written down to be played, of a maze or a search.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MaxEvents(usize);
+
+impl MaxEvents {
+    /// So many that they take no more memory than this, in MiB.
+    #[must_use]
+    pub fn within(memory: u32) -> Self {
+        Self(((memory as usize) << 20) / EVENT)
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn get(self) -> usize {
+        self.0
+    }
+}
 
 impl Default for MaxEvents {
     fn default() -> Self {
-        // What a page is told of by a worker, it takes within a frame.
-        Self(if cfg!(target_family = "wasm") { 1 << 21 } else { 1 << 24 })
+        Self::within(USUAL_MEMORY)
     }
 }

@@ -1,7 +1,8 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
 use super::{
-    look::Look, overlay::FloorOverlay, recording::RecordingChoices, together::TogetherChoices, walking::Walking,
+    look::Look, overlay::FloorOverlay, playback::PlaybackChoices, recording::RecordingChoices,
+    together::TogetherChoices, walking::Walking,
 };
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
@@ -57,6 +58,8 @@ pub struct Settings {
     pub look: Look,
     /// How one walks.
     pub walking: Walking,
+    /// How much of the making of a maze is written down.
+    pub playback: PlaybackChoices,
     /// How recordings of the window are made.
     pub recording: RecordingChoices,
     /// As whom, and on which server, one walks with others.
@@ -104,6 +107,7 @@ impl Default for Settings {
             floor: FloorOverlay::default(),
             look: Look::default(),
             walking: Walking::default(),
+            playback: PlaybackChoices::default(),
             recording: RecordingChoices::default(),
             together: TogetherChoices::default(),
             robots: Solver::ROBOTS.to_vec(),

@@ -6,6 +6,7 @@ pub mod form;
 pub mod look;
 pub mod masks;
 pub mod overlay;
+pub mod playback;
 pub mod recording;
 pub mod saved;
 pub mod share_code;
@@ -13,5 +14,5 @@ pub mod together;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<form::Settings>().add_plugins((control::plugin, saved::plugin));
+    app.init_resource::<form::Settings>().add_plugins((control::plugin, playback::plugin, saved::plugin));
 }

@@ -6,6 +6,7 @@ use super::{
     form::Settings,
     look::Look,
     overlay::FloorOverlay,
+    playback::PlaybackChoices,
     recording::RecordingChoices,
     share_code::read_code,
     together::TogetherChoices,
@@ -48,6 +49,8 @@ struct SavedSettings {
     look: Look,
     #[serde(default)]
     walking: Walking,
+    #[serde(default)]
+    playback: PlaybackChoices,
     #[serde(default)]
     recording: RecordingChoices,
     #[serde(default)]
@@ -118,6 +121,7 @@ fn load(
             settings.floor = kept.floor;
             settings.look = kept.look.clone();
             settings.walking = kept.walking.clone();
+            settings.playback = kept.playback;
             settings.recording = kept.recording;
             settings.together = kept.together.clone();
             saver.chosen = Some(kept);
@@ -158,6 +162,7 @@ impl SavedSettings {
             floor: settings.floor,
             look: settings.look.clone(),
             walking: settings.walking.clone(),
+            playback: settings.playback,
             recording: settings.recording,
             together: settings.together.clone(),
         }
@@ -176,6 +181,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.floor, &seen.floor, &now.floor);
     chosen.look.take_changes(&seen.look, &now.look);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
+    take_change(&mut chosen.playback, &seen.playback, &now.playback);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);
     take_change(&mut chosen.together, &seen.together, &now.together);
     saver.chosen = Some(chosen);

@@ -1,6 +1,6 @@
 //! The part of the menu that says what everything looks like: the theme, the hour of the day, and the quality.
 
-use super::fields::{choice, explain, line, section};
+use super::fields::{choice, explain, line, number, section};
 use crate::{
     locale::Locale,
     platform::HAS_FOLDERS,
@@ -44,6 +44,8 @@ pub(crate) fn look(
             }
         });
         line(ui, locale.get("menu.quality"), |ui| quality(ui, settings, level, locale));
+        number(ui, locale.get("menu.memory"), &mut settings.playback.memory, " MiB");
+        explain(ui, locale.get("menu.memory.hint"));
         let reduced = ui.checkbox(&mut settings.look.reduced_motion, locale.get("menu.reduced-motion"));
         reduced.on_hover_text(locale.get("menu.reduced-motion.hint"));
         if HAS_FOLDERS

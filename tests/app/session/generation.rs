@@ -7,7 +7,6 @@ use labyrinth::{
     maze::{floor_paint::DistancesFrom, walls::StandingWall},
     race::{control::StartRace, model::Race},
     session::{
-        limits::MaxEvents,
         requests::{CancelTask, Generate, Solve},
         shown::focused,
         statistics::Statistics,
@@ -15,6 +14,7 @@ use labyrinth::{
         timeline::{Seek, Timeline},
     },
     settings::form::Settings,
+    theme::number::Within,
     toast::Toasts,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -215,13 +215,14 @@ fn a_search_in_a_maze_that_is_gone_is_reported() {
 #[test]
 fn what_takes_too_many_events_is_shown_finished_and_reported() {
     let mut app = app();
-    app.insert_resource(MaxEvents(40));
-    let code = "square:9x9/kruskal#4";
+    app.world_mut().resource_mut::<Settings>().playback.memory = Within::clamped(1.0);
+    app.update();
+    let code = "square:160x160/backtracker#4";
     generate(&mut app, code);
     let maze = code.parse::<Blueprint>().unwrap().generate();
     assert_eq!((now(&app).len(), now(&app).maze().all_open_sides()), (0, maze.all_open_sides()));
     app.update();
-    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("more than 40 events")));
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("more than 69905 events")));
     solve(&mut app, Solver::BreadthFirst);
     let path = timeline(&app).solved.clone().unwrap().1.path.unwrap();
     seek(&mut app, Seek::End);
