@@ -1,7 +1,7 @@
 //! What the floor is painted with: an image with a texel for each cell, so that painting a cell is writing a texel. All of
 //! them are painted piece by piece, on another image than the one that is seen.
 
-use super::{budget::Budget, flat_image::Texel, near::NearTiles};
+use super::{budget::Budget, flat_image::Texel, image_rows::ChangedRows, near::NearTiles};
 use crate::{
     platform::{awake, job::Job},
     schedule::LabyrinthSystems,
