@@ -66,3 +66,28 @@ pub(crate) fn in_order<T: Send, D: Send>(
         tasks.try_for_each(|task| receive(vec![carry_out(task)]))
     }
 }
+
+#[cfg(all(test, feature = "threads"))]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[test]
+    fn who_breaks_receives_no_more_and_few_tasks_are_still_begun() {
+        const BATCH: usize = 2 * TASKS;
+        let (begun, mut received) = (AtomicUsize::new(0), Vec::new());
+        let carry_out = |task| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            task
+        };
+        let receive = |done| {
+            received.extend(done);
+            if received.len() < 3 * BATCH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("a thread can be started");
+        let flow = pool.install(|| in_order(0..1000, carry_out, receive));
+        assert_eq!(flow, ControlFlow::Break(()));
+        assert_eq!(received, (0..3 * BATCH).collect::<Vec<_>>(), "in their order");
+        assert_eq!(begun.into_inner(), 4 * BATCH, "these, and those that were carried out meanwhile");
+    }
+}
