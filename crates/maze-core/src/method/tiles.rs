@@ -5,7 +5,10 @@ use super::{
     wall_order::{pack, unpack},
 };
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
-use std::ops::{ControlFlow, Range};
+use std::{
+    collections::BTreeMap,
+    ops::{ControlFlow, Range},
+};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
 const SIZE: u32 = 256;
@@ -26,7 +29,7 @@ pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, s
     let columns = parts::cut(0..columns, SIZE);
     let tiles = parts::cut(0..rows, SIZE)
         .flat_map(|rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())));
-    let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
+    let mut put_off = PutOff::default();
     parts::carve_all(tiles, grid, rng, sink, |rim| put_off.add(rim))?;
     put_off.join(grid, sink)
 }
@@ -168,10 +171,11 @@ impl<G: Lines> Part for Tile<'_, G> {
 }
 
 /// What the tiles leave to be done.
+#[derive(Default)]
 struct PutOff {
     walls: Vec<Late>,
     /// The number of the set of each cell on the boundary of a tile.
-    rim_sets: Vec<u32>,
+    rim_sets: BTreeMap<Cell, u32>,
     /// How many such sets there are.
     sets: u32,
 }
@@ -182,7 +186,7 @@ impl PutOff {
         let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
         self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
         for cell in cells {
-            self.rim_sets[cell as usize] = self.sets;
+            self.rim_sets.insert(cell, self.sets);
             self.sets += 1;
         }
     }
@@ -196,7 +200,7 @@ impl PutOff {
         for Late { wall, sets: [a, b], .. } in self.walls {
             let wall = unpack(wall);
             let twin = grid.twin(wall);
-            let b = if b == NONE { self.rim_sets[twin.cell as usize] } else { b };
+            let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
             if sets.union(a, b) {
                 sink.open([wall, twin])?;
             } else {
