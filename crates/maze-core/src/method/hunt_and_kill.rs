@@ -64,7 +64,7 @@ impl GridGenerator for HuntAndKill {
                 continue;
             };
             from = hunted + 1;
-            let beside = visited.sides_to(true, grid, hunted);
+            let beside = visited.sides_to_visited(grid, hunted);
             if beside.is_empty() && left < grid.len() {
                 continue;
             }
@@ -77,7 +77,7 @@ impl GridGenerator for HuntAndKill {
                 visited.add(cell);
                 left -= 1;
                 sink.mark(cell, Mark::Cursor)?;
-                let unvisited = visited.sides_to(false, grid, cell);
+                let unvisited = visited.sides_to_unvisited(grid, cell);
                 if unvisited.is_empty() {
                     sink.mark(cell, Mark::Visited)?;
                     break;

@@ -17,8 +17,8 @@ use std::ops::ControlFlow;
 ///
 /// # Complexity
 /// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n
-/// log n) time, but in a tile; the maze is then another one than that of the same weights taken in one order, with the
-/// same distribution.
+/// log n) time, but in a tile, and 2 bytes a cell; the maze is then another one than that of the same weights taken in one
+/// order, with the same distribution.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);

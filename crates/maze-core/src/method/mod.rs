@@ -24,7 +24,6 @@ mod parts;
 mod post_process;
 mod prim;
 mod random_removals;
-#[cfg(feature = "threads")]
 mod report;
 mod reverse_delete;
 mod runs;

@@ -1,10 +1,7 @@
 //! Large mazes, part by part: each part is carved on its own, so that several threads can share the work.
 
-#[cfg(feature = "threads")]
 use super::report::Report;
-#[cfg(feature = "threads")]
-use crate::threads;
-use crate::{Lines, Sink};
+use crate::{Lines, MazeRng, Sink, threads};
 use std::ops::{ControlFlow, Range};
 
 /// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm makes depends on it, and so do share
@@ -13,43 +10,60 @@ pub(super) fn is_large(cells: usize) -> bool {
     cells > 1 << 22
 }
 
-/// A part of a maze, and all that it takes to carve it.
+/// A part of a maze. It is certain beforehand how many draws carving it takes.
 pub(super) trait Part: Send {
     /// What it leaves to be done when all parts are carved.
     type Rest: Send;
 
+    /// Passes over the given number of such draws as parts take.
+    const SKIP: fn(&mut MazeRng, u64);
+
+    /// How many draws it takes.
+    fn draws(&self) -> u64;
+
     /// Carves it, and reports to the sink how.
-    fn carve<S: Sink>(self, sink: &mut S) -> ControlFlow<(), Self::Rest>;
+    fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self::Rest>;
 }
 
-/// Carves all parts, and hands on what they leave; all that in their order. Where the sink wants no marks, it hears of
-/// them when they are carved, many at a time.
-#[cfg_attr(
-    not(feature = "threads"),
-    expect(unused_variables, reason = "only threads need it: reports leave twins out")
-)]
+/// Carves all parts, and hands on what they leave; all that in their order. Where the sink wants no marks and there are
+/// threads to share the work, it hears of parts when they are carved, many at a time.
 pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
-    mut parts: impl Iterator<Item = P>,
+    mut parts: impl Iterator<Item = P> + Clone,
     grid: &G,
+    rng: &mut MazeRng,
     sink: &mut S,
     mut rest: impl FnMut(P::Rest),
 ) -> ControlFlow<()> {
-    #[cfg(feature = "threads")]
-    if !S::MARKS && rayon::current_num_threads() > 1 {
-        let carve = |part: P| {
-            let mut report = Report::default();
-            // A report never breaks.
-            (part.carve(&mut report).continue_value(), report)
-        };
-        return threads::in_order(parts, carve, |carved| {
-            let (rests, reports): (Vec<_>, Vec<_>) = carved.into_iter().unzip();
-            rests.into_iter().flatten().for_each(&mut rest);
-            Report::pass_on(reports, grid, sink)
+    if S::MARKS || threads::count() == 1 {
+        return parts.try_for_each(|part| {
+            rest(part.carve(rng, sink)?);
+            ControlFlow::Continue(())
         });
     }
-    parts.try_for_each(|part| {
-        rest(part.carve(sink)?);
-        ControlFlow::Continue(())
+    // Where the draws of a part begin is found without carving those before it.
+    let mut draws = Vec::new();
+    threads::in_order(
+        parts.clone(),
+        |part| part.draws(),
+        |some| {
+            draws.extend(some);
+            sink.idle()
+        },
+    )?;
+    let parts = parts.zip(draws).map(|(part, draws)| {
+        let here = rng.clone();
+        P::SKIP(rng, draws);
+        (part, here)
+    });
+    let carve = |(part, mut rng): (P, MazeRng)| {
+        let mut report = Report::default();
+        // A report never breaks.
+        (part.carve(&mut rng, &mut report).continue_value(), report)
+    };
+    threads::in_order(parts, carve, |carved| {
+        let (rests, reports): (Vec<_>, Vec<_>) = carved.into_iter().unzip();
+        rests.into_iter().flatten().for_each(&mut rest);
+        Report::pass_on(reports, grid, sink)
     })
 }
 

@@ -47,8 +47,7 @@ pub(super) fn carve_rows<G: Lines, S: Sink>(
     (0..rows).try_for_each(|row| all.carve(method, grid, row, rng, sink))
 }
 
-/// The same, in bands of rows: as it is certain how many coins a band takes, what the next one draws is looked up beyond
-/// those.
+/// The same, in bands of rows.
 fn carve_bands<G: Lines, S: Sink>(
     method: &impl CarvesRows,
     grid: &G,
@@ -57,12 +56,8 @@ fn carve_bands<G: Lines, S: Sink>(
     sink: &mut S,
 ) -> ControlFlow<()> {
     let [columns, rows] = grid.dimensions();
-    let bands = parts::cut(0..rows, (CELLS / columns).max(1)).map(|band| {
-        let here = rng.clone();
-        rng.skip_coins(u64::from(coins_a_row) * u64::from(band.end.min(rows - 1) - band.start));
-        Band { method, grid, rows: band, rng: here }
-    });
-    parts::carve_all(bands, grid, sink, |()| ())
+    let bands = parts::cut(0..rows, (CELLS / columns).max(1)).map(|rows| Band { method, grid, coins_a_row, rows });
+    parts::carve_all(bands, grid, rng, sink, |()| ())
 }
 
 /// About how many cells a band has.
@@ -72,16 +67,23 @@ const CELLS: u32 = 1 << 18;
 struct Band<'m, M, G> {
     method: &'m M,
     grid: &'m G,
+    coins_a_row: u32,
     rows: Range<u32>,
-    rng: MazeRng,
 }
 
 impl<M: CarvesRows, G: Lines> Part for Band<'_, M, G> {
     type Rest = ();
 
-    fn carve<S: Sink>(mut self, sink: &mut S) -> ControlFlow<()> {
+    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_coins;
+
+    fn draws(&self) -> u64 {
+        let last = self.grid.dimensions()[1] - 1;
+        u64::from(self.coins_a_row) * u64::from(self.rows.end.min(last) - self.rows.start)
+    }
+
+    fn carve<S: Sink>(mut self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut rows = Rows::new::<G, S>(self.grid);
-        self.rows.try_for_each(|row| rows.carve(self.method, self.grid, row, &mut self.rng, sink))
+        self.rows.try_for_each(|row| rows.carve(self.method, self.grid, row, rng, sink))
     }
 }
 

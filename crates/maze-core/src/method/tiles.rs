@@ -5,7 +5,10 @@ use super::{
     wall_order::{pack, unpack},
 };
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
-use std::ops::{ControlFlow, Range};
+use std::{
+    collections::BTreeMap,
+    ops::{ControlFlow, Range},
+};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
 const SIZE: u32 = 256;
@@ -26,16 +29,8 @@ pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, s
     let columns = parts::cut(0..columns, SIZE);
     let tiles = parts::cut(0..rows, SIZE)
         .flat_map(|rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())));
-    // Each wall takes one draw, so what a tile draws is found without the tiles before it.
-    let mut counts = Vec::new();
-    parts::carve_all(tiles.clone().map(Count), grid, sink, |count| counts.push(count))?;
-    let weighed = tiles.zip(counts).map(|(tile, count)| {
-        let here = rng.clone();
-        rng.skip_words(count);
-        Weighed { tile, rng: here }
-    });
-    let mut put_off = PutOff { walls: Vec::new(), rim_sets: vec![NONE; grid.len()], sets: 0 };
-    parts::carve_all(weighed, grid, sink, |rim| put_off.add(rim))?;
+    let mut put_off = PutOff::default();
+    parts::carve_all(tiles, grid, rng, sink, |rim| put_off.add(rim))?;
     put_off.join(grid, sink)
 }
 
@@ -82,26 +77,6 @@ impl<'g, G: Lines> Tile<'g, G> {
     }
 }
 
-/// How many walls a tile has, each counted where its first cell is.
-struct Count<'g, G>(Tile<'g, G>);
-
-impl<G: Lines> Part for Count<'_, G> {
-    type Rest = u64;
-
-    fn carve<S: Sink>(self, sink: &mut S) -> ControlFlow<(), u64> {
-        let Self(tile) = self;
-        sink.idle()?;
-        let walls = tile.cells().flat_map(|(_, cell)| tile.grid.neighbour_walls(cell));
-        ControlFlow::Continue(walls.filter(|&wall| wall.cell < tile.grid.twin(wall).cell).count() as u64)
-    }
-}
-
-/// A tile, and what draws its weights.
-struct Weighed<'g, G> {
-    tile: Tile<'g, G>,
-    rng: MazeRng,
-}
-
 /// A wall within a tile.
 struct Inner {
     wall: Wall,
@@ -125,21 +100,28 @@ struct Late {
     sets: [u32; 2],
 }
 
-impl<G: Lines> Part for Weighed<'_, G> {
+impl<G: Lines> Part for Tile<'_, G> {
     type Rest = Rim;
 
-    fn carve<S: Sink>(self, sink: &mut S) -> ControlFlow<(), Rim> {
-        let Self { tile, mut rng } = self;
-        let (grid, len) = (tile.grid, tile.len as usize);
+    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_words;
+
+    /// Each wall takes one, where its first cell is.
+    fn draws(&self) -> u64 {
+        let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbour_walls(cell));
+        walls.filter(|&wall| wall.cell < self.grid.twin(wall).cell).count() as u64
+    }
+
+    fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {
+        let (grid, len) = (self.grid, self.len as usize);
         let mut rim = Rim::default();
         // The number of a set that touches the boundary, at its representative.
         let mut numbers = vec![NONE; len];
         let mut walls = Vec::with_capacity(3 * len);
         let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
-        for (position, cell) in tile.cells() {
+        for (position, cell) in self.cells() {
             for wall in grid.neighbour_walls(cell) {
                 let twin = grid.twin(wall);
-                if let Some(other) = tile.position(twin.cell) {
+                if let Some(other) = self.position(twin.cell) {
                     if cell < twin.cell {
                         weights.push(rng.word() << NUMBER_BITS | walls.len() as u64);
                         walls.push(Inner { wall, ends: [position, other] });
@@ -189,10 +171,11 @@ impl<G: Lines> Part for Weighed<'_, G> {
 }
 
 /// What the tiles leave to be done.
+#[derive(Default)]
 struct PutOff {
     walls: Vec<Late>,
     /// The number of the set of each cell on the boundary of a tile.
-    rim_sets: Vec<u32>,
+    rim_sets: BTreeMap<Cell, u32>,
     /// How many such sets there are.
     sets: u32,
 }
@@ -203,7 +186,7 @@ impl PutOff {
         let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
         self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
         for cell in cells {
-            self.rim_sets[cell as usize] = self.sets;
+            self.rim_sets.insert(cell, self.sets);
             self.sets += 1;
         }
     }
@@ -217,7 +200,7 @@ impl PutOff {
         for Late { wall, sets: [a, b], .. } in self.walls {
             let wall = unpack(wall);
             let twin = grid.twin(wall);
-            let b = if b == NONE { self.rim_sets[twin.cell as usize] } else { b };
+            let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
             if sets.union(a, b) {
                 sink.open([wall, twin])?;
             } else {

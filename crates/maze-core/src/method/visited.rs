@@ -28,12 +28,18 @@ impl Visited {
         Some(from + passed)
     }
 
-    /// The sides of a cell that lead to visited neighbours, or to unvisited ones.
+    /// The sides of a cell that lead to visited neighbours.
     #[inline]
-    pub(super) fn sides_to<G: Grid>(&self, visited: bool, grid: &G, cell: Cell) -> SideSet {
+    pub(super) fn sides_to_visited<G: Grid>(&self, grid: &G, cell: Cell) -> SideSet {
         grid.neighbour_sides(cell).below(G::MAX_SIDES).fold(SideSet::EMPTY, |sides, side| {
             let neighbour = grid.twin(Wall::new(cell, side)).cell;
-            sides | SideSet::of(side).only_if(self.0[neighbour as usize] == visited)
+            sides | SideSet::of(side).only_if(self.0[neighbour as usize])
         })
+    }
+
+    /// The sides of a cell that lead to unvisited neighbours.
+    #[inline]
+    pub(super) fn sides_to_unvisited<G: Grid>(&self, grid: &G, cell: Cell) -> SideSet {
+        grid.neighbour_sides(cell) - self.sides_to_visited(grid, cell)
     }
 }

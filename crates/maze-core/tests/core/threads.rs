@@ -105,19 +105,22 @@ mod shared {
     fn threads_stop_where_the_sink_breaks() {
         for code in LARGE {
             let blueprint = parsed(code);
-            let mut asked = 0;
-            let (flow, asked) = with_threads(2, || {
-                let grid = blueprint.shape().grid();
-                let flow = blueprint.carve(
-                    &grid,
-                    &mut StopWhen(|| {
-                        asked += 1;
-                        asked > 3
-                    }),
-                );
-                (flow, asked)
-            });
-            assert_eq!((flow, asked), (ControlFlow::Break(()), 4), "{code}");
+            let grid = blueprint.shape().grid();
+            // How often a sink is called that breaks once.
+            let calls = |last: u64| {
+                with_threads(2, || {
+                    let mut calls = 0;
+                    let breaks = || {
+                        calls += 1;
+                        calls == last
+                    };
+                    (blueprint.carve(&grid, &mut StopWhen(breaks)), calls)
+                })
+            };
+            let (_, all) = calls(u64::MAX);
+            for last in [1, 4, all / 2] {
+                assert_eq!(calls(last), (ControlFlow::Break(()), last), "{code}: who breaks hears no more");
+            }
         }
     }
 }
