@@ -4,65 +4,22 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
-use irrgarten::Maze as Irrgarten;
-use knossos::maze::{
-    AldousBroder, Algorithm, Bias, BinaryTree, Eller, GrowingTree, HuntAndKill, Kruskal, Method as Pick,
-    OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision, Sidewinder,
-};
-use maze_core::{Blueprint, Method, Shape, ShapeKind, method::RowStream};
-use rand_08::{SeedableRng, rngs::SmallRng};
-use std::{hint::black_box, thread};
+use maze_bench::{Peer, peers, pool};
+use maze_core::{Blueprint, Method, Shape, method::RowStream};
+use std::hint::black_box;
 
-const SIDE: usize = 1000;
-
-/// What options make of a method.
-const VARIANTS: [&str; 6] = [
-    "prim+by=weights",
-    "prim+by=walls",
-    "growing-tree+newest=0",
-    "division+cut=random",
-    "division+cut=random+walls=single",
-    "random-removals+unique=yes+access=yes",
-];
-
-/// Every shape, of about as many cells.
-fn shapes() -> impl Iterator<Item = Shape> {
-    let wanted = (SIDE * SIDE) as u64;
-    ShapeKind::ALL.iter().map(move |&kind| {
-        let sized = |size: u32| Shape::new(kind, &vec![size; kind.dimensions().len()]).unwrap();
-        (2..).map(sized).find(|shape| shape.cells() >= wanted).unwrap()
-    })
-}
+const SIDE: u32 = 1000;
+const CELLS: u64 = (SIDE as u64).pow(2);
 
 fn methods(criterion: &mut Criterion) {
-    for method in Method::ALL.iter().copied().chain(VARIANTS.iter().map(|code| code.parse().unwrap())) {
+    for method in maze_bench::methods() {
         let mut group = criterion.benchmark_group(method.to_string());
-        group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
-        for shape in shapes() {
+        group.throughput(Throughput::Elements(CELLS)).sample_size(10);
+        for shape in maze_bench::shapes(CELLS) {
             ours(&mut group, method, shape);
         }
-        match method.to_string().as_str() {
-            "backtracker" => {
-                knossos(&mut group, SIDE, || Box::new(RecursiveBacktracking));
-                // Its only method is a backtracker too. It counts walls as cells, and wants odd sizes.
-                group.bench_function("irrgarten", |bencher| {
-                    let mut rng = SmallRng::seed_from_u64(1);
-                    bencher.iter(|| Irrgarten::new(2 * SIDE + 1, 2 * SIDE + 1).unwrap().generate(black_box(&mut rng)));
-                });
-            }
-            // Its time grows with the square of the cells: 1000 x 1000 take many minutes.
-            "kruskal" => knossos(&mut group, SIDE / 5, || Box::new(Kruskal)),
-            "growing-tree+newest=0" => knossos(&mut group, SIDE, || Box::new(GrowingTree::new(Pick::Random))),
-            "hunt-and-kill" => knossos(&mut group, SIDE, || Box::new(HuntAndKill::new())),
-            "aldous-broder" => knossos(&mut group, SIDE, || Box::new(AldousBroder)),
-            "prim" => knossos(&mut group, SIDE, || Box::new(Prim::new())),
-            "eller" => knossos(&mut group, SIDE, || Box::new(Eller)),
-            "binary-tree" => knossos(&mut group, SIDE, || Box::new(BinaryTree::new(Bias::NorthWest))),
-            "sidewinder" => knossos(&mut group, SIDE, || Box::new(Sidewinder)),
-            "division" | "division+cut=random" | "division+cut=random+walls=single" => {
-                knossos(&mut group, SIDE, || Box::new(RecursiveDivision))
-            }
-            _ => {}
+        for peer in peers(&method.to_string(), SIDE) {
+            theirs(&mut group, &peer);
         }
         group.finish();
     }
@@ -71,8 +28,8 @@ fn methods(criterion: &mut Criterion) {
 /// Distances from one cell to all others.
 fn distances(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("distances");
-    group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
-    for shape in shapes() {
+    group.throughput(Throughput::Elements(CELLS)).sample_size(10);
+    for shape in maze_bench::shapes(CELLS) {
         let blueprint = Blueprint::new(shape, Method::ALL[0], 1).unwrap();
         let maze = blueprint.generate();
         group.bench_function(blueprint.shape().kind().key(), |bencher| bencher.iter(|| black_box(maze.distances(0))));
@@ -93,11 +50,10 @@ fn large(criterion: &mut Criterion) {
 /// Rows of a maze that is never held as a whole.
 fn rows(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rows");
-    group.throughput(Throughput::Elements((SIDE * SIDE) as u64)).sample_size(10);
+    group.throughput(Throughput::Elements(CELLS)).sample_size(10);
     for method in ["eller", "sidewinder", "binary-tree"] {
         let method: Method = method.parse().unwrap();
-        let side = u32::try_from(SIDE).unwrap();
-        let stream = || RowStream::new(side, u64::from(side), method, 1).unwrap();
+        let stream = || RowStream::new(SIDE, u64::from(SIDE), method, 1).unwrap();
         group.bench_function(method.key(), |bencher| bencher.iter(|| stream().for_each(|row| _ = black_box(row))));
     }
 }
@@ -114,21 +70,18 @@ fn ours(group: &mut BenchmarkGroup<WallTime>, method: Method, shape: Shape) {
     });
 }
 
-fn knossos(group: &mut BenchmarkGroup<WallTime>, side: usize, algorithm: fn() -> Box<dyn Algorithm>) {
+fn theirs(group: &mut BenchmarkGroup<WallTime>, Peer { library, side, make }: &Peer) {
     let mut seed = 0;
-    group.throughput(Throughput::Elements((side * side) as u64));
-    group.bench_function(format!("knossos {side} x {side}"), |bencher| {
+    group.throughput(Throughput::Elements(u64::from(*side).pow(2)));
+    group.bench_function(format!("{library} {side} x {side}"), |bencher| {
         bencher.iter(|| {
             seed += 1;
-            let builder = OrthogonalMazeBuilder::new().width(side).height(side).seed(Some(seed));
-            black_box(builder.algorithm(algorithm()).build())
+            black_box(make(seed))
         });
     });
 }
 
 fn main() {
-    // The backtracker of knossos recurses once a cell, and overflows an ordinary stack.
-    const STACK: usize = 4 << 30;
     let run = || {
         let mut criterion = Criterion::default().configure_from_args();
         methods(&mut criterion);
@@ -139,5 +92,5 @@ fn main() {
         }
         criterion.final_summary();
     };
-    thread::Builder::new().stack_size(STACK).spawn(run).unwrap().join().unwrap();
+    pool(1).unwrap().install(run);
 }

@@ -1,4 +1,5 @@
-//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest` and `compare`: each installs what a fresh machine lacks, and goes on.
+//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`: each installs what a
+//! fresh machine lacks, and goes on.
 
 mod arrows;
 mod digest;
@@ -26,7 +27,8 @@ cargo xtask package           makes packages for Linux: an archive, a .deb, and 
 cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
-cargo xtask compare           measures all methods, and writes docs/comparison.md";
+cargo xtask compare           measures all methods, and writes docs/comparison.md
+cargo xtask speed             measures how fast they are beside other libraries, and writes docs/speed.md and its plot";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -38,7 +40,9 @@ fn main() -> ExitCode {
         Some("test") => test::test(),
         Some("arrows") => arrows::arrows(),
         Some("digest") => digest::digest(),
-        Some("compare") => run(cargo().args(["run", "--release", "--package", "maze-bench", "--bin", "compare"])),
+        Some(program @ ("compare" | "speed")) => {
+            run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
+        }
         Some("help" | "--help" | "-h") => {
             eprintln!("{HELP}");
             return ExitCode::SUCCESS;

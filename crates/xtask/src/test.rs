@@ -38,6 +38,7 @@ pub(crate) fn test() -> Result<(), String> {
     let mut tests = cargo();
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
+    run(cargo().arg("test").args(BENCHMARKS).arg("--locked"))?;
     run(cargo().args("test --locked --package maze-core --features serde --test serde".split(' ')))?;
     run(cargo()
         .args("clippy --locked --package maze-core --all-targets --features threads -- --deny warnings".split(' ')))?;

@@ -3,9 +3,10 @@
 mod picture;
 mod uniform;
 
+use maze_bench::{generate, machine, methods};
 use maze_core::{Blueprint, Maze, Method, Shape, Summary};
 use peak_alloc::PeakAlloc;
-use std::{fmt::Write, fs, hint::black_box, path::Path, time::Instant};
+use std::{fmt::Write, fs, path::Path, time::Instant};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -65,27 +66,6 @@ fn main() -> Result<(), String> {
     fs::write(docs.join("comparison.md"), page).map_err(|error| message(&error))
 }
 
-/// Every method, and what its options make of it.
-fn methods() -> Vec<Method> {
-    let variants = [
-        "backtracker+order=fixed",
-        "prim+by=walls",
-        "prim+by=weights",
-        "growing-tree+newest=0",
-        "growing-tree+newest=0+random=0+oldest=1",
-        "division+cut=random",
-        "division+cut=random+walls=single",
-        "random-removals+unique=yes",
-        "random-removals+unique=yes+access=yes",
-    ];
-    let mut methods: Vec<Method> = Method::ALL.to_vec();
-    for variant in variants.iter().filter_map(|code| code.parse::<Method>().ok()).rev() {
-        let place = methods.iter().position(|method| method.key() == variant.key()).map_or(0, |place| place + 1);
-        methods.insert(place, variant);
-    }
-    methods
-}
-
 /// Whether a method grows one piece, or keeps track of many.
 fn kind(method: Method) -> &'static str {
     match method {
@@ -124,12 +104,10 @@ fn measure(method: Method) -> Result<String, Box<dyn std::error::Error>> {
     let mut memory: usize = 0;
     for seed in 0..MAZES {
         let blueprint = blueprint(&shape, method, seed)?;
-        let before = MEMORY.current_usage();
-        MEMORY.reset_peak_usage();
         let start = Instant::now();
-        let maze = black_box(blueprint.generate());
+        let (maze, bytes) = generate(&blueprint);
         fastest = fastest.min(start.elapsed().as_secs_f64());
-        memory = memory.max(MEMORY.peak_usage().saturating_sub(before + maze.all_open_sides().bytes()));
+        memory = memory.max(bytes);
         let metrics = maze.metrics();
         dead_ends.push(100.0 * metrics.dead_ends());
         solutions.extend(metrics.solution_share().map(|share| 100.0 * share));
@@ -152,11 +130,4 @@ fn along_rows(maze: &Maze<maze_core::AnyGrid>) -> f64 {
     let row = |cell| maze.grid().coordinates(cell)[1];
     let along = maze.all_passages().filter(|[wall, twin]| row(wall.cell) == row(twin.cell)).count();
     along as f64 / maze.passage_count() as f64
-}
-
-/// What the times were measured on.
-fn machine() -> String {
-    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    model.map_or_else(|| std::env::consts::ARCH.to_owned(), |(_, name)| name.to_owned())
 }

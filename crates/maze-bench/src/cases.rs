@@ -1,0 +1,35 @@
+//! What is measured: methods with their options, and shapes.
+
+use maze_core::{Method, Shape, ShapeKind};
+
+/// Options that make a method another one.
+const VARIANTS: [&str; 9] = [
+    "backtracker+order=fixed",
+    "prim+by=walls",
+    "prim+by=weights",
+    "growing-tree+newest=0",
+    "growing-tree+newest=0+random=0+oldest=1",
+    "division+cut=random",
+    "division+cut=random+walls=single",
+    "random-removals+unique=yes",
+    "random-removals+unique=yes+access=yes",
+];
+
+/// Every method, and what its options make of it.
+#[must_use]
+pub fn methods() -> Vec<Method> {
+    let mut methods: Vec<Method> = Method::ALL.to_vec();
+    for variant in VARIANTS.iter().filter_map(|code| code.parse::<Method>().ok()).rev() {
+        let place = methods.iter().position(|method| method.key() == variant.key()).map_or(0, |place| place + 1);
+        methods.insert(place, variant);
+    }
+    methods
+}
+
+/// Every shape, the smallest of it that has so many cells.
+pub fn shapes(cells: u64) -> impl Iterator<Item = Shape> {
+    ShapeKind::ALL.iter().filter_map(move |&kind| {
+        let sized = |size| Shape::new(kind, &vec![size; kind.dimensions().len()]).ok();
+        (2..=u32::MAX).map_while(sized).find(|shape| shape.cells() >= cells)
+    })
+}
