@@ -9,8 +9,8 @@ use std::ops::Deref;
 #[derive(Resource, Debug, Default)]
 pub struct Locale {
     words: maze_locale::Locale,
-    /// The language, as long as none is chosen in the menu: `None` is English.
-    usual: Option<Language>,
+    /// The language, as long as none is chosen in the menu.
+    usual: Language,
 }
 
 /// Minutes and seconds, as a clock shows them.
@@ -23,7 +23,7 @@ impl Locale {
     /// The words in this language, as long as none is chosen in the menu.
     #[must_use]
     pub fn new(usual: Language) -> Self {
-        Self { words: maze_locale::Locale::new(usual), usual: Some(usual) }
+        Self { words: maze_locale::Locale::new(usual), usual }
     }
 
     /// The words for whoever has fingers and no keys.
@@ -35,7 +35,7 @@ impl Locale {
     /// The language, as long as none is chosen in the menu.
     #[must_use]
     pub fn usual(&self) -> Language {
-        self.usual.unwrap_or(Language::ENGLISH)
+        self.usual
     }
 }
 

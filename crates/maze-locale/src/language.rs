@@ -83,6 +83,13 @@ impl Language {
     }
 }
 
+impl Default for Language {
+    /// English.
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
