@@ -8,6 +8,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::Blueprint;
+use maze_locale::Language;
 use std::path::PathBuf;
 
 /// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
@@ -23,6 +24,8 @@ pub struct InitialMaze {
     pub hour: Option<Hour>,
     /// How much is done for the beauty of the picture.
     pub quality: Option<Quality>,
+    /// The language of all texts.
+    pub language: Option<Language>,
     /// Whether it is the screensaver that is shown, on the whole screen.
     pub screensaver: bool,
 }
@@ -30,6 +33,9 @@ pub struct InitialMaze {
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
 pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
     settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
+    if let Some(language) = first.language {
+        settings.language = Some(language.tag().to_owned());
+    }
     if first.screensaver {
         let programme = Programme { theme: first.theme.clone(), hour: first.hour, blueprint: first.blueprint.clone() };
         commands.trigger(StartScreensaver { programme, alone: true });

@@ -59,7 +59,7 @@ fn save(
     locale: Res<Locale>,
 ) {
     let Some(timeline) = maze else {
-        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     let file = folders.mazes.join(&request.0);

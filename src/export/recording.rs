@@ -83,7 +83,7 @@ fn record_or_stop(
         return;
     }
     if !HAS_THREADS {
-        commands.trigger(Toast(locale.get("toast.no-recordings").to_owned()));
+        commands.trigger(Toast(locale.get("toast-no-recordings").to_owned()));
         return;
     }
     let RecordingChoices { seconds, rate, width, pictures } = settings.recording;
@@ -93,12 +93,12 @@ fn record_or_stop(
         Ok(file) => {
             let length = Length { seconds: seconds.whole(), rate: rate.whole() };
             let clip = Clip::begin(file, length, Some(width.whole()));
-            let title = std::mem::replace(&mut window.title, locale.get("recording.title").to_owned());
+            let title = std::mem::replace(&mut window.title, locale.get("recording-title").to_owned());
             recorder.0 = Some(Recording { clip, length, began: time.elapsed(), frames: 0, title });
         }
         Err(error) => {
             let error = NotSaved::of(&path, WriteError::Io(error)).to_string();
-            commands.trigger(Toast(locale.fill("toast.not-saved", &[("error", &error)])));
+            commands.trigger(Toast(locale.fill("toast-not-saved", &[("error", &error)])));
         }
     }
 }

@@ -86,15 +86,15 @@ fn report(
         let Some(done) = job.result() else { return true };
         let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
         commands.trigger(Toast(match done {
-            Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),
-            Err(NotSaved::Because(error)) => locale.fill("toast.not-saved", &[("error", &error)]),
+            Ok(file) => locale.fill("toast-saved", &[("file", &file.display())]),
+            Err(NotSaved::Because(error)) => locale.fill("toast-not-saved", &[("error", &error)]),
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);
                 // What is asked for by the same button next is free.
                 if folders.mazes.join(settings.file.trim()) == file {
                     settings.file = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
                 }
-                locale.fill("toast.exists", &[("file", &file.display()), ("new", &new.display())])
+                locale.fill("toast-exists", &[("file", &file.display()), ("new", &new.display())])
             }
         }));
         false

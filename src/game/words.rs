@@ -26,12 +26,12 @@ pub fn task(goal: Goal, game: &Played, locale: &Locale) -> String {
     let setup = game.setup();
     let variant = match goal {
         // A small maze, or a corridor, may have no place for them.
-        Goal::Coins(_) if setup.coins.is_empty() => ".none",
-        Goal::Keys(_) if setup.doors.is_empty() => ".none",
-        _ if setup.time_limit.is_some() => ".timed",
+        Goal::Coins(_) if setup.coins.is_empty() => "-none",
+        Goal::Keys(_) if setup.doors.is_empty() => "-none",
+        _ if setup.time_limit.is_some() => "-timed",
         _ => "",
     };
-    locale.get(&format!("task.{}{variant}", goal.key())).to_owned()
+    locale.get(&format!("task-{}{variant}", goal.key())).to_owned()
 }
 
 /// How far one has come, but for the keys.
@@ -41,13 +41,13 @@ pub fn status(game: &Played, locale: &Locale) -> String {
     let mut parts = Vec::new();
     if !setup.coins.is_empty() {
         let (held, all) = (game.coins(), setup.coins.len());
-        parts.push(locale.fill("game.coins", &[("held", &held), ("all", &all)]));
+        parts.push(locale.fill("game-coins", &[("held", &held), ("all", &all)]));
     }
     parts.push(match (game.time_left(), game.torch_left()) {
-        (Some(left), _) => locale.fill("game.time-left", &[("time", &clock(left))]),
-        (None, Some(0)) => locale.get("game.torch-out").to_owned(),
-        (None, Some(left)) => locale.fill("game.torch", &[("time", &clock(left))]),
-        (None, None) => locale.fill("game.time", &[("time", &clock(game.ticks()))]),
+        (Some(left), _) => locale.fill("game-time-left", &[("time", &clock(left))]),
+        (None, Some(0)) => locale.get("game-torch-out").to_owned(),
+        (None, Some(left)) => locale.fill("game-torch", &[("time", &clock(left))]),
+        (None, None) => locale.fill("game-time", &[("time", &clock(game.ticks()))]),
     });
     parts.join("     ")
 }
@@ -58,27 +58,27 @@ pub fn keys(game: &Played, locale: &Locale) -> Option<(String, Vec<u32>)> {
     let doors = || (0..).zip(&game.setup().doors).map(|(door, _)| door);
     let held: Vec<u32> = doors().filter(|&door| game.has_key(door)).collect();
     let (count, all) = (held.len(), doors().count());
-    (all > 0).then(|| (locale.fill("game.keys", &[("held", &count), ("all", &all)]), held))
+    (all > 0).then(|| (locale.fill("game-keys", &[("held", &count), ("all", &all)]), held))
 }
 
 fn shape(door: u32, locale: &Locale) -> String {
-    locale.get(&format!("sign.{}", Sign::of(door).shape())).to_owned()
+    locale.get(&format!("sign-{}", Sign::of(door).shape())).to_owned()
 }
 
 /// What has happened, if it is worth words.
 #[must_use]
 pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
-    let colour = |door: u32| locale.get(&format!("colour.{}", Sign::of(door).colour_name())).to_owned();
+    let colour = |door: u32| locale.get(&format!("colour-{}", Sign::of(door).colour_name())).to_owned();
     Some(match event {
-        GameEvent::CoinTaken(_) => locale.get("game.last-coin").to_owned(),
+        GameEvent::CoinTaken(_) => locale.get("game-last-coin").to_owned(),
         GameEvent::KeyTaken(door) => {
-            locale.fill("game.key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
+            locale.fill("game-key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
         }
-        GameEvent::DoorOpened(door) => locale.fill("game.door", &[("colour", &colour(door))]),
-        GameEvent::Noticed(Sense::Hearing) => locale.get("game.heard").to_owned(),
-        GameEvent::Noticed(_) => locale.get("game.seen").to_owned(),
-        GameEvent::LostTrack => locale.get("game.lost").to_owned(),
-        GameEvent::TorchOut => locale.get("game.torch-burned").to_owned(),
+        GameEvent::DoorOpened(door) => locale.fill("game-door", &[("colour", &colour(door))]),
+        GameEvent::Noticed(Sense::Hearing) => locale.get("game-heard").to_owned(),
+        GameEvent::Noticed(_) => locale.get("game-seen").to_owned(),
+        GameEvent::LostTrack => locale.get("game-lost").to_owned(),
+        GameEvent::TorchOut => locale.get("game-torch-burned").to_owned(),
         _ => return None,
     })
 }
@@ -86,7 +86,7 @@ pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
 /// That one pushes against a locked door.
 #[must_use]
 pub fn locked(door: u32, locale: &Locale) -> String {
-    locale.fill("game.locked", &[("sign", &shape(door, locale))])
+    locale.fill("game-locked", &[("sign", &shape(door, locale))])
 }
 
 /// On which sides one can go on, as one feels it.
@@ -109,17 +109,17 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
         .collect();
     open.sort_unstable();
     open.dedup();
-    let names: Vec<_> = open.into_iter().map(|eighth| locale.get(&format!("side.{eighth}")).to_owned()).collect();
-    locale.fill("game.felt", &[("sides", &names.join(", "))])
+    let names: Vec<_> = open.into_iter().map(|eighth| locale.get(&format!("side-{eighth}")).to_owned()).collect();
+    locale.fill("game-felt", &[("sides", &names.join(", "))])
 }
 
 /// How it ended.
 #[must_use]
 pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
     locale.get(match walk.result().map(|result| result.outcome) {
-        Some(Outcome::Caught) => "finish.caught",
-        Some(Outcome::TimeUp) => "finish.time-up",
-        _ => "finish.title",
+        Some(Outcome::Caught) => "finish-caught",
+        Some(Outcome::TimeUp) => "finish-time-up",
+        _ => "finish-title",
     })
 }
 
@@ -127,16 +127,16 @@ pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
 #[must_use]
 pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
     let mut lines = vec![
-        locale.fill("finish.time", &[("time", &minutes(walk.time().as_secs()))]),
-        locale.fill("finish.steps", &[("steps", &walk.steps())]),
+        locale.fill("finish-time", &[("time", &minutes(walk.time().as_secs()))]),
+        locale.fill("finish-steps", &[("steps", &walk.steps())]),
     ];
     let Some((game, result)) = walk.game().zip(walk.result()) else { return lines };
     if !game.setup().coins.is_empty() {
-        lines.push(locale.fill("finish.coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
+        lines.push(locale.fill("finish-coins", &[("held", &result.coins), ("all", &game.setup().coins.len())]));
     }
     if let (Some(optimality), Some(fewest)) = (result.optimality(), result.fewest_steps) {
         let percent = format!("{:.0}", 100.0 * optimality);
-        lines.push(locale.fill("finish.optimality", &[("percent", &percent), ("fewest", &fewest)]));
+        lines.push(locale.fill("finish-optimality", &[("percent", &percent), ("fewest", &fewest)]));
     }
     lines
 }
@@ -145,8 +145,8 @@ pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
 #[must_use]
 pub fn compared(best: &BestRun, locale: &Locale) -> String {
     if best.is_new {
-        return locale.get("finish.new-best").to_owned();
+        return locale.get("finish-new-best").to_owned();
     }
     let result = best.kept.result;
-    locale.fill("finish.best", &[("time", &clock(result.ticks)), ("steps", &result.steps)])
+    locale.fill("finish-best", &[("time", &clock(result.ticks)), ("steps", &result.steps)])
 }

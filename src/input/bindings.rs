@@ -168,7 +168,7 @@ fn bind(locale: Res<Locale>, mut commands: Commands) {
         let (mut bindings, unknown) = read;
         let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
         keyless.sort();
-        for (words, actions) in [("toast.unknown-actions", unknown), ("toast.keyless", keyless)] {
+        for (words, actions) in [("toast-unknown-actions", unknown), ("toast-keyless", keyless)] {
             if !actions.is_empty() {
                 let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("actions", &actions.join(", "))];
                 commands.trigger(Toast(locale.fill(words, &gaps)));

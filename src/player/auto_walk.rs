@@ -78,7 +78,7 @@ fn by_key(
             Some((side, _)) => {
                 *pilot = Autopilot::along(route::way(maze, at, &route::to_junction(maze, here, side)));
             }
-            None => commands.trigger(Toast(locale.get("toast.nothing-ahead").to_owned())),
+            None => commands.trigger(Toast(locale.get("toast-nothing-ahead").to_owned())),
         }
     }
 }
@@ -103,7 +103,7 @@ fn walk_to(
             large.set_if_neq(LargeMap(false));
             lock.set_if_neq(PointerLock(true));
         }
-        None => commands.trigger(Toast(locale.get("toast.no-known-way").to_owned())),
+        None => commands.trigger(Toast(locale.get("toast-no-known-way").to_owned())),
     }
 }
 

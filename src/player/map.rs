@@ -47,10 +47,10 @@ fn by_key(
     for press in keys.presses() {
         match press {
             Action::LargeMap if !settings.walking.map => {
-                commands.trigger(Toast(locale.get("toast.map-is-off").to_owned()));
+                commands.trigger(Toast(locale.get("toast-map-is-off").to_owned()));
             }
             Action::LargeMap if walk.as_ref().is_some_and(|walk| walk.is_blindfolded()) => {
-                commands.trigger(Toast(locale.get("toast.no-map-blindfolded").to_owned()));
+                commands.trigger(Toast(locale.get("toast-no-map-blindfolded").to_owned()));
             }
             Action::LargeMap => {
                 large.0 = !large.0;
@@ -61,7 +61,7 @@ fn by_key(
             Action::TurnMap => settings.walking.map_turns ^= true,
             Action::ToggleTrail => {
                 settings.walking.trail ^= true;
-                let told = if settings.walking.trail { "toast.trail-on" } else { "toast.trail-off" };
+                let told = if settings.walking.trail { "toast-trail-on" } else { "toast-trail-off" };
                 commands.trigger(Toast(locale.get(told).to_owned()));
             }
             _ => {}

@@ -42,13 +42,13 @@ fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static st
     // A search only paints the floor, which one sees; and the carving of a maze one may watch from inside.
     let moves_walls = timeline.solved.is_none();
     match press {
-        Action::Frame => Some("refused.frame"),
-        Action::Generate if !walk.finished => Some("refused.generate"),
-        Action::JumpToStart | Action::StepBack if moves_walls => Some("refused.back"),
+        Action::Frame => Some("refused-frame"),
+        Action::Generate if !walk.finished => Some("refused-generate"),
+        Action::JumpToStart | Action::StepBack if moves_walls => Some("refused-back"),
         Action::PlayOrPause | Action::StepForward | Action::JumpToEnd | Action::Slower | Action::Faster
             if moves_walls && timeline.at_end() =>
         {
-            Some("refused.finished")
+            Some("refused-finished")
         }
         _ => None,
     }

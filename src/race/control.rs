@@ -92,11 +92,11 @@ fn start(
     locale: Res<Locale>,
 ) {
     let Some((maze, timeline)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     if settings.robots.is_empty() {
-        commands.trigger(Toast(locale.get("toast.no-robots").to_owned()));
+        commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
         return;
     }
     old.iter().for_each(|race| commands.entity(race).despawn());

@@ -110,13 +110,13 @@ fn finish(
                 commands.entity(maze).insert(BestRun { kept, is_new: false });
             }
             Ok(_) => {}
-            Err(error) => commands.trigger(Toast(locale.fill("toast.run-unreadable", &[("error", &error)]))),
+            Err(error) => commands.trigger(Toast(locale.fill("toast-run-unreadable", &[("error", &error)]))),
         }
     }
     files.writing.retain_mut(|job| {
         let Some(written) = job.result() else { return true };
         if let Err(error) = written.unwrap_or_else(|broken| Err(broken.to_string())) {
-            commands.trigger(Toast(locale.fill("toast.run-unsaved", &[("error", &error)])));
+            commands.trigger(Toast(locale.fill("toast-run-unsaved", &[("error", &error)])));
         }
         false
     });

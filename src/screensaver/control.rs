@@ -86,7 +86,7 @@ fn start(
     }
     // What is being made would be lost.
     if task.progress().is_some() {
-        commands.trigger(Toast(locale.get("toast.screensaver-busy").to_owned()));
+        commands.trigger(Toast(locale.get("toast-screensaver-busy").to_owned()));
         return;
     }
     let request = request.event().clone();

@@ -104,7 +104,7 @@ fn solve(
         return;
     }
     let Some((shown, timeline)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most: most.get() }).solves = Some(shown);
@@ -126,18 +126,18 @@ fn finish(
     let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
         Ok(made) => made,
         Err(error) => {
-            commands.trigger(Toast(locale.fill("toast.not-opened", &[("error", &error)])));
+            commands.trigger(Toast(locale.fill("toast-not-opened", &[("error", &error)])));
             return;
         }
     };
     if let Some(full) = made.unplayed() {
-        commands.trigger(Toast(locale.fill("toast.unplayed", &[("error", &full)])));
+        commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &full)])));
     }
     let Recorded { source, journal } = made.recorded;
     let mut timeline = Timeline::new(source, Playback::new(journal), made.solved);
     if let Some(maze) = solves {
         let Ok(before) = timelines.get(maze) else {
-            commands.trigger(Toast(locale.get("toast.solved-gone").to_owned()));
+            commands.trigger(Toast(locale.get("toast-solved-gone").to_owned()));
             return;
         };
         timeline.chosen_speed = before.chosen_speed;

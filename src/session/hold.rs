@@ -19,7 +19,7 @@ impl Hold<'_, '_> {
     /// Whether it is refused, which is told then.
     pub(crate) fn refuses(&mut self) -> bool {
         if self.held.0 {
-            self.commands.trigger(Toast(self.locale.get("toast.held").to_owned()));
+            self.commands.trigger(Toast(self.locale.get("toast-held").to_owned()));
         }
         self.held.0
     }

@@ -29,12 +29,12 @@ pub struct Statistics(pub Vec<(&'static str, Statistic)>);
 
 /// What is measured, by its name in the words file.
 const STATISTICS: [(&str, Measure); 6] = [
-    ("statistic.dead-ends", Measure::DeadEnds),
-    ("statistic.junctions", Measure::Junctions),
-    ("statistic.solution", Measure::SolutionShare),
-    ("statistic.solution-length", Measure::SolutionLength),
-    ("statistic.longest", Measure::LongestPath),
-    ("statistic.river", Measure::River),
+    ("statistic-dead-ends", Measure::DeadEnds),
+    ("statistic-junctions", Measure::Junctions),
+    ("statistic-solution", Measure::SolutionShare),
+    ("statistic-solution-length", Measure::SolutionLength),
+    ("statistic-longest", Measure::LongestPath),
+    ("statistic-river", Measure::River),
 ];
 
 /// How many other mazes are made to compare with, at most and at least.

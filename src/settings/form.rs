@@ -72,6 +72,8 @@ pub struct Settings {
     pub solver: Solver,
     /// The share code to open.
     pub code: String,
+    /// The tag of the language, or that of the system.
+    pub language: Option<String>,
 }
 
 /// What is wrong with the fields, by the name of the field.
@@ -114,6 +116,7 @@ impl Default for Settings {
             file: "maze.svg".to_owned(),
             solver: Solver::BreadthFirst,
             code: String::new(),
+            language: None,
         };
         for mut method in settings.methods.clone() {
             settings.read_numbers(method.key(), &method.params());

@@ -55,6 +55,8 @@ struct SavedSettings {
     recording: RecordingChoices,
     #[serde(default)]
     together: TogetherChoices,
+    #[serde(default)]
+    language: Option<String>,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -107,7 +109,7 @@ fn load(
             // What cannot be read shall not be replaced either.
             file.0 = None;
             commands.trigger(Toast(
-                locale.fill("toast.unreadable", &[("file", &path.display()), ("error", &describe(&error))]),
+                locale.fill("toast-unreadable", &[("file", &path.display()), ("error", &describe(&error))]),
             ));
             return;
         }
@@ -124,18 +126,19 @@ fn load(
             settings.playback = kept.playback;
             settings.recording = kept.recording;
             settings.together = kept.together.clone();
+            settings.language.clone_from(&kept.language);
             saver.chosen = Some(kept);
             return;
         }
         Err(damage) => damage,
     };
     commands.trigger(Toast(match set_aside(&path) {
-        Ok(aside) => locale.fill("toast.damaged", &[("file", &aside.display()), ("damage", &damage)]),
+        Ok(aside) => locale.fill("toast-damaged", &[("file", &aside.display()), ("damage", &damage)]),
         Err(error) => {
             file.0 = None;
             let gaps: [(&str, &dyn std::fmt::Display); 3] =
                 [("file", &path.display()), ("damage", &damage), ("error", &describe(&error))];
-            locale.fill("toast.damaged-stays", &gaps)
+            locale.fill("toast-damaged-stays", &gaps)
         }
     }));
 }
@@ -165,6 +168,7 @@ impl SavedSettings {
             playback: settings.playback,
             recording: settings.recording,
             together: settings.together.clone(),
+            language: settings.language.clone(),
         }
     }
 }
@@ -184,6 +188,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.playback, &seen.playback, &now.playback);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);
     take_change(&mut chosen.together, &seen.together, &now.together);
+    take_change(&mut chosen.language, &seen.language, &now.language);
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());
 }
@@ -208,7 +213,7 @@ fn write(
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
             saver.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                let text = locale.fill("toast.unsaved", &[("file", &file.display()), ("error", &error)]);
+                let text = locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &error)]);
                 // At the end nobody reads a toast any more.
                 if ends {
                     error!("{text}");

@@ -44,7 +44,7 @@ fn signed_in(answered: On<Answered>, mut settings: ResMut<Settings>, locale: Res
             let (name, token) = (session.name.clone(), session.token.clone());
             settings.together.name.clone_from(&name);
             settings.together.account = Some(Account { server: server.to_string(), name, token });
-            locale.fill("together.account.yours", &[("name", &session.name)])
+            locale.fill("together-account-yours", &[("name", &session.name)])
         }
         Err(error) => error.clone(),
     }));

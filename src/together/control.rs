@@ -122,7 +122,7 @@ fn open(
         Err(error) => return commands.trigger(Toast(error.to_string())),
     };
     match maze.map(|timeline| timeline.source.clone()) {
-        None => commands.trigger(Toast(locale.get("bar.no-maze").to_owned())),
+        None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
         Some(MazeSource::Generated(blueprint)) => fetches.open(&server, Ok(&blueprint.to_string()), request.0),
         Some(MazeSource::File(_, loaded)) => {
             let write = move || {

@@ -87,7 +87,7 @@ pub(super) fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut comman
 
 /// In a maze that cannot be shown one cannot be.
 fn refuse(error: &str, locale: &Locale, commands: &mut Commands) {
-    commands.trigger(Toast(locale.fill("together.no-maze", &[("error", &error)])));
+    commands.trigger(Toast(locale.fill("together-no-maze", &[("error", &error)])));
     commands.trigger(LeaveRoom);
 }
 

@@ -17,8 +17,8 @@ fn tell(news: On<RoomNews>, locale: Res<Locale>, mut commands: Commands) {
     let text = match &news.0 {
         News::Ended(reason) => farewell(reason, &locale),
         News::Refused(reason) => refusal(reason, &locale),
-        News::Ranked([place, of]) => locale.fill("together.ranked", &[("place", place), ("of", of)]),
-        News::Abandoned => locale.get("together.abandoned").to_owned(),
+        News::Ranked([place, of]) => locale.fill("together-ranked", &[("place", place), ("of", of)]),
+        News::Abandoned => locale.get("together-abandoned").to_owned(),
         _ => return,
     };
     commands.trigger(Toast(text));
@@ -28,21 +28,21 @@ fn tell(news: On<RoomNews>, locale: Res<Locale>, mut commands: Commands) {
 #[must_use]
 pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
     match reason {
-        Farewell::Unreachable(error) => locale.fill("together.unreachable", &[("error", error)]),
-        Farewell::Rules(rules) => locale.fill("together.rules", &[("theirs", rules), ("ours", &RULES_VERSION)]),
+        Farewell::Unreachable(error) => locale.fill("together-unreachable", &[("error", error)]),
+        Farewell::Rules(rules) => locale.fill("together-rules", &[("theirs", rules), ("ours", &RULES_VERSION)]),
         Farewell::Bye(bye) => match bye {
             Bye::Version { yours, speaks } => {
-                locale.fill("together.bye.version", &[("yours", yours), ("speaks", speaks)])
+                locale.fill("together-bye-version", &[("yours", yours), ("speaks", speaks)])
             }
-            Bye::Refused(reason) => locale.fill("together.bye.refused", &[("reason", reason)]),
-            Bye::Unknown => locale.get("together.bye.unknown").to_owned(),
-            Bye::Full(players) => locale.fill("together.bye.full", &[("players", players)]),
-            Bye::Elsewhere => locale.get("together.bye.elsewhere").to_owned(),
-            Bye::Slow => locale.get("together.bye.slow").to_owned(),
-            Bye::Flood => locale.get("together.bye.flood").to_owned(),
-            Bye::Left => locale.get("together.bye.left").to_owned(),
-            Bye::Closed => locale.get("together.bye.closed").to_owned(),
-            Bye::Stopping => locale.get("together.bye.stopping").to_owned(),
+            Bye::Refused(reason) => locale.fill("together-bye-refused", &[("reason", reason)]),
+            Bye::Unknown => locale.get("together-bye-unknown").to_owned(),
+            Bye::Full(players) => locale.fill("together-bye-full", &[("players", players)]),
+            Bye::Elsewhere => locale.get("together-bye-elsewhere").to_owned(),
+            Bye::Slow => locale.get("together-bye-slow").to_owned(),
+            Bye::Flood => locale.get("together-bye-flood").to_owned(),
+            Bye::Left => locale.get("together-bye-left").to_owned(),
+            Bye::Closed => locale.get("together-bye-closed").to_owned(),
+            Bye::Stopping => locale.get("together-bye-stopping").to_owned(),
         },
     }
 }
@@ -50,8 +50,8 @@ pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
 /// Why something is not done. Of steps the app asks for none.
 fn refusal(reason: &Refusal, locale: &Locale) -> String {
     match reason {
-        Refusal::Phase(now) => locale.fill("together.refused.phase", &[("phase", &phase(*now, locale))]),
-        Refusal::Watching => locale.get("together.refused.watching").to_owned(),
+        Refusal::Phase(now) => locale.fill("together-refused-phase", &[("phase", &phase(*now, locale))]),
+        Refusal::Watching => locale.get("together-refused-watching").to_owned(),
         Refusal::Wall { .. } | Refusal::NoSuchSide { .. } | Refusal::Busy { .. } => reason.to_string(),
     }
 }
@@ -60,12 +60,12 @@ fn refusal(reason: &Refusal, locale: &Locale) -> String {
 #[must_use]
 pub fn phase(phase: Phase, locale: &Locale) -> &str {
     locale.get(match phase {
-        Phase::Open => "together.phase.open",
-        Phase::Lobby => "together.phase.lobby",
-        Phase::Countdown { .. } => "together.phase.countdown",
-        Phase::Running { .. } => "together.phase.running",
-        Phase::Over => "together.phase.over",
-        Phase::Changing => "together.phase.changing",
+        Phase::Open => "together-phase-open",
+        Phase::Lobby => "together-phase-lobby",
+        Phase::Countdown { .. } => "together-phase-countdown",
+        Phase::Running { .. } => "together-phase-running",
+        Phase::Over => "together-phase-over",
+        Phase::Changing => "together-phase-changing",
     })
 }
 
@@ -73,8 +73,8 @@ pub fn phase(phase: Phase, locale: &Locale) -> &str {
 #[must_use]
 pub fn game(game: RoomRules, locale: &Locale) -> &str {
     locale.get(match game {
-        RoomRules::FreeWalk => "together.game.free-walk",
-        RoomRules::Race => "together.game.race",
-        RoomRules::Hunt => "together.game.hunt",
+        RoomRules::FreeWalk => "together-game-free-walk",
+        RoomRules::Race => "together-game-race",
+        RoomRules::Hunt => "together-game-hunt",
     })
 }

@@ -18,6 +18,7 @@ use bevy::math::UVec2;
 use clap::{ArgGroup, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
 use maze_core::Blueprint;
+use maze_locale::Language;
 use std::{io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
@@ -61,6 +62,10 @@ pub struct Arguments {
     /// How much is done for the beauty of the picture; without it what was chosen in the menu, or low without a window.
     #[arg(long, value_enum)]
     pub quality: Option<Quality>,
+
+    /// The language of all texts, such as fr; without it what was chosen in the menu, or that of the system.
+    #[arg(long, value_name = "LANGUAGE", conflicts_with = "rendered")]
+    pub language: Option<Language>,
 
     /// Show the screensaver on the whole screen, until a key is pressed or the mouse is moved: themes change, and mazes are
     /// carved, raced through and walked. With a theme, an hour or a share code, that one stays.

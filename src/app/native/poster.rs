@@ -59,7 +59,7 @@ fn save(
     locale: Res<Locale>,
 ) {
     let Some((timeline, bounds, &from)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar.no-maze").to_owned()));
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     if task.0.is_some() {
@@ -98,8 +98,8 @@ fn finish(mut task: ResMut<PosterTask>, mut work: ResMut<Work>, mut commands: Co
     }
     let done = done.unwrap_or_else(|broken| Err(NotSaved::from(broken.to_string())));
     commands.trigger(Toast(match done {
-        Ok(file) => locale.fill("toast.saved", &[("file", &file.display())]),
-        Err(error) => locale.fill("toast.not-saved", &[("error", &error)]),
+        Ok(file) => locale.fill("toast-saved", &[("file", &file.display())]),
+        Err(error) => locale.fill("toast-not-saved", &[("error", &error)]),
     }));
 }
 

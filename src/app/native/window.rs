@@ -4,6 +4,7 @@ use super::{graphics, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
+    locale::Locale,
     platform::{bell::ring, files},
     quality::measure,
     records::best::RunsFolder,
@@ -21,6 +22,8 @@ use bevy::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
     },
 };
+use maze_locale::Language;
+
 /// How large the window is at first, in pixels, if the screen has room for it.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 
@@ -62,6 +65,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     app.insert_resource(SettingsFile(files::settings()))
         .insert_resource(RunsFolder(files::runs()))
         .insert_resource(TextureFolder(files::textures()))
+        .insert_resource(Locale::new(first.language.unwrap_or_else(Language::of_system)))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin))
         .add_systems(Startup, (begin, fit_screen));

@@ -20,6 +20,7 @@ use crate::{
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};
+use maze_locale::Language;
 
 /// The element of the page that is drawn on.
 const CANVAS: &str = "#maze";
@@ -40,6 +41,7 @@ pub fn run() {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
     let touch = page::has_fingers_only();
+    let locale = Locale::new(Language::of_system());
     let mut app = App::new();
     app.add_plugins(defaults);
     run_on_one_thread(&mut app);
@@ -47,7 +49,7 @@ pub fn run() {
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))
-        .insert_resource(if touch { Locale::default().for_touch() } else { Locale::default() })
+        .insert_resource(if touch { locale.for_touch() } else { locale })
         .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)

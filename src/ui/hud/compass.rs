@@ -21,7 +21,7 @@ const SIDE: f32 = 0.55 * PI;
 
 /// The directions, clockwise from north, by the names of their words.
 const NAMES: [&str; 8] =
-    ["compass.n", "compass.ne", "compass.e", "compass.se", "compass.s", "compass.sw", "compass.w", "compass.nw"];
+    ["compass-n", "compass-ne", "compass-e", "compass-se", "compass-s", "compass-sw", "compass-w", "compass-nw"];
 
 pub(crate) fn show(
     mut contexts: EguiContexts,

@@ -67,17 +67,17 @@ pub(crate) fn show(
                 let ui: &mut egui::Ui = &mut columns[column];
                 ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name))).clicked()
             };
-            if button(0, "finish.again") {
+            if button(0, "finish-again") {
                 commands.trigger(RestartWalk);
             }
             if walk.predicted().is_some() {
-                if button(1, "together.leave") {
+                if button(1, "together-leave") {
                     commands.trigger(LeaveRoom);
                 }
-            } else if button(1, "finish.new") {
+            } else if button(1, "finish-new") {
                 commands.trigger(GenerateFromSettings);
             }
-            if button(2, "finish.above") {
+            if button(2, "finish-above") {
                 next.set(View::Orbit);
             }
         });

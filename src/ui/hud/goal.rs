@@ -86,7 +86,7 @@ fn told(walk: &Walk, news: &News, game: &Game<Arc<AnyGrid>>, locale: &Locale) ->
     let felt = walk.is_blindfolded().then(|| RichText::new(words::felt(walk, game, locale)));
     let news = news.of_now(game).filter_map(|event| words::told(event, locale)).map(RichText::new);
     let locked = walk.locked().map(|door| RichText::new(words::locked(door, locale)).color(theme::WRONG));
-    let hunted = is_hunted(game).then(|| RichText::new(locale.get("game.hunted")).strong().color(theme::WRONG));
+    let hunted = is_hunted(game).then(|| RichText::new(locale.get("game-hunted")).strong().color(theme::WRONG));
     felt.into_iter().chain(news).chain(locked).chain(hunted).collect()
 }
 

@@ -26,15 +26,15 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let name = match (view.get(), lock.0) {
-        (View::Orbit, _) => "help.orbit",
-        (View::Fly, true) => "help.fly",
-        (View::Fly, false) => "help.fly-free",
+        (View::Orbit, _) => "help-orbit",
+        (View::Fly, true) => "help-fly",
+        (View::Fly, false) => "help-fly-free",
         (View::Walk, _) if walker.as_ref().is_some_and(|walker| walker.0.finished) => return,
-        (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help.auto",
-        (View::Walk, true) => "help.walk",
-        (View::Walk, false) => "help.walk-free",
-        (View::Spectate, _) if watched.who().is_some() => "help.watch",
-        (View::Spectate, _) => "help.spectate",
+        (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help-auto",
+        (View::Walk, true) => "help-walk",
+        (View::Walk, false) => "help-walk-free",
+        (View::Spectate, _) if watched.who().is_some() => "help-watch",
+        (View::Spectate, _) => "help-spectate",
     };
     let text = locale.fill(
         name,
@@ -53,7 +53,7 @@ pub(crate) fn show(
     // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
-    let carving = carving.then(|| locale.fill("help.carving", &[("last", &bindings.key(Action::JumpToEnd))]));
+    let carving = carving.then(|| locale.fill("help-carving", &[("last", &bindings.key(Action::JumpToEnd))]));
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
     let line = available.rect.with_min_x(available.corner.right());
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);

@@ -28,9 +28,9 @@ pub(crate) fn show(
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };
     let text = locale.fill(
         match lesson {
-            Lesson::Move => "hint.move",
-            Lesson::Map => "hint.map",
-            Lesson::Chalk => "hint.chalk",
+            Lesson::Move => "hint-move",
+            Lesson::Map => "hint-map",
+            Lesson::Chalk => "hint-chalk",
         },
         &[
             ("go", &bindings.key(Action::Move)),

@@ -119,8 +119,8 @@ impl Drawing<'_> {
             };
             sheet.ground();
             self.draw(&mut sheet);
-            sheet.rim(locale.get("compass.n"));
-            let hint = if turns { "map.north-up" } else { "map.turning" };
+            sheet.rim(locale.get("compass-n"));
+            let hint = if turns { "map-north-up" } else { "map-turning" };
             let hint = locale.fill(hint, &[("key", &bindings.key(Action::TurnMap))]);
             response.on_hover_text(hint).clicked()
         });
@@ -145,9 +145,9 @@ impl Drawing<'_> {
                     *open = false;
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(RichText::new(locale.get("map.title")).strong()).truncate());
+                    ui.add(Label::new(RichText::new(locale.get("map-title")).strong()).truncate());
                     if size.x > WITH_HINT {
-                        let hint = locale.fill("map.hint", &[("key", &bindings.key(Action::LargeMap))]);
+                        let hint = locale.fill("map-hint", &[("key", &bindings.key(Action::LargeMap))]);
                         ui.label(RichText::new(hint).small().color(theme::FAINT));
                     }
                 });

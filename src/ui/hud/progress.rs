@@ -45,25 +45,25 @@ pub(crate) fn show(
     window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width((available.rect.width() - theme::FRAME).min(300.0));
         let Some(work) = work else {
-            ui.label(locale.get("work.walls"));
+            ui.label(locale.get("work-walls"));
             ui.add(ProgressBar::new(raising.unwrap_or(1.0)).show_percentage());
             return;
         };
         ui.horizontal(|ui| {
             ui.label(locale.get(match work.kind {
-                TaskKind::Make => "work.make",
-                TaskKind::Open => "work.open",
-                TaskKind::Solve => "work.solve",
+                TaskKind::Make => "work-make",
+                TaskKind::Open => "work-open",
+                TaskKind::Solve => "work-solve",
             }));
             if work.events > 0 {
-                let events = locale.fill("work.events", &[("events", &work.events)]);
+                let events = locale.fill("work-events", &[("events", &work.events)]);
                 ui.label(RichText::new(events).color(theme::FAINT));
             }
         });
         if let Some(share) = work.share {
             ui.add(ProgressBar::new(share).show_percentage());
         }
-        let label = locale.fill("work.stop", &[("key", &bindings.key(Action::Cancel))]);
+        let label = locale.fill("work-stop", &[("key", &bindings.key(Action::Cancel))]);
         if ui.add(Button::new(label)).clicked() {
             commands.trigger(CancelTask);
         }

@@ -53,16 +53,16 @@ pub(crate) fn show(
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);
         ui.horizontal(|ui| {
-            ui.label(RichText::new(locale.get("race.title")).strong());
-            ui.label(RichText::new(locale.fill("race.clock", &[("time", &time(race.clock))])).color(theme::FAINT));
+            ui.label(RichText::new(locale.get("race-title")).strong());
+            ui.label(RichText::new(locale.fill("race-clock", &[("time", &time(race.clock))])).color(theme::FAINT));
         });
         if race.waits && !race.is_over() {
             let key = bindings.key(Action::JumpToEnd);
-            ui.label(RichText::new(locale.fill("race.waits", &[("key", &key)])).color(theme::WRONG));
+            ui.label(RichText::new(locale.fill("race-waits", &[("key", &key)])).color(theme::WRONG));
         }
         let mut chosen = None;
         let racers = |ui: &mut Ui| {
-            for title in ["", "race.robot", "race.steps", "race.time", ""] {
+            for title in ["", "race-robot", "race-steps", "race-time", ""] {
                 ui.label(RichText::new(locale.get(title)).small().color(theme::FAINT));
             }
             ui.end_row();
@@ -72,8 +72,8 @@ pub(crate) fn show(
                 ui.label(racer.steps().to_string());
                 ui.label(status(racer, &locale));
                 let spectated = *view.get() == View::Spectate && race.spectated == number;
-                let hint = locale.fill("race.spectate.hint", &[("key", &bindings.key(Action::Spectate))]);
-                if ui.add(Button::selectable(spectated, locale.get("race.spectate"))).on_hover_text(hint).clicked() {
+                let hint = locale.fill("race-spectate-hint", &[("key", &bindings.key(Action::Spectate))]);
+                if ui.add(Button::selectable(spectated, locale.get("race-spectate"))).on_hover_text(hint).clicked() {
                     chosen = Some(number);
                 }
                 ui.end_row();
@@ -87,21 +87,21 @@ pub(crate) fn show(
             next.set(View::Spectate);
         }
         ui.horizontal(|ui| {
-            ui.label(locale.get("race.pace"));
+            ui.label(locale.get("race-pace"));
             ui.spacing_mut().slider_width = 110.0;
             let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
             ui.add(slider);
-            ui.label(locale.count("race.per-second", "steps", &timeline_bar::round(pace.0)));
+            ui.label(locale.fill("race-per-second", &[("steps", &timeline_bar::round(pace.0))]));
         });
         ui.horizontal(|ui| {
-            if ui.button(locale.get("race.again")).clicked() {
+            if ui.button(locale.get("race-again")).clicked() {
                 commands.trigger(StartRace);
             }
-            if ui.button(locale.get("race.stop")).clicked() {
+            if ui.button(locale.get("race-stop")).clicked() {
                 commands.trigger(StopRace);
             }
             let inside = *view.get() == View::Spectate;
-            if inside && ui.button(locale.get("finish.above")).clicked() {
+            if inside && ui.button(locale.get("finish-above")).clicked() {
                 next.set(View::Orbit);
             }
         });
@@ -112,12 +112,12 @@ pub(crate) fn show(
 
 fn status(racer: &Racer, locale: &Locale) -> RichText {
     match racer.status {
-        RacerStatus::Running => RichText::new(locale.get("race.running")).color(theme::FAINT),
+        RacerStatus::Running => RichText::new(locale.get("race-running")).color(theme::FAINT),
         RacerStatus::Arrived(place, taken) => {
-            let text = locale.fill("race.arrived", &[("place", &place), ("time", &time(taken))]);
+            let text = locale.fill("race-arrived", &[("place", &place), ("time", &time(taken))]);
             RichText::new(text).strong().color(theme::ACCENT)
         }
-        RacerStatus::GaveUp => RichText::new(locale.get("race.gave-up")).color(theme::WRONG),
+        RacerStatus::GaveUp => RichText::new(locale.get("race-gave-up")).color(theme::WRONG),
     }
 }
 

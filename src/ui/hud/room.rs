@@ -56,17 +56,17 @@ pub(crate) fn show(
     let shown = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);
         at_both_ends(ui, RichText::new(&visit.room).strong(), |ui| {
-            if ui.button(locale.get("together.leave")).clicked() {
+            if ui.button(locale.get("together-leave")).clicked() {
                 commands.trigger(LeaveRoom);
             }
         });
         match together.stage() {
             Stage::Lost(again) => {
                 let seconds = again.saturating_sub(now).as_secs_f32().ceil();
-                let lost = locale.fill("together.lost", &[("seconds", &seconds)]);
+                let lost = locale.fill("together-lost", &[("seconds", &seconds)]);
                 ui.label(RichText::new(lost).color(theme::WRONG));
             }
-            Stage::Coming(_) => _ = ui.label(RichText::new(locale.get("together.coming")).color(theme::FAINT)),
+            Stage::Coming(_) => _ = ui.label(RichText::new(locale.get("together-coming")).color(theme::FAINT)),
             Stage::Apart | Stage::In => {}
         }
         let Some(room) = together.room() else { return };
@@ -104,9 +104,9 @@ fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
     let game = told::game(room.game(), locale);
     let doing = match room.phase() {
         Phase::Countdown { start } => {
-            locale.fill("together.starts", &[("seconds", &room.seconds_to(start, now).max(0.0).ceil())])
+            locale.fill("together-starts", &[("seconds", &room.seconds_to(start, now).max(0.0).ceil())])
         }
-        Phase::Running { since, .. } => locale.fill("game.time", &[("time", &clock(-room.seconds_to(since, now)))]),
+        Phase::Running { since, .. } => locale.fill("game-time", &[("time", &clock(-room.seconds_to(since, now)))]),
         other => told::phase(other, locale).to_owned(),
     };
     ui.label(RichText::new(format!("{game} · {doing}")).color(theme::FAINT));
@@ -114,7 +114,7 @@ fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
         let left = room.seconds_to(until, now);
         // Who comes to the exit first leaves the others so much time.
         if left < 600.0 {
-            ui.label(RichText::new(locale.fill("game.time-left", &[("time", &clock(left))])).color(theme::FAINT));
+            ui.label(RichText::new(locale.fill("game-time-left", &[("time", &clock(left))])).color(theme::FAINT));
         }
     }
 }
@@ -123,9 +123,9 @@ fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
 fn ready(ui: &mut Ui, room: &Room, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
     let Some(ready) = room.is_ready() else { return };
     let word = match room.phase() {
-        _ if ready => "together.unready",
-        Phase::Over => "together.again",
-        _ => "together.ready",
+        _ if ready => "together-unready",
+        Phase::Over => "together-again",
+        _ => "together-ready",
     };
     let (word, key) = (locale.get(word), bindings.key(Action::Ready));
     let label = if key.is_empty() { word.to_owned() } else { format!("{word} ({key})") };
@@ -148,13 +148,13 @@ fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
     for who in all.iter().take(MOST) {
         let name = symbols::named(ui.ctx(), &who.symbol, who.name.as_deref());
         let is_you = Some(who.player) == room.you();
-        let name = if is_you { locale.fill("together.you", &[("name", &name)]) } else { name };
+        let name = if is_you { locale.fill("together-you", &[("name", &name)]) } else { name };
         let name = RichText::new(name).color(theme::colour(who.player));
         at_both_ends(ui, name, |ui| _ = ui.label(state(room, who, locale)));
     }
     let more = all.len().saturating_sub(MOST);
     if more > 0 {
-        ui.label(RichText::new(locale.count("together.more", "players", &more)).small().color(theme::FAINT));
+        ui.label(RichText::new(locale.fill("together-more", &[("players", &more)])).small().color(theme::FAINT));
     }
 }
 
@@ -166,19 +166,19 @@ fn state(room: &Room, who: &Who, locale: &Locale) -> RichText {
     let won = ended.filter(|(_, result)| result.outcome == Outcome::Won).map(|(after, _)| after);
     let text = match (room.phase(), room.game()) {
         (Phase::Lobby | Phase::Countdown { .. }, _) if who.ready => {
-            return RichText::new(locale.get("together.is-ready")).color(theme::ACCENT);
+            return RichText::new(locale.get("together-is-ready")).color(theme::ACCENT);
         }
         (Phase::Running { .. } | Phase::Over, RoomRules::Hunt) => {
             let coins = standing.map_or_else(|| room.coins_of(who.player), |standing| standing.coins);
-            locale.count("together.coins", "coins", &coins)
+            locale.fill("together-coins", &[("coins", &coins)])
         }
         _ => match after.or(won) {
             Some(after) => {
                 let seconds = f64::from(after) / f64::from(TICKS_A_SECOND);
-                return RichText::new(locale.fill("together.seconds", &[("seconds", &format!("{seconds:.1}"))]))
+                return RichText::new(locale.fill("together-seconds", &[("seconds", &format!("{seconds:.1}"))]))
                     .color(theme::ACCENT);
             }
-            None if ended.is_some() => locale.get("together.lost-game").to_owned(),
+            None if ended.is_some() => locale.get("together-lost-game").to_owned(),
             None => String::new(),
         },
     };
@@ -195,7 +195,7 @@ fn count_down(ctx: &egui::Context, room: &Room, now: Duration, locale: &Locale) 
             }
             format!("{:.0}", seconds.ceil().max(1.0))
         }
-        Phase::Running { since, .. } if -room.seconds_to(since, now) < BEGUN => locale.get("together.go").to_owned(),
+        Phase::Running { since, .. } if -room.seconds_to(since, now) < BEGUN => locale.get("together-go").to_owned(),
         _ => return,
     };
     Area::new(Id::new("countdown")).fade_in(false).anchor(Align2::CENTER_CENTER, [0.0; 2]).interactable(false).show(

@@ -47,7 +47,7 @@ pub(crate) fn show(
         ui.set_width(width);
         let Some((maze, mut timeline)) = maze.map(Single::into_inner) else {
             let making = task.progress().is_some();
-            ui.label(locale.get(if making { "bar.making" } else { "bar.no-maze" }));
+            ui.label(locale.get(if making { "bar-making" } else { "bar-no-maze" }));
             return;
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
@@ -94,37 +94,37 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
     let method = source.blueprint().map(Blueprint::method);
     let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
-        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key);
+        let name = locale.dimension(dimension.key);
         format!("{} {value}", name.to_lowercase())
     });
     let size = size.collect::<Vec<_>>().join(", ");
-    let progress = locale.fill("bar.position", &[("position", &position), ("length", &length)]);
+    let progress = locale.fill("bar-position", &[("position", &position), ("length", &length)]);
     let found = timeline.solved.as_ref().map(|(solver, answer)| {
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
         match &answer.path {
-            Ok(path) => locale.fill("bar.solved", &[&steps[..], &[("path", &path.len())]].concat()),
-            Err(Unsolved::NoPath) => locale.fill("bar.unsolved", &steps),
-            Err(_) => locale.fill("bar.gave-up", &steps),
+            Ok(path) => locale.fill("bar-solved", &[&steps[..], &[("path", &path.len())]].concat()),
+            Err(Unsolved::NoPath) => locale.fill("bar-unsolved", &steps),
+            Err(_) => locale.fill("bar-gave-up", &steps),
         }
     });
     let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));
     let goal = source.goal();
-    let played = locale.fill("bar.goal", &[("goal", &locale.goal(&goal))]);
+    let played = locale.fill("bar-goal", &[("goal", &locale.goal(&goal))]);
     let name = if goal == Goal::default() { name } else { format!("{name}  |  {played}") };
     // In a maze from a file nothing has happened.
     if length == 0 { name } else { format!("{name}  |  {progress}") }
 }
 
 fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seek_to: &mut dyn FnMut(Seek)) {
-    let play = if playing { ("⏸", "bar.pause") } else { ("▶", "bar.play") };
+    let play = if playing { ("⏸", "bar-pause") } else { ("▶", "bar-play") };
     for (symbol, hint, action, seek) in [
-        ("⏮", "bar.first", Action::JumpToStart, Seek::Start),
-        ("⏪", "bar.back", Action::StepBack, Seek::StepBack),
+        ("⏮", "bar-first", Action::JumpToStart, Seek::Start),
+        ("⏪", "bar-back", Action::StepBack, Seek::StepBack),
         (play.0, play.1, Action::PlayOrPause, Seek::PlayOrPause),
-        ("⏩", "bar.on", Action::StepForward, Seek::StepForward),
-        ("⏭", "bar.last", Action::JumpToEnd, Seek::End),
+        ("⏩", "bar-on", Action::StepForward, Seek::StepForward),
+        ("⏭", "bar-last", Action::JumpToEnd, Seek::End),
     ] {
         let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
         if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
@@ -139,16 +139,16 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let at_once = 10.0 * MAX_SPEED;
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
-    let hint = locale.fill("bar.speed", &[("slower", &slower), ("faster", &faster)]);
+    let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
     let slider = Slider::new(&mut speed, MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
     let chosen = changed.then_some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
     let speed = chosen.unwrap_or(timeline.speed());
     ui.label(if speed.is_finite() {
-        locale.count("bar.per-second", "speed", &round(speed))
+        locale.fill("bar-per-second", &[("speed", &round(speed))])
     } else {
-        locale.get("bar.at-once").to_owned()
+        locale.get("bar-at-once").to_owned()
     });
     chosen
 }

@@ -25,7 +25,7 @@ pub(crate) fn daily(
     locale: &Locale,
     commands: &mut Commands,
 ) {
-    section(ui, locale.get("menu.daily"), |ui| {
+    section(ui, locale.get("menu-daily"), |ui| {
         let today = today();
         let date = chosen.unwrap_or(today);
         ui.horizontal(|ui| {
@@ -38,21 +38,21 @@ pub(crate) fn daily(
             turn(ui, "◀", date.number().checked_sub(1).and_then(Date::of_number));
             ui.label(RichText::new(date.to_string()).monospace());
             turn(ui, "▶", Date::of_number(date.number() + 1));
-            if ui.add_enabled(date != today, Button::new(locale.get("daily.today"))).clicked() {
+            if ui.add_enabled(date != today, Button::new(locale.get("daily-today"))).clicked() {
                 *chosen = None;
             }
         });
         let maze = date.maze();
-        if ui.button(locale.get("daily.play")).clicked() {
+        if ui.button(locale.get("daily-play")).clicked() {
             settings.show(&maze);
             commands.trigger(Generate(maze.clone()));
         }
-        explain(ui, &locale.fill("daily.about", &[("code", &maze)]));
+        explain(ui, &locale.fill("daily-about", &[("code", &maze)]));
         let best = shown.filter(|(timeline, _)| timeline.source.blueprint() == Some(&maze)).and_then(|(_, best)| best);
         if let Some(best) = best {
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);
-            if ui.button(locale.get("daily.copy")).clicked() {
+            if ui.button(locale.get("daily-copy")).clicked() {
                 copy(ui, line, locale, commands);
             }
         }
@@ -63,11 +63,11 @@ pub(crate) fn daily(
 fn line(DailyResult { date, goal, result }: DailyResult, locale: &Locale) -> String {
     let percent = result
         .optimality()
-        .map(|share| locale.fill("daily.optimality", &[("percent", &format!("{:.0}", 100.0 * share))]));
-    let goal = locale.get_or(&format!("goal.{}", goal.key()), goal.info().name).to_owned();
+        .map(|share| locale.fill("daily-optimality", &[("percent", &format!("{:.0}", 100.0 * share))]));
+    let goal = locale.goal(&goal).to_owned();
     let time = minutes(u64::from(result.ticks / TICKS_A_SECOND));
     locale.fill(
-        "daily.result",
+        "daily-result",
         &[
             ("date", &date),
             ("goal", &goal),

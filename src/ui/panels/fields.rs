@@ -115,12 +115,11 @@ pub(crate) fn option(
     locale: &Locale,
     mistakes: &FieldErrors,
 ) {
-    let name = locale.get_or(&format!("option.{}", param.key), param.name);
-    let about = locale.get_or(&format!("option.{}.about", param.key), param.about);
+    let (name, about) = (locale.option(method, &param), locale.about_option(method, &param));
     match param.value {
         Value::Choice(options) => line(ui, name, |ui| {
             let mut index = options.index();
-            let names = options.names().iter().map(|name| locale.get_or(&format!("choice.{name}"), name).to_owned());
+            let names = options.names().iter().map(|name| locale.choice(param.key, name).to_owned());
             choice(ui, param.key, &mut index, names.enumerate());
             if index != options.index() {
                 options.set_index(index);
@@ -151,7 +150,7 @@ pub(crate) fn option(
                 if limited {
                     edit(ui, text, mistakes.get(param.key), f32::INFINITY);
                 } else {
-                    ui.label(RichText::new(locale.get("menu.no-limit")).color(theme::FAINT));
+                    ui.label(RichText::new(locale.get("menu-no-limit")).color(theme::FAINT));
                 }
             });
             show_error(ui, mistakes.get(param.key));

@@ -16,13 +16,13 @@ pub(crate) fn goal(
     locale: &Locale,
     mistakes: &FieldErrors,
 ) {
-    line(ui, locale.get("menu.goal"), |ui| {
+    line(ui, locale.get("menu-goal"), |ui| {
         let names: Vec<_> = settings.goals.iter().map(|goal| locale.goal(goal).to_owned()).enumerate().collect();
         choice(ui, "goal", &mut settings.goal, names.into_iter());
     });
     let goal = &mut settings.goals[settings.goal];
     let key = goal.key();
-    explain(ui, locale.get_or(&format!("goal.{key}.about"), goal.info().about));
+    explain(ui, locale.about_goal(goal));
     for param in goal.params() {
         option(ui, (key, param), &mut settings.numbers, locale, mistakes);
     }
@@ -38,5 +38,5 @@ fn lacking(goal: &str, playable: &Playable, locale: &Locale) -> Option<String> {
     };
     let nothing_to_take = goal == Goal::from(maze_core::goal::Coins::default()).key() && setup.coins.is_empty();
     let found = setup.coins.len() + setup.doors.len();
-    (setup.missing > 0 || nothing_to_take).then(|| locale.fill(&format!("goal.{goal}.lacking"), &[("found", &found)]))
+    (setup.missing > 0 || nothing_to_take).then(|| locale.fill(&format!("goal-{goal}-lacking"), &[("found", &found)]))
 }

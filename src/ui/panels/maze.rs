@@ -22,11 +22,7 @@ pub(crate) fn shape(
     mistakes: &FieldErrors,
     commands: &mut Commands,
 ) {
-    let cells_name = |kind: ShapeKind| {
-        let name = kind.info().cells_name;
-        locale.get_or(&format!("cells.{name}"), name).to_owned()
-    };
-    line(ui, locale.get("menu.cells"), |ui| {
+    line(ui, locale.get("menu-cells"), |ui| {
         // One kind stands for all with the same cells; the style tells them apart.
         let mut firsts: Vec<ShapeKind> = Vec::new();
         for &kind in ShapeKind::ALL {
@@ -37,7 +33,7 @@ pub(crate) fn shape(
         let current = firsts.iter().find(|first| first.info().cells_name == settings.kind.info().cells_name);
         let mut chosen = current.copied().unwrap_or(settings.kind);
         let before = chosen;
-        choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, cells_name(kind))));
+        choice(ui, "cells", &mut chosen, firsts.into_iter().map(|kind| (kind, locale.cells(kind).to_owned())));
         if chosen != before {
             settings.kind = chosen;
         }
@@ -45,17 +41,14 @@ pub(crate) fn shape(
     let cells = settings.kind.info().cells_name;
     let same: Vec<_> = ShapeKind::ALL.iter().copied().filter(|kind| kind.info().cells_name == cells).collect();
     if same.len() > 1 {
-        line(ui, locale.get("menu.style"), |ui| {
-            let styles = same.into_iter().map(|kind| {
-                let name = kind.info().style_name;
-                (kind, locale.get_or(&format!("style.{name}"), name).to_owned())
-            });
+        line(ui, locale.get("menu-style"), |ui| {
+            let styles = same.into_iter().map(|kind| (kind, locale.style(kind).to_owned()));
             choice(ui, "style", &mut settings.kind, styles);
         });
     }
     for dimension in settings.kind.dimensions() {
-        let name = locale.get_or(&format!("dimension.{}", dimension.key), dimension.key).to_owned();
-        field(ui, &name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
+        let name = locale.dimension(dimension.key);
+        field(ui, name, settings.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     show_error(ui, mistakes.get(SIZE));
     mask(ui, settings, locale, mistakes, commands);
@@ -64,14 +57,14 @@ pub(crate) fn shape(
 fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors, commands: &mut Commands) {
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
-    let names = names.map(|name| locale.get(&format!("mask.{name}")).to_owned()).enumerate();
+    let names = names.map(|name| locale.get(&format!("mask-{name}")).to_owned()).enumerate();
     let before = match &settings.mask {
         MaskChoice::Whole => 0,
         MaskChoice::Builtin(mask) => 1 + BuiltinMask::ALL.iter().position(|one| one == mask).unwrap_or(0),
         MaskChoice::Picture(_) => PICTURE,
     };
     let mut chosen = before;
-    line(ui, locale.get("menu.mask"), |ui| choice(ui, "mask", &mut chosen, names));
+    line(ui, locale.get("menu-mask"), |ui| choice(ui, "mask", &mut chosen, names));
     if chosen != before {
         settings.mask = match chosen {
             0 => MaskChoice::Whole,
@@ -81,9 +74,9 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
     }
     if let MaskChoice::Picture(picture) = &settings.mask {
         let known = picture.as_ref().map(|picture| format!("{:016x}", picture.fingerprint()));
-        line(ui, locale.get("menu.mask-file"), |ui| {
+        line(ui, locale.get("menu-mask-file"), |ui| {
             if !HAS_FOLDERS {
-                if ui.button(locale.get("menu.choose")).clicked() {
+                if ui.button(locale.get("menu-choose")).clicked() {
                     commands.trigger(Choose::Mask);
                 }
                 return;
@@ -91,13 +84,13 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
             let width = ui.available_width() - 60.0;
             let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
             let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if ui.button(locale.get("menu.open")).clicked() || entered {
+            if ui.button(locale.get("menu-open")).clicked() || entered {
                 commands.trigger(OpenMask(settings.mask_file.trim().into()));
             }
         });
         match known {
-            Some(hash) => explain(ui, &locale.fill("menu.mask-known", &[("hash", &hash)])),
-            None => explain(ui, locale.get("menu.mask-help")),
+            Some(hash) => explain(ui, &locale.fill("menu-mask-known", &[("hash", &hash)])),
+            None => explain(ui, locale.get("menu-mask-help")),
         }
     }
     show_error(ui, mistakes.get(MASK));
@@ -105,40 +98,40 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
 
 /// The method and its options.
 pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
-    line(ui, locale.get("menu.method"), |ui| {
+    line(ui, locale.get("menu-method"), |ui| {
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
             let name = locale.method(method);
             let unsuited = masked && method.needs_lines();
-            if unsuited { locale.fill("menu.unsuited", &[("method", &name)]) } else { name.to_owned() }
+            if unsuited { locale.fill("menu-unsuited", &[("method", &name)]) } else { name.to_owned() }
         });
         let names: Vec<_> = names.enumerate().collect();
         choice(ui, "method", &mut settings.method, names.into_iter());
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();
-    explain(ui, locale.get_or(&format!("method.{key}.about"), method.info().about));
+    explain(ui, locale.about_method(method));
     show_error(ui, mistakes.get(METHOD));
     for param in method.params() {
         option(ui, (key, param), &mut settings.numbers, locale, mistakes);
     }
-    line(ui, locale.get("menu.floor"), |ui| {
+    line(ui, locale.get("menu-floor"), |ui| {
         let name = |shows: FloorOverlay| match shows {
-            FloorOverlay::Algorithm => "floor.algorithm",
-            FloorOverlay::Distances => "floor.distances",
-            FloorOverlay::None => "floor.none",
+            FloorOverlay::Algorithm => "floor-algorithm",
+            FloorOverlay::Distances => "floor-distances",
+            FloorOverlay::None => "floor-none",
         };
         let names = FloorOverlay::ALL.map(|shows| (shows, locale.get(name(shows)).to_owned()));
         choice(ui, "floor", &mut settings.floor, names.into_iter());
     });
     if settings.floor == FloorOverlay::Distances {
-        explain(ui, locale.get("floor.distances.hint"));
+        explain(ui, locale.get("floor-distances-hint"));
     }
 }
 
 /// What is done after the method.
 pub(crate) fn post_process(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
-    section(ui, locale.get("menu.finish"), |ui| {
+    section(ui, locale.get("menu-finish"), |ui| {
         for param in settings.post_process.params() {
             option(ui, ("finish", param), &mut settings.numbers, locale, mistakes);
         }

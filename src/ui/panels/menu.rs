@@ -75,7 +75,7 @@ pub(crate) fn show(
     if !open.0 {
         let handle = Window::new("unfold").title_bar(false).resizable(false).frame(egui::Frame::new());
         let handle = handle.anchor(corner, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-            if ui.add(Button::new(RichText::new(fold("menu.unfold")).color(theme::FAINT))).clicked() {
+            if ui.add(Button::new(RichText::new(fold("menu-unfold")).color(theme::FAINT))).clicked() {
                 open.0 = true;
             }
         });
@@ -93,7 +93,7 @@ pub(crate) fn show(
             ui.heading(locale.get("title"));
             ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button("«").on_hover_text(fold("menu.fold")).clicked() {
+                if ui.button("«").on_hover_text(fold("menu-fold")).clicked() {
                     open.0 = false;
                 }
             });
@@ -115,7 +115,7 @@ pub(crate) fn show(
             ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
             ui.add_space(4.0);
-            let label = RichText::new(locale.get("menu.generate")).size(16.0).strong().color(egui::Color32::WHITE);
+            let label = RichText::new(locale.get("menu-generate")).size(16.0).strong().color(egui::Color32::WHITE);
             let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
             let size = [ui.available_width(), 34.0];
             let clicked = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked();
@@ -154,16 +154,16 @@ pub(crate) fn show(
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
             ui.horizontal(|ui| {
-                if platform::HAS_QUIT && ui.button(locale.get("menu.quit")).clicked() {
+                if platform::HAS_QUIT && ui.button(locale.get("menu-quit")).clicked() {
                     requests.exit.write(AppExit::Success);
                 }
-                let hint = locale.fill("menu.screensaver.hint", &[("key", &bindings.key(Action::Screensaver))]);
-                if ui.button(locale.get("menu.screensaver")).on_hover_text(hint).clicked() {
+                let hint = locale.fill("menu-screensaver-hint", &[("key", &bindings.key(Action::Screensaver))]);
+                if ui.button(locale.get("menu-screensaver")).on_hover_text(hint).clicked() {
                     requests.commands.trigger(StartScreensaver::default());
                 }
-                let hint = locale.fill("menu.fullscreen.hint", &[("key", &bindings.key(Action::Fullscreen))]);
+                let hint = locale.fill("menu-fullscreen-hint", &[("key", &bindings.key(Action::Fullscreen))]);
                 let offered = platform::offers_fullscreen();
-                if offered && ui.button(locale.get("menu.fullscreen")).on_hover_text(hint).clicked() {
+                if offered && ui.button(locale.get("menu-fullscreen")).on_hover_text(hint).clicked() {
                     requests.commands.trigger(ToggleFullscreen);
                 }
             });
@@ -175,11 +175,11 @@ pub(crate) fn show(
 
 fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &mut NextState<View>) {
     ui.columns(3, |columns| {
-        let choices = [(View::Orbit, "view.orbit"), (View::Fly, "view.fly"), (View::Walk, "view.walk")];
+        let choices = [(View::Orbit, "view-orbit"), (View::Fly, "view-fly"), (View::Walk, "view-walk")];
         for (ui, (choice, name)) in columns.iter_mut().zip(choices) {
             let button = Button::selectable(view == choice, locale.get(name)).frame(true).frame_when_inactive(true);
             let size = [ui.available_width(), 26.0];
-            let hint = locale.fill("view.next", &[("key", &bindings.key(Action::NextView))]);
+            let hint = locale.fill("view-next", &[("key", &bindings.key(Action::NextView))]);
             if ui.add_sized(size, button).on_hover_text(hint).clicked() && view != choice {
                 next.set(choice);
             }
@@ -188,20 +188,20 @@ fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &m
 }
 
 fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
-    line(ui, locale.get("menu.seed"), |ui| {
+    line(ui, locale.get("menu-seed"), |ui| {
         let text = &mut settings.seed;
         ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), 76.0));
-        ui.checkbox(&mut settings.random_seed, locale.get("menu.random-seed"));
+        ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
     });
     show_error(ui, mistakes.get(SEED));
 }
 
 fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
-    line(ui, locale.get("menu.solver"), |ui| {
+    line(ui, locale.get("menu-solver"), |ui| {
         ui.spacing_mut().combo_width = 60.0;
-        let button = Button::new(locale.get("menu.solve"));
+        let button = Button::new(locale.get("menu-solve"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let hint = locale.fill("menu.solve.hint", &[("key", &bindings.key(Action::Solve))]);
+            let hint = locale.fill("menu-solve-hint", &[("key", &bindings.key(Action::Solve))]);
             if ui.add(button).on_hover_text(hint).clicked() {
                 commands.trigger(Solve(settings.solver));
             }
@@ -213,5 +213,5 @@ fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindi
             );
         });
     });
-    explain(ui, locale.get_or(&format!("solver.{}.about", settings.solver), settings.solver.info().about));
+    explain(ui, locale.about_solver(settings.solver));
 }

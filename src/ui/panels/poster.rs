@@ -34,26 +34,26 @@ pub(crate) fn poster(
     folders: &Folders,
     commands: &mut Commands,
 ) {
-    section(ui, locale.get("menu.poster"), |ui| {
-        line(ui, locale.get("poster.size"), |ui| {
+    section(ui, locale.get("menu-poster"), |ui| {
+        line(ui, locale.get("poster-size"), |ui| {
             ui.spacing_mut().slider_width = ui.available_width() - 90.0;
             ui.add(Slider::new(&mut longer.0, OFFERED).logarithmic(true).step_by(256.0).suffix(" px"));
         });
         match task.progress() {
             Some(share) => {
                 ui.add(ProgressBar::new(share).show_percentage());
-                if ui.button(locale.get("poster.stop")).clicked() {
+                if ui.button(locale.get("poster-stop")).clicked() {
                     commands.trigger(StopPoster);
                 }
             }
             None => {
-                if ui.button(locale.get("poster.save")).clicked() {
+                if ui.button(locale.get("poster-save")).clicked() {
                     commands.trigger(SavePoster(longer.0));
                 }
             }
         }
         let size = poster_size(bounds, longer.0);
         let folder = folders.pictures.display();
-        explain(ui, &locale.fill("poster.about", &[("width", &size.x), ("height", &size.y), ("folder", &folder)]));
+        explain(ui, &locale.fill("poster-about", &[("width", &size.x), ("height", &size.y), ("folder", &folder)]));
     });
 }

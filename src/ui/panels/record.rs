@@ -18,20 +18,20 @@ pub(crate) fn record(
     folders: &Folders,
     commands: &mut Commands,
 ) {
-    section(ui, locale.get("menu.record"), |ui| {
+    section(ui, locale.get("menu-record"), |ui| {
         let chosen = &mut settings.recording;
-        line(ui, locale.get("menu.format"), |ui| {
-            ui.selectable_value(&mut chosen.pictures, false, locale.get("record.gif"));
-            ui.selectable_value(&mut chosen.pictures, true, locale.get("record.pictures"));
+        line(ui, locale.get("menu-format"), |ui| {
+            ui.selectable_value(&mut chosen.pictures, false, locale.get("record-gif"));
+            ui.selectable_value(&mut chosen.pictures, true, locale.get("record-pictures"));
         });
-        number(ui, locale.get("record.seconds"), &mut chosen.seconds, " s");
-        number(ui, locale.get("record.rate"), &mut chosen.rate, " /s");
-        number(ui, locale.get("record.width"), &mut chosen.width, " px");
-        let hint = locale.fill("record.hint", &[("key", &bindings.key(Action::Record))]);
-        if ui.add(Button::new(locale.get("menu.record-window"))).on_hover_text(&hint).clicked() {
+        number(ui, locale.get("record-seconds"), &mut chosen.seconds, " s");
+        number(ui, locale.get("record-rate"), &mut chosen.rate, " /s");
+        number(ui, locale.get("record-width"), &mut chosen.width, " px");
+        let hint = locale.fill("record-hint", &[("key", &bindings.key(Action::Record))]);
+        if ui.add(Button::new(locale.get("menu-record-window"))).on_hover_text(&hint).clicked() {
             commands.trigger(RecordOrStop);
         }
         explain(ui, &hint);
-        explain(ui, &locale.fill("record.about", &[("folder", &folders.pictures.display())]));
+        explain(ui, &locale.fill("record-about", &[("folder", &folders.pictures.display())]));
     });
 }

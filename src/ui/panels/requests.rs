@@ -18,10 +18,10 @@ const REPEATED: usize = 80;
 /// Copies a text, and says so, or why not.
 pub(crate) fn copy(ui: &Ui, text: String, locale: &Locale, commands: &mut Commands) {
     if !may_copy() {
-        return commands.trigger(Toast(locale.get("toast.not-copied").to_owned()));
+        return commands.trigger(Toast(locale.get("toast-not-copied").to_owned()));
     }
     let end = text.char_indices().nth(REPEATED).map(|(end, _)| end);
     let shown = end.map_or_else(|| text.clone(), |end| format!("{}…", &text[..end]));
-    commands.trigger(Toast(locale.fill("toast.copied", &[("code", &shown)])));
+    commands.trigger(Toast(locale.fill("toast-copied", &[("code", &shown)])));
     ui.ctx().copy_text(text);
 }

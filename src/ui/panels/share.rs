@@ -47,14 +47,14 @@ pub(crate) fn share(
 ) {
     if let Some(blueprint) = timeline.and_then(|timeline| timeline.source.blueprint()) {
         let code = blueprint.to_string();
-        ui.label(RichText::new(locale.get("menu.share")).small().color(theme::FAINT));
+        ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(locale.get("menu.copy")).clicked() {
+                if ui.button(locale.get("menu-copy")).clicked() {
                     copy(ui, code.clone(), locale, &mut requests.commands);
                 }
                 if let Some(link) = link_to(&code)
-                    && ui.button(locale.get("menu.copy-link")).clicked()
+                    && ui.button(locale.get("menu-copy-link")).clicked()
                 {
                     copy(ui, link, locale, &mut requests.commands);
                 }
@@ -64,17 +64,17 @@ pub(crate) fn share(
         if let Some(Mask::Picture(picture)) = blueprint.shape().mask()
             && picture.packed().is_none()
         {
-            explain(ui, locale.get("menu.share.large-mask"));
+            explain(ui, locale.get("menu-share-large-mask"));
         }
     }
-    ui.label(RichText::new(locale.get("menu.code")).small().color(theme::FAINT));
+    ui.label(RichText::new(locale.get("menu-code")).small().color(theme::FAINT));
     let given = settings.code.trim().to_owned();
     typed.read(&given);
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let valid = matches!(typed.read, Some(Ok(_)));
-            let clicked = ui.add_enabled(valid, Button::new(locale.get("menu.open"))).clicked();
-            let hint = RichText::new(locale.get("menu.code.hint")).color(theme::FAINT);
+            let clicked = ui.add_enabled(valid, Button::new(locale.get("menu-open"))).clicked();
+            let hint = RichText::new(locale.get("menu-code-hint")).color(theme::FAINT);
             let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);
             clicked || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))

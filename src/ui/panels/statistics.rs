@@ -14,8 +14,8 @@ pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: &Timeli
         return;
     }
     let title = timeline.source.blueprint().map_or_else(
-        || locale.get("statistic.title-read").to_owned(),
-        |blueprint| locale.fill("statistic.title", &[("method", &locale.method(&blueprint.method()))]),
+        || locale.get("statistic-title-read").to_owned(),
+        |blueprint| locale.fill("statistic-title", &[("method", &locale.method(&blueprint.method()))]),
     );
     explain(ui, &title);
     ui.scope(|ui| {
@@ -29,8 +29,10 @@ fn show(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
     Grid::new("statistics").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for (name, statistic) in &statistics.0 {
             ui.label(RichText::new(locale.get(name)).small());
-            ui.label(RichText::new(rounded(statistic.here)).small().strong());
-            let spread = |others: Summary| format!("{:.1} ± {:.1}", others.mean, others.std_dev);
+            ui.label(RichText::new(locale.number(&rounded(statistic.here))).small().strong());
+            let spread = |others: Summary| {
+                [others.mean, others.std_dev].map(|value| locale.number(&format!("{value:.1}"))).join(" ± ")
+            };
             let expected = statistic.others.map_or_else(String::new, spread);
             ui.label(RichText::new(expected).small().color(theme::FAINT));
             ui.end_row();

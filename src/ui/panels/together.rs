@@ -40,12 +40,12 @@ pub(crate) fn together(
     locale: &Locale,
     commands: &mut Commands,
 ) {
-    section(ui, locale.get("menu.together"), |ui| match (together.stage(), together.visit()) {
+    section(ui, locale.get("menu-together"), |ui| match (together.stage(), together.visit()) {
         (Stage::Apart, _) | (_, None) => apart(ui, chosen, draft, directory, locale, commands),
         (_, Some(visit)) => {
-            ui.label(locale.fill("together.in", &[("room", &visit.room), ("server", &visit.server)]));
-            explain(ui, locale.get("together.held"));
-            if ui.button(locale.get("together.leave")).clicked() {
+            ui.label(locale.fill("together-in", &[("room", &visit.room), ("server", &visit.server)]));
+            explain(ui, locale.get("together-held"));
+            if ui.button(locale.get("together-leave")).clicked() {
                 commands.trigger(LeaveRoom);
             }
             board(ui, &directory.board, locale);
@@ -61,22 +61,22 @@ fn apart(
     locale: &Locale,
     commands: &mut Commands,
 ) {
-    explain(ui, locale.get("together.about"));
+    explain(ui, locale.get("together-about"));
     let server = Address::parse(&chosen.server).map_err(|error| error.to_string());
-    text(ui, locale.get("together.server"), &mut chosen.server, server.as_ref().err());
+    text(ui, locale.get("together-server"), &mut chosen.server, server.as_ref().err());
     let is_guest = chosen.name.trim().is_empty();
     let wrong = if is_guest { None } else { chosen.name.trim().parse::<Name>().err().map(|error| error.to_string()) };
-    text(ui, locale.get("together.name"), &mut chosen.name, wrong.as_ref());
+    text(ui, locale.get("together-name"), &mut chosen.name, wrong.as_ref());
     if let (Ok(server), false, None) = (&server, is_guest, &wrong) {
         account(ui, chosen.account_at(&server.to_string()), passphrase, locale, commands);
     }
-    line(ui, locale.get("together.symbol"), |ui| symbol(ui, &mut chosen.symbol));
+    line(ui, locale.get("together-symbol"), |ui| symbol(ui, &mut chosen.symbol));
     ui.add_space(4.0);
     let may_go = server.is_ok() && wrong.is_none();
     directory.is_read = true;
     match (&directory.rooms, server) {
-        (None, _) if may_go => explain(ui, locale.get("together.asking")),
-        (Some(Err(error)), _) => show_error(ui, Some(&locale.fill("together.unreachable", &[("error", error)]))),
+        (None, _) if may_go => explain(ui, locale.get("together-asking")),
+        (Some(Err(error)), _) => show_error(ui, Some(&locale.fill("together-unreachable", &[("error", error)]))),
         (Some(Ok(rooms)), Ok(server)) => rooms.iter().for_each(|room| {
             if self::room(ui, room, may_go, locale) {
                 let (server, room, node) = (server.clone(), room.id.clone(), room.node.clone());
@@ -86,11 +86,11 @@ fn apart(
         _ => {}
     }
     ui.add_space(4.0);
-    line(ui, locale.get("together.game"), |ui| {
+    line(ui, locale.get("together-game"), |ui| {
         let all = [RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt];
         choice(ui, "room-rules", rules, all.into_iter().map(|game| (game, told::game(game, locale).to_owned())));
     });
-    if ui.add_enabled(may_go, Button::new(locale.get("together.open"))).clicked() {
+    if ui.add_enabled(may_go, Button::new(locale.get("together-open"))).clicked() {
         commands.trigger(OpenRoom(*rules));
     }
 }
@@ -100,20 +100,20 @@ fn account(ui: &mut Ui, account: Option<&Account>, passphrase: &mut String, loca
     if account.is_some() {
         passphrase.clear();
         line(ui, "", |ui| {
-            ui.label(RichText::new(locale.get("together.account.own")).color(theme::ACCENT));
-            if ui.button(locale.get("together.account.out")).clicked() {
+            ui.label(RichText::new(locale.get("together-account-own")).color(theme::ACCENT));
+            if ui.button(locale.get("together-account-out")).clicked() {
                 commands.trigger(SignOut);
             }
         });
         return;
     }
-    ui.collapsing(locale.get("together.account"), |ui| {
-        explain(ui, locale.get("together.account.about"));
-        line(ui, locale.get("together.passphrase"), |ui| {
+    ui.collapsing(locale.get("together-account"), |ui| {
+        explain(ui, locale.get("together-account-about"));
+        line(ui, locale.get("together-passphrase"), |ui| {
             ui.add(TextEdit::singleline(passphrase).password(true).desired_width(f32::INFINITY));
         });
         ui.horizontal(|ui| {
-            for (word, is_new) in [("together.account.in", false), ("together.account.keep", true)] {
+            for (word, is_new) in [("together-account-in", false), ("together-account-keep", true)] {
                 if ui.add_enabled(!passphrase.is_empty(), Button::new(locale.get(word))).clicked() {
                     commands.trigger(SignIn { passphrase: passphrase.clone(), is_new });
                 }
@@ -153,12 +153,12 @@ fn symbol(ui: &mut Ui, chosen: &mut String) {
 fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     let joins = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let joins = ui.add_enabled(may_join, Button::new(locale.get("together.join"))).clicked();
+            let joins = ui.add_enabled(may_join, Button::new(locale.get("together-join"))).clicked();
             if let Some(players) = room.players {
-                ui.label(RichText::new(locale.count("together.players", "players", &players)).color(theme::FAINT));
+                ui.label(RichText::new(locale.fill("together-players", &[("players", &players)])).color(theme::FAINT));
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let name = if room.id == DAILY { locale.get("together.daily") } else { &room.id };
+                let name = if room.id == DAILY { locale.get("together-daily") } else { &room.id };
                 ui.add(egui::Label::new(RichText::new(name).strong()).truncate());
             });
             joins
@@ -167,7 +167,7 @@ fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     });
     let game = Some(told::game(room.game, locale).to_owned());
     let phase = room.phase.map(|phase| told::phase(phase, locale).to_owned());
-    let unnamed = || Some(locale.fill("together.cells", &[("cells", &room.cells?)]));
+    let unnamed = || Some(locale.fill("together-cells", &[("cells", &room.cells?)]));
     let about: Vec<_> = [game, phase, room.code.clone().or_else(unnamed)].into_iter().flatten().collect();
     explain(ui, &about.join(" · "));
     joins.inner
@@ -179,13 +179,13 @@ fn board(ui: &mut Ui, board: &[Placed], locale: &Locale) {
         return;
     }
     ui.add_space(4.0);
-    ui.label(locale.get("together.board"));
+    ui.label(locale.get("together-board"));
     Grid::new("best").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for placed in board.iter().take(BEST) {
             ui.label(format!("{}.", placed.place));
             ui.label(symbols::named(ui.ctx(), &placed.symbol, placed.name.as_deref()));
             let (seconds, steps) = (format!("{:.1}", placed.seconds), placed.steps);
-            ui.label(locale.fill("together.result", &[("seconds", &seconds), ("steps", &steps)]));
+            ui.label(locale.fill("together-result", &[("seconds", &seconds), ("steps", &steps)]));
             ui.end_row();
         }
     });

@@ -16,11 +16,12 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 11] = [
+const ARROWS: [Arrows; 12] = [
     // Its feature `threads` brings rayon; that it has none without is seen of `maze-protocol`.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
     Arrows { package: "maze-io", knows: &["maze-core", "maze-version"], never: &SCREENS },
+    Arrows { package: "maze-locale", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-version"], never: &[BEVY] },
     Arrows {
         package: "maze-protocol",
@@ -38,7 +39,7 @@ const ARROWS: [Arrows; 11] = [
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
     Arrows {
         package: "labyrinth",
-        knows: &["maze-core", "maze-io", "maze-protocol", "maze-server", "maze-text", "maze-version"],
+        knows: &["maze-core", "maze-io", "maze-locale", "maze-protocol", "maze-server", "maze-text", "maze-version"],
         never: &[],
     },
 ];

@@ -1,0 +1,430 @@
+# What the app says. { $gaps } are filled in by the program; NUMBER writes a number as the language does, and chooses among
+# texts by how many there are. What is said otherwise to whoever has fingers and no keys has -touch after its name.
+
+title = labyrinth
+
+menu-cells = Cells
+menu-style = Style
+menu-mask = Mask
+menu-mask-file = File
+menu-mask-known = Opened: { $hash }. Dark areas are left out.
+menu-mask-help = A PNG picture, whose dark areas are left out, or a text file with . for cells that stay and # for those left out.
+
+mask-whole = none: all cells
+mask-heart = heart
+mask-ring = ring
+mask-letter = letter L
+mask-picture = picture or text file …
+
+menu-method = Method
+menu-unsuited = { $method }: not with a mask
+menu-solver = Solver
+menu-solve = Solve
+menu-solve-hint = Show how the path is found ({ $key })
+menu-finish = Afterwards: fewer dead ends, more loops
+
+statistic-title = This maze, and what { $method } gives on average
+statistic-title-read = This maze
+statistic-dead-ends = dead ends, %
+statistic-junctions = junctions, %
+statistic-solution = on the path to the exit, %
+statistic-solution-length = steps to the exit
+statistic-longest = longest path
+statistic-river = river: steps per junction
+
+menu-no-limit = no limit
+menu-floor = Floor
+
+floor-algorithm = algorithm state
+floor-distances = distance from a cell
+floor-distances-hint = Click a cell to measure from there; at first from the entrance.
+floor-distances-hint-touch = Touch a cell to measure from there; at first from the entrance.
+floor-none = plain
+
+menu-robots = Robots that see only their own cell
+menu-race = Start the race
+menu-race-hint = All chosen robots start at the entrance ({ $key })
+menu-together = Together: rooms on a server
+
+together-about = Walk in one maze with others: here, in a page of the server, or by a script.
+together-server = Server
+together-name = Name
+together-account = Keep this name for yourself
+together-account-about = With a passphrase of 8 characters or more the name is yours alone on this server. There is no e-mail: a forgotten passphrase cannot be replaced.
+together-passphrase = Passphrase
+together-account-in = It is mine: sign in
+together-account-keep = Keep it for me
+together-account-own = yours alone
+together-account-out = Sign out
+together-account-yours = The server knows you as { $name } now.
+together-symbol = Emoji
+together-asking = The server is asked for its rooms …
+together-players = { NUMBER($players) ->
+        [one] { NUMBER($players) } player
+       *[other] { NUMBER($players) } players
+    }
+together-join = Join
+together-daily = Today's maze
+together-cells = a maze of { NUMBER($cells) } cells from a file
+together-game = Game
+together-game-free-walk = free walk
+together-game-race = race
+together-game-hunt = hunt for coins
+together-open = Open a room with this maze
+together-in = You are in the room { $room } of { $server }.
+together-held = The maze stays as it is while you are in the room: nothing makes, carves, changes or solves it. To do that, leave the room first.
+together-leave = Leave
+together-board = Best runs in this maze
+together-result = { NUMBER($seconds) } s, { NUMBER($steps) } steps
+together-no-maze = The maze of the room cannot be shown here: { $error }
+together-ranked = Your run is kept: place { NUMBER($place) } of { NUMBER($of) }.
+together-abandoned = Your run has become too long to be kept. You may walk on.
+together-unreachable = The server cannot be reached: { $error }
+together-rules = The server walks by version { $theirs } of the rules; allowed: { $ours }. Update the older of the two.
+together-bye-version = The program speaks version { $yours } of the protocol; the server allows: { $speaks }. Update the older of the two.
+together-bye-refused = The server does not let you in: { $reason }
+together-bye-unknown = The server does not know you any more. Come in again.
+together-bye-full = The room is full, with { NUMBER($players) } players.
+together-bye-elsewhere = You are in the room from elsewhere now, so this place has been left.
+together-bye-slow = The connection is too slow for what is told in the room.
+together-bye-flood = The server has ended the connection: more was said than is allowed.
+together-bye-left = You have left the room.
+together-bye-closed = The room has been closed.
+together-bye-stopping = The server stops. Come back in a while.
+together-refused-phase = That cannot be done now: { $phase }.
+together-refused-watching = You only watch. Join the room to walk.
+together-phase-open = open
+together-phase-lobby = waits for players
+together-phase-countdown = begins soon
+together-phase-running = is on
+together-phase-over = is over
+together-phase-changing = the next maze is made
+together-lost = Connection lost; trying again in { NUMBER($seconds) } s
+together-coming = Connecting …
+together-starts = begins in { NUMBER($seconds) } s
+together-go = Go!
+together-ready = I am ready
+together-unready = Not ready yet
+together-again = Another one, please
+together-is-ready = ready
+together-you = { $name } (you)
+together-more = and { NUMBER($players) } more
+together-coins = { NUMBER($coins) ->
+        [one] { NUMBER($coins) } coin
+       *[other] { NUMBER($coins) } coins
+    }
+together-seconds = { NUMBER($seconds) } s
+together-lost-game = lost
+
+help-watch = You look through somebody's eyes   { $free } or { $go }: back
+
+toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
+
+menu-language = Language
+menu-language-auto = as the system ({ $language })
+menu-look = Look: theme, hour of the day, quality
+menu-theme = Theme
+menu-hour = Hour
+menu-quality = Quality
+menu-quality-auto = automatic ({ $quality })
+menu-memory = Memory
+menu-memory-hint = For what is played step by step; what takes more is shown finished
+menu-reduced-motion = Reduced motion
+menu-reduced-motion-hint = Walls vanish instead of sinking, and flames do not flicker
+
+quality-low = low
+quality-medium = medium
+quality-high = high
+
+menu-read-themes = Read the theme files again
+menu-read-themes-hint = Themes are files in the folder themes; change one, and see it here
+menu-walking = Walking: view, map and compass
+
+walking-field-of-view = View angle
+walking-eye-height = Eye height
+walking-mouse-speed = Mouse
+walking-inverted = Mouse forward looks down
+walking-head-bob = The view bobs with each step
+walking-sprint-widens = Sprinting widens the view
+walking-map = Map of what you know
+walking-map-turns = The map turns with you
+walking-compass = Compass
+walking-exit-on-compass = The compass shows the exit
+walking-trail = Trail of your steps
+walking-trail-hint = Footprints on the floor, and a line on the map ({ $key })
+walking-auto-walk = Double tap walks to the next junction
+walking-auto-walk-hint = Press { $key } twice; any key stops
+walking-reset = As at first
+walking-hints = Show the hints again
+
+menu-save = Save as a file, or open one
+menu-daily = Daily maze: the same for everybody
+
+daily-today = Today
+daily-play = Play it
+daily-about = Its code is { $code }; a day begins at midnight in Greenwich.
+daily-copy = Copy this line
+daily-result = labyrinth { $date }: { $goal }, { $time }, { NUMBER($steps) } steps{ $optimality }
+daily-optimality = , { NUMBER($percent) } % of the shortest path
+
+finish-best = Your best until now: { $time }, { NUMBER($steps) } steps
+finish-new-best = That is your best run; its ghost will walk beside you.
+
+toast-run-unreadable = The best run is not known: { $error }
+toast-run-unsaved = The run was not kept: { $error }
+
+menu-record = Record what the window shows
+menu-record-window = Record
+
+record-gif = GIF
+record-pictures = PNG pictures
+record-seconds = At most
+record-rate = Frames
+record-width = Width
+record-hint = The menu is hidden meanwhile; { $key } ends it ({ $key } also starts it).
+record-about = It will be in { $folder }
+
+recording-title = ● labyrinth – recording
+
+menu-poster = Save a poster: the whole maze from above
+
+poster-size = Longer side
+poster-save = Save
+poster-stop = Stop
+poster-about = { $width } x { $height } pixels, in { $folder }. It is rendered in parts; you can go on meanwhile.
+
+menu-format = Format
+menu-file = File
+menu-save-file = Save
+menu-save-page = The browser keeps it among what you download. A maze can be dropped on the page too, and a picture as a mask.
+menu-choose = Choose a file…
+menu-save-about = The maze, and the path if it has been solved, will be in { $file }
+
+format-txt = text, as in a terminal (.txt)
+format-svg = scalable picture (.svg)
+format-png = picture (.png)
+format-pbm = black and white pixels (.pbm)
+format-json = complete maze data (.json)
+format-stl = walls for printing (.stl)
+format-obj = walls for modelling (.obj)
+format-glb = walls in 3D (.glb)
+format-doors = Kruskal's doors (.doors)
+
+race-title = Race
+race-clock = { $time }
+race-robot = robot
+race-steps = steps
+race-time = time
+race-running = running
+race-arrived = { NUMBER($place) }.  { $time }
+race-gave-up = gave up
+race-spectate = Spectate
+race-spectate-hint = See what it sees; { $key } goes from one to the next
+race-pace = Pace
+race-per-second = { NUMBER($steps) ->
+        [one] { NUMBER($steps) } step/s
+       *[other] { NUMBER($steps) } steps/s
+    }
+race-waits = The robots wait until the maze is finished ({ $key }).
+race-waits-touch = The robots wait until the maze is finished.
+race-again = Again
+race-stop = End the race
+
+menu-goal = Goal
+
+goal-coins-lacking = Coins that have room in this maze, at dead ends: { NUMBER($found) }
+goal-keys-lacking = Doors that have room in this maze, without a way around them: { NUMBER($found) }
+goal-minotaur-lacking = The maze is too small for a Minotaur.
+
+menu-seed = Seed
+menu-random-seed = new each time
+menu-generate = Generate
+menu-share = Share code of this maze
+menu-share-large-mask = The picture of the mask is too large for the code: whoever opens it needs that picture too.
+menu-copy = Copy
+menu-copy-link = Copy link
+menu-code = Open a share code
+menu-code-hint = paste a code here
+menu-open = Open
+menu-quit = Quit
+menu-screensaver = Screensaver
+menu-screensaver-hint = Themes and mazes change by themselves until you press a key or move the mouse; then all is as it was ({ $key })
+menu-fold = Hide menu ({ $key })
+menu-unfold = Menu ({ $key })
+menu-unfold-touch = Menu
+menu-fullscreen = Full screen
+menu-fullscreen-hint = And back again ({ $key })
+
+view-orbit = Orbit
+view-fly = Fly
+view-walk = Walk
+view-next = { $key } goes from one to the next
+
+bar-position = { NUMBER($position) } / { NUMBER($length) }
+bar-goal = Goal: { $goal }
+bar-solved = { $solver }: path { NUMBER($path) }, steps { NUMBER($steps) }, cells seen { NUMBER($visited) }
+bar-unsolved = { $solver }: there is no path, steps { NUMBER($steps) }, cells seen { NUMBER($visited) }
+bar-gave-up = { $solver }: gave up after { NUMBER($steps) } steps, cells seen { NUMBER($visited) }
+bar-first = To the beginning ({ $key })
+bar-back = One event back ({ $key })
+bar-play = Play ({ $key })
+bar-pause = Pause ({ $key })
+bar-on = One event on ({ $key })
+bar-last = To the end ({ $key })
+bar-speed = Speed ({ $slower } and { $faster })
+bar-per-second = { NUMBER($speed) ->
+        [one] { NUMBER($speed) } event/s
+       *[other] { NUMBER($speed) } events/s
+    }
+bar-at-once = all at once
+bar-making = Making the maze …
+bar-no-maze = There is no maze yet.
+
+work-make = Making the maze
+work-open = Opening the file
+work-solve = Solving the maze
+work-walls = Raising the walls
+work-events = { NUMBER($events) } events
+work-stop = Stop ({ $key })
+work-stop-touch = Stop
+
+help-orbit = drag: turn    right-drag: move    wheel: zoom    { $frame }: whole maze    { $race }: race    { $picture }: picture    { $next }: fly
+help-orbit-touch = one finger: turn    two fingers: move and zoom
+help-fly-touch = finger at the left: fly    at the right: look
+help-fly-free-touch = finger at the left: fly    at the right: look
+help-walk-touch = finger at the left: walk    at the right: look
+help-walk-free-touch = finger at the left: walk    at the right: look
+help-auto-touch = You walk on by yourself.    touch: stop
+help-carving-touch = The maze is still being carved.
+help-spectate-touch = You see what a robot sees. The menu leads back.
+help-watch-touch = You look through somebody's eyes. The menu leads back.
+
+hint-move-touch = Put a finger down at the left and push it forward to walk; one at the right looks around. Find the way out.
+hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
+hint-chalk-touch = Chalk needs a keyboard.
+
+help-fly = { $go }: fly    { $rise }: up, down    mouse: look    { $fast }: faster    { $free }: free the pointer    { $next }: walk
+help-fly-free = click: look around with the mouse    { $go }: fly    { $rise }: up, down    { $next }: walk
+help-walk = { $go }: walk    mouse: look    { $fast }: sprint    { $free }: free the pointer    { $next }: from above
+help-auto = You walk on by yourself.    any key: stop
+help-walk-free = click: look around with the mouse    { $go }: walk    { $next }: from above
+help-carving = The maze is still being carved.    { $last }: finish it
+help-spectate = { $spectate }: spectate the next robot    { $next }: from above
+
+hint-move = Walk with { $go } and look around with the mouse: find the way out.
+hint-map = What you have seen is on the map. Make it large with { $map }, and click where you want to walk.
+hint-chalk = Mark your way with chalk, on the floor or on the wall you look at: { $arrow } arrow, { $cross } cross, { $number } number.
+
+refused-frame = { $key } shows the whole maze, which is seen only from above ({ $above }).
+refused-generate = { $key } makes another maze. To leave this one, go above first ({ $above }).
+refused-back = { $key } would put walls around you: it works only from above ({ $above }).
+refused-finished = The maze is finished; { $key } plays its making from above ({ $above }).
+
+compass-n = N
+compass-ne = NE
+compass-e = E
+compass-se = SE
+compass-s = S
+compass-sw = SW
+compass-w = W
+compass-nw = NW
+
+map-title = What you know of the maze
+map-hint = click: walk there    { $key }: close
+map-hint-touch = touch: walk there
+map-north-up = Keep north up ({ $key })
+map-turning = Turn the map with you ({ $key })
+
+finish-title = You found the way out!
+finish-caught = The Minotaur has caught you
+finish-time-up = Time is up
+finish-time = Time: { $time }
+finish-steps = Steps: { NUMBER($steps) }
+finish-coins = Coins: { NUMBER($held) } of { NUMBER($all) }
+finish-optimality = Your way is { NUMBER($percent) } % of the best: { NUMBER($fewest) } steps are enough
+finish-walked = your way
+finish-shortest = a shortest way
+finish-again = Again
+finish-new = New maze
+finish-above = Look from above
+
+toast-map-is-off = The map is switched off, in the menu under Walking.
+toast-unknown-actions = { $file }: nothing is called { $actions }, so the keys there do nothing. All else in the file counts.
+toast-keyless = { $file }: no key is left for { $actions }, since their usual ones do something else there. Give them others, or [] for none.
+toast-no-map-blindfolded = Blindfolded you have no map: go by what you feel.
+toast-trail-on = Your steps leave a trail.
+toast-trail-off = The trail of your steps is hidden.
+toast-nothing-ahead = No passage leads on in this direction.
+toast-no-known-way = No way there is known yet.
+
+task-exit = Find the exit.
+
+game-coins = { NUMBER($held) } of { NUMBER($all) } coins
+
+task-coins = Take all coins, then find the exit.
+task-coins-timed = Take the coins, then find the exit. When time is up, the coins you hold count.
+task-coins-none = There is no room for a coin here: find the exit.
+task-keys-none = There is no room for a door here: find the exit.
+task-keys = Find the keys. The exit lies behind the last door.
+task-minotaur = Find the exit before the Minotaur finds you. Walk softly: it hears you sprint.
+task-night = Find the exit before your torch burns down.
+task-blindfold = Find the exit without seeing: by touch.
+
+game-time = { $time }
+game-time-left = { $time } left
+game-torch = Torch: { $time }
+game-torch-out = The torch is out
+game-torch-burned = Your torch has burned down. Grope on: the exit glows.
+game-keys = Keys: { NUMBER($held) } of { NUMBER($all) }
+game-key = You have the key with the { $sign }: it opens the { $colour } door.
+game-door = The { $colour } door is open.
+game-locked = Locked: you need the key with the { $sign }.
+game-last-coin = That was the last coin. Now find the exit.
+game-seen = It has seen you.
+game-heard = It has heard you.
+game-lost = It has lost your track.
+game-hunted = The Minotaur is after you!
+game-felt = You can go { $sides }.
+
+side-0 = straight on
+side-1 = half right
+side-2 = right
+side-3 = back right
+side-4 = back
+side-5 = back left
+side-6 = left
+side-7 = half left
+
+sign-star = star
+sign-moon = moon
+sign-heart = heart
+sign-cross = cross
+sign-diamond = diamond
+sign-sun = sun
+sign-triangle = triangle
+sign-ring = ring
+
+colour-blue = blue
+colour-yellow = yellow
+colour-red = red
+colour-green = green
+colour-purple = purple
+colour-orange = orange
+colour-turquoise = turquoise
+colour-pink = pink
+
+toast-screensaver-busy = The screensaver waits until this maze is there: start it again then.
+toast-no-robots = No robot is chosen to race.
+toast-copied = Copied: { $code }
+toast-not-copied = Not copied: browsers forbid that to a page that has come over http. Open it over https, or take the maze's link from the browser's own line of address.
+toast-no-recordings = A page cannot record what it shows: the program for the desktop does.
+toast-saved = Saved: { $file }
+toast-not-opened = Not opened. { $error }
+toast-solved-gone = The maze that was solved is no longer shown.
+toast-unplayed = Shown finished, not step by step: { $error }
+toast-not-saved = Not saved. { $error }
+toast-exists = { $file } exists already, so nothing was written. Save again to write { $new }.
+toast-unreadable = Your saved settings in { $file } could not be read ({ $error }), so changes made now will not be saved.
+toast-damaged = Your saved settings are damaged ({ $damage }), so you start with the defaults. The damaged file was kept as { $file }
+toast-damaged-stays = Your saved settings in { $file } are damaged ({ $damage }), so you start with the defaults. The file could not be renamed ({ $error }), so changes made now will not be saved.
+toast-unsaved = Your settings cannot be saved in { $file }: { $error }

@@ -1,0 +1,454 @@
+# Ce que dit l’application. Les noms des textes sont ceux de l’anglais, où il est dit ce que signifient leurs lacunes.
+
+title = labyrinth
+
+menu-cells = Cellules
+menu-style = Style
+menu-mask = Masque
+menu-mask-file = Fichier
+menu-mask-known = Ouvert : { $hash }. Les parties sombres sont exclues.
+menu-mask-help = Une image PNG, dont les parties sombres sont exclues, ou un fichier texte où . garde une cellule et # l’exclut.
+
+mask-whole = aucun : toutes les cellules
+mask-heart = cœur
+mask-ring = anneau
+mask-letter = lettre L
+mask-picture = image ou fichier texte…
+
+menu-method = Méthode
+menu-unsuited = { $method } : pas avec un masque
+menu-solver = Solveur
+menu-solve = Résoudre
+menu-solve-hint = Montrer comment le chemin est trouvé ({ $key })
+menu-finish = Ensuite : moins d’impasses, plus de boucles
+
+statistic-title = Ce labyrinthe, et ce que donne en moyenne la méthode { $method }
+statistic-title-read = Ce labyrinthe
+statistic-dead-ends = impasses, %
+statistic-junctions = carrefours, %
+statistic-solution = sur le chemin de la sortie, %
+statistic-solution-length = pas jusqu’à la sortie
+statistic-longest = plus long chemin
+statistic-river = cours : pas par carrefour
+
+menu-no-limit = sans limite
+menu-floor = Sol
+
+floor-algorithm = état de l’algorithme
+floor-distances = distance à une cellule
+floor-distances-hint = Cliquez sur une cellule pour mesurer à partir d’elle ; au début, c’est à partir de l’entrée.
+floor-distances-hint-touch = Touchez une cellule pour mesurer à partir d’elle ; au début, c’est à partir de l’entrée.
+floor-none = uni
+
+menu-robots = Robots qui ne voient que leur cellule
+menu-race = Lancer la course
+menu-race-hint = Tous les robots choisis partent de l’entrée ({ $key })
+menu-together = Ensemble : les salles d’un serveur
+
+together-about = Parcourez un même labyrinthe à plusieurs : ici, dans une page du serveur ou par un script.
+together-server = Serveur
+together-name = Nom
+together-account = Garder ce nom pour vous
+together-account-about = Avec une phrase secrète d’au moins 8 caractères, le nom n’est qu’à vous sur ce serveur. Il n’y a pas de courriel : une phrase secrète oubliée ne peut pas être remplacée.
+together-passphrase = Secret
+together-account-in = Il est à moi : entrer
+together-account-keep = Le garder pour moi
+together-account-own = rien qu’à vous
+together-account-out = Se déconnecter
+together-account-yours = Le serveur vous connaît désormais sous le nom de { $name }.
+together-symbol = Emoji
+together-asking = On demande au serveur quelles salles il a…
+together-players = { NUMBER($players) ->
+        [one] { NUMBER($players) } joueur
+       *[other] { NUMBER($players) } joueurs
+    }
+together-join = Rejoindre
+together-daily = Le labyrinthe du jour
+together-cells = { NUMBER($cells) ->
+        [one] un labyrinthe de { NUMBER($cells) } cellule, tiré d’un fichier
+       *[other] un labyrinthe de { NUMBER($cells) } cellules, tiré d’un fichier
+    }
+together-game = Jeu
+together-game-free-walk = promenade libre
+together-game-race = course
+together-game-hunt = chasse aux pièces
+together-open = Ouvrir une salle avec ce labyrinthe
+together-in = Vous êtes dans la salle { $room } de { $server }.
+together-held = Le labyrinthe reste tel quel tant que vous êtes dans la salle : rien ne le creuse, ne le change, ne le résout ni n’en fait un autre. Pour cela, quittez d’abord la salle.
+together-leave = Quitter
+together-board = Meilleurs parcours dans ce labyrinthe
+together-result = { NUMBER($seconds) } s, { NUMBER($steps) } pas
+together-no-maze = Le labyrinthe de la salle ne peut pas être affiché ici : { $error }
+together-ranked = Votre parcours est conservé : place { NUMBER($place) } sur { NUMBER($of) }.
+together-abandoned = Votre parcours est devenu trop long pour être conservé. Vous pouvez continuer.
+together-unreachable = Le serveur est injoignable : { $error }
+together-rules = Le serveur suit la version { $theirs } des règles ; admise ici : { $ours }. Mettez à jour le plus ancien des deux.
+together-bye-version = Le programme parle la version { $yours } du protocole ; le serveur admet : { $speaks }. Mettez à jour le plus ancien des deux.
+together-bye-refused = Le serveur ne vous laisse pas entrer : { $reason }
+together-bye-unknown = Le serveur ne vous connaît plus. Entrez de nouveau.
+together-bye-full = La salle est pleine : { NUMBER($players) ->
+        [one] { NUMBER($players) } joueur
+       *[other] { NUMBER($players) } joueurs
+    }.
+together-bye-elsewhere = Vous êtes maintenant dans la salle depuis un autre endroit : celui-ci a donc été quitté.
+together-bye-slow = La connexion est trop lente pour ce qui se dit dans la salle.
+together-bye-flood = Le serveur a coupé la connexion : il a été dit plus que ce qui est permis.
+together-bye-left = Vous avez quitté la salle.
+together-bye-closed = La salle a été fermée.
+together-bye-stopping = Le serveur s’arrête. Revenez dans un moment.
+together-refused-phase = Ce n’est pas possible maintenant : { $phase }.
+together-refused-watching = Vous ne faites que regarder. Rejoignez la salle pour marcher.
+together-phase-open = ouverte
+together-phase-lobby = on attend des joueurs
+together-phase-countdown = ça va commencer
+together-phase-running = en cours
+together-phase-over = terminé
+together-phase-changing = le labyrinthe suivant se prépare
+together-lost = Connexion perdue ; nouvel essai dans { NUMBER($seconds) } s
+together-coming = Connexion…
+together-starts = début dans { NUMBER($seconds) } s
+together-go = Partez !
+together-ready = Je suis prêt
+together-unready = Pas encore prêt
+together-again = Encore un, s’il vous plaît
+together-is-ready = prêt
+together-you = { $name } (vous)
+together-more = { NUMBER($players) ->
+        [one] et { NUMBER($players) } autre
+       *[other] et { NUMBER($players) } autres
+    }
+together-coins = { NUMBER($coins) ->
+        [one] { NUMBER($coins) } pièce
+       *[other] { NUMBER($coins) } pièces
+    }
+together-seconds = { NUMBER($seconds) } s
+together-lost-game = perdu
+
+help-watch = Vous voyez par les yeux d’un autre   { $free } ou { $go } : retour
+
+toast-held = Dans une salle, le labyrinthe reste tel quel. Quittez-la pour en faire, en changer ou en résoudre un.
+
+menu-language = Langue
+menu-language-auto = celle du système ({ $language })
+menu-look = Aspect : thème, heure, qualité
+menu-theme = Thème
+menu-hour = Heure
+menu-quality = Qualité
+menu-quality-auto = automatique ({ $quality })
+menu-memory = Mémoire
+menu-memory-hint = Pour ce qui se joue pas à pas ; ce qui en demande plus apparaît terminé
+menu-reduced-motion = Moins de mouvement
+menu-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, et les flammes ne vacillent pas
+
+quality-low = basse
+quality-medium = moyenne
+quality-high = haute
+
+menu-read-themes = Relire les fichiers des thèmes
+menu-read-themes-hint = Les thèmes sont des fichiers du dossier themes ; modifiez-en un et voyez-le ici
+menu-walking = Marche : vue, carte et boussole
+
+walking-field-of-view = Champ de vision
+walking-eye-height = Yeux à
+walking-mouse-speed = Souris
+walking-inverted = La souris en avant regarde vers le bas
+walking-head-bob = La vue oscille à chaque pas
+walking-sprint-widens = Courir élargit la vue
+walking-map = Carte de ce que vous connaissez
+walking-map-turns = La carte tourne avec vous
+walking-compass = Boussole
+walking-exit-on-compass = La boussole indique la sortie
+walking-trail = Trace de vos pas
+walking-trail-hint = Des empreintes au sol et une ligne sur la carte ({ $key })
+walking-auto-walk = Une double pression mène au prochain carrefour
+walking-auto-walk-hint = Appuyez deux fois sur { $key } ; n’importe quelle touche arrête
+walking-reset = Comme au début
+walking-hints = Revoir les conseils
+
+menu-save = Enregistrer dans un fichier ou en ouvrir un
+menu-daily = Labyrinthe du jour : le même pour tous
+
+daily-today = Aujourd’hui
+daily-play = Y jouer
+daily-about = Son code est { $code } ; un jour commence à minuit à Greenwich.
+daily-copy = Copier cette ligne
+daily-result = labyrinth { $date } : { $goal }, { $time }, { NUMBER($steps) } pas{ $optimality }
+daily-optimality = , { NUMBER($percent) } % du plus court chemin
+
+finish-best = Votre record jusqu’ici : { $time }, { NUMBER($steps) } pas
+finish-new-best = C’est votre meilleur parcours ; son fantôme marchera à vos côtés.
+
+toast-run-unreadable = Le meilleur parcours n’est pas connu : { $error }
+toast-run-unsaved = Le parcours n’a pas été conservé : { $error }
+
+menu-record = Filmer ce que montre la fenêtre
+menu-record-window = Filmer
+
+record-gif = GIF
+record-pictures = images PNG
+record-seconds = Au plus
+record-rate = Images
+record-width = Largeur
+record-hint = Le menu est caché pendant ce temps ; { $key } termine (et { $key } commence aussi).
+record-about = Ce sera dans { $folder }
+
+recording-title = ● labyrinth – enregistrement
+
+menu-poster = Enregistrer une affiche : le labyrinthe entier vu d’en haut
+
+poster-size = Grand côté
+poster-save = Enregistrer
+poster-stop = Arrêter
+poster-about = { $width } x { $height } pixels, dans { $folder }. L’image est calculée par morceaux ; vous pouvez continuer pendant ce temps.
+
+menu-format = Format
+menu-file = Fichier
+menu-save-file = Enregistrer
+menu-save-page = Le navigateur le range parmi vos téléchargements. Un labyrinthe peut aussi être déposé sur la page, et une image servir de masque.
+menu-choose = Choisir un fichier…
+menu-save-about = Le labyrinthe, et le chemin s’il a été résolu, seront dans { $file }
+
+format-txt = texte, comme dans un terminal (.txt)
+format-svg = image vectorielle (.svg)
+format-png = image (.png)
+format-pbm = pixels noirs et blancs (.pbm)
+format-json = toutes les données (.json)
+format-stl = murs à imprimer (.stl)
+format-obj = murs à modeler (.obj)
+format-glb = murs en 3D (.glb)
+format-doors = portes de Kruskal (.doors)
+
+race-title = Course
+race-clock = { $time }
+race-robot = robot
+race-steps = pas
+race-time = temps
+race-running = en course
+race-arrived = { NUMBER($place) }.  { $time }
+race-gave-up = abandon
+race-spectate = Suivre
+race-spectate-hint = Voir ce qu’il voit ; { $key } passe de l’un à l’autre
+race-pace = Allure
+race-per-second = { NUMBER($steps) } pas/s
+race-waits = Les robots attendent que le labyrinthe soit terminé ({ $key }).
+race-waits-touch = Les robots attendent que le labyrinthe soit terminé.
+race-again = Rejouer
+race-stop = Finir la course
+
+menu-goal = But
+
+goal-coins-lacking = Pièces qui ont leur place dans ce labyrinthe, dans des impasses : { NUMBER($found) }
+goal-keys-lacking = Portes qui ont leur place dans ce labyrinthe sans qu’on puisse les contourner : { NUMBER($found) }
+goal-minotaur-lacking = Le labyrinthe est trop petit pour un Minotaure.
+
+menu-seed = Graine
+menu-random-seed = nouvelle à chaque fois
+menu-generate = Générer
+menu-share = Code de partage de ce labyrinthe
+menu-share-large-mask = L’image du masque est trop grande pour le code : qui l’ouvre a besoin aussi de cette image.
+menu-copy = Copier
+menu-copy-link = Copier le lien
+menu-code = Ouvrir un code de partage
+menu-code-hint = collez un code ici
+menu-open = Ouvrir
+menu-quit = Quitter
+menu-screensaver = Écran de veille
+menu-screensaver-hint = Thèmes et labyrinthes changent d’eux-mêmes jusqu’à ce que vous appuyiez sur une touche ou bougiez la souris ; puis tout redevient comme avant ({ $key })
+menu-fold = Cacher le menu ({ $key })
+menu-unfold = Menu ({ $key })
+menu-unfold-touch = Menu
+menu-fullscreen = Plein écran
+menu-fullscreen-hint = Et retour ({ $key })
+
+view-orbit = Orbite
+view-fly = Vol
+view-walk = Marche
+view-next = { $key } passe de l’une à l’autre
+
+bar-position = { NUMBER($position) } / { NUMBER($length) }
+bar-goal = But : { $goal }
+bar-solved = { $solver } : chemin { NUMBER($path) }, pas { NUMBER($steps) }, cellules vues { NUMBER($visited) }
+bar-unsolved = { $solver } : il n’y a pas de chemin, pas { NUMBER($steps) }, cellules vues { NUMBER($visited) }
+bar-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, cellules vues { NUMBER($visited) }
+bar-first = Au début ({ $key })
+bar-back = Un événement en arrière ({ $key })
+bar-play = Lecture ({ $key })
+bar-pause = Pause ({ $key })
+bar-on = Un événement en avant ({ $key })
+bar-last = À la fin ({ $key })
+bar-speed = Vitesse ({ $slower } et { $faster })
+bar-per-second = { NUMBER($speed) ->
+        [one] { NUMBER($speed) } événement/s
+       *[other] { NUMBER($speed) } événements/s
+    }
+bar-at-once = tout d’un coup
+bar-making = Le labyrinthe se fait…
+bar-no-maze = Il n’y a pas encore de labyrinthe.
+
+work-make = Création du labyrinthe
+work-open = Ouverture du fichier
+work-solve = Résolution du labyrinthe
+work-walls = Élévation des murs
+work-events = { NUMBER($events) ->
+        [one] { NUMBER($events) } événement
+       *[other] { NUMBER($events) } événements
+    }
+work-stop = Arrêter ({ $key })
+work-stop-touch = Arrêter
+
+help-orbit = glisser : tourner    glisser à droite : déplacer    molette : zoom    { $frame } : tout le labyrinthe    { $race } : course    { $picture } : image    { $next } : vol
+help-orbit-touch = un doigt : tourner    deux doigts : déplacer et zoomer
+help-fly-touch = doigt à gauche : voler    à droite : regarder
+help-fly-free-touch = doigt à gauche : voler    à droite : regarder
+help-walk-touch = doigt à gauche : marcher    à droite : regarder
+help-walk-free-touch = doigt à gauche : marcher    à droite : regarder
+help-auto-touch = Vous avancez tout seul.    toucher : arrêter
+help-carving-touch = Le labyrinthe est encore en train d’être creusé.
+help-spectate-touch = Vous voyez ce que voit un robot. Le menu ramène en arrière.
+help-watch-touch = Vous voyez par les yeux d’un autre. Le menu ramène en arrière.
+
+hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher ; un doigt à droite regarde autour de vous. Trouvez la sortie.
+hint-map-touch = Ce que vous avez vu est sur la carte. Touchez-la, puis touchez l’endroit où vous voulez aller.
+hint-chalk-touch = La craie demande un clavier.
+
+help-fly = { $go } : voler    { $rise } : monter, descendre    souris : regarder    { $fast } : plus vite    { $free } : libérer le pointeur    { $next } : marche
+help-fly-free = clic : regarder avec la souris    { $go } : voler    { $rise } : monter, descendre    { $next } : marche
+help-walk = { $go } : marcher    souris : regarder    { $fast } : courir    { $free } : libérer le pointeur    { $next } : vue d’en haut
+help-auto = Vous avancez tout seul.    une touche : arrêter
+help-walk-free = clic : regarder avec la souris    { $go } : marcher    { $next } : vue d’en haut
+help-carving = Le labyrinthe est encore en train d’être creusé.    { $last } : le terminer
+help-spectate = { $spectate } : suivre le robot suivant    { $next } : vue d’en haut
+
+hint-move = Marchez avec { $go } et regardez autour de vous avec la souris : trouvez la sortie.
+hint-map = Ce que vous avez vu est sur la carte. Agrandissez-la avec { $map }, puis cliquez là où vous voulez aller.
+hint-chalk = Marquez votre chemin à la craie, au sol ou sur le mur que vous regardez : { $arrow } flèche, { $cross } croix, { $number } nombre.
+
+refused-frame = { $key } montre le labyrinthe entier, qui ne se voit que d’en haut ({ $above }).
+refused-generate = { $key } fait un autre labyrinthe. Pour quitter celui-ci, passez d’abord au-dessus ({ $above }).
+refused-back = { $key } dresserait des murs autour de vous : cela ne marche que d’en haut ({ $above }).
+refused-finished = Le labyrinthe est terminé ; { $key } en rejoue la création vue d’en haut ({ $above }).
+
+compass-n = N
+compass-ne = NE
+compass-e = E
+compass-se = SE
+compass-s = S
+compass-sw = SO
+compass-w = O
+compass-nw = NO
+
+map-title = Ce que vous connaissez du labyrinthe
+map-hint = clic : y aller    { $key } : fermer
+map-hint-touch = toucher : y aller
+map-north-up = Garder le nord en haut ({ $key })
+map-turning = Tourner la carte avec vous ({ $key })
+
+finish-title = Vous avez trouvé la sortie !
+finish-caught = Le Minotaure vous a attrapé
+finish-time-up = Le temps est écoulé
+finish-time = Temps : { $time }
+finish-steps = Pas : { NUMBER($steps) }
+finish-coins = Pièces : { NUMBER($held) } sur { NUMBER($all) }
+finish-optimality = Votre chemin vaut { NUMBER($percent) } % du meilleur : { NUMBER($fewest) } pas suffisent
+finish-walked = votre chemin
+finish-shortest = un plus court chemin
+finish-again = Rejouer
+finish-new = Autre labyrinthe
+finish-above = Voir d’en haut
+
+toast-map-is-off = La carte est désactivée, dans le menu sous Marche.
+toast-unknown-actions = { $file } : rien ne s’appelle { $actions } ; ces touches-là ne font donc rien. Tout le reste du fichier compte.
+toast-keyless = { $file } : il ne reste aucune touche pour { $actions }, car leurs touches habituelles y font autre chose. Donnez-leur en d’autres, ou [] pour aucune.
+toast-no-map-blindfolded = Les yeux bandés, vous n’avez pas de carte : fiez-vous au toucher.
+toast-trail-on = Vos pas laissent une trace.
+toast-trail-off = La trace de vos pas est cachée.
+toast-nothing-ahead = Aucun passage ne continue dans cette direction.
+toast-no-known-way = Aucun chemin n’y est connu pour l’instant.
+
+task-exit = Trouvez la sortie.
+
+game-coins = { NUMBER($all) ->
+        [one] { NUMBER($held) } pièce sur { NUMBER($all) }
+       *[other] { NUMBER($held) } pièces sur { NUMBER($all) }
+    }
+
+task-coins = Prenez toutes les pièces, puis trouvez la sortie.
+task-coins-timed = Prenez les pièces, puis trouvez la sortie. Quand le temps est écoulé, les pièces que vous tenez comptent.
+task-coins-none = Il n’y a pas de place ici pour une pièce : trouvez la sortie.
+task-keys-none = Il n’y a pas de place ici pour une porte : trouvez la sortie.
+task-keys = Trouvez les clés. La sortie est derrière la dernière porte.
+task-minotaur = Trouvez la sortie avant que le Minotaure ne vous trouve. Marchez doucement : il vous entend courir.
+task-night = Trouvez la sortie avant que votre torche ne soit consumée.
+task-blindfold = Trouvez la sortie sans voir : à tâtons.
+
+game-time = { $time }
+game-time-left = reste { $time }
+game-torch = Torche : { $time }
+game-torch-out = La torche est éteinte
+game-torch-burned = Votre torche est consumée. Continuez à tâtons : la sortie luit.
+game-keys = Clés : { NUMBER($held) } sur { NUMBER($all) }
+game-key = Vous avez la clé au signe « { $sign } » : elle ouvre la porte { $colour }.
+game-door = La porte { $colour } est ouverte.
+game-locked = Fermée : il vous faut la clé au signe « { $sign } ».
+game-last-coin = C’était la dernière pièce. Trouvez maintenant la sortie.
+game-seen = Il vous a vu.
+game-heard = Il vous a entendu.
+game-lost = Il a perdu votre trace.
+game-hunted = Le Minotaure est à vos trousses !
+game-felt = Passages : { $sides }.
+
+side-0 = tout droit
+side-1 = légèrement à droite
+side-2 = à droite
+side-3 = derrière à droite
+side-4 = derrière
+side-5 = derrière à gauche
+side-6 = à gauche
+side-7 = légèrement à gauche
+
+sign-star = étoile
+sign-moon = lune
+sign-heart = cœur
+sign-cross = croix
+sign-diamond = losange
+sign-sun = soleil
+sign-triangle = triangle
+sign-ring = anneau
+
+colour-blue = bleue
+colour-yellow = jaune
+colour-red = rouge
+colour-green = verte
+colour-purple = violette
+colour-orange = orange
+colour-turquoise = turquoise
+colour-pink = rose
+
+toast-screensaver-busy = L’écran de veille attend que ce labyrinthe soit là : relancez-le à ce moment.
+toast-no-robots = Aucun robot n’est choisi pour la course.
+toast-copied = Copié : { $code }
+toast-not-copied = Rien n’a été copié : les navigateurs l’interdisent à une page venue par http. Ouvrez-la par https, ou prenez le lien du labyrinthe dans la barre d’adresse du navigateur.
+toast-no-recordings = Une page ne peut pas filmer ce qu’elle montre : le programme de bureau le peut.
+toast-saved = Enregistré : { $file }
+toast-not-opened = Rien n’a été ouvert. { $error }
+toast-solved-gone = Le labyrinthe résolu n’est plus affiché.
+toast-unplayed = Affiché terminé, non pas à pas : { $error }
+toast-not-saved = Rien n’a été enregistré. { $error }
+toast-exists = { $file } existe déjà : rien n’a été écrit. Enregistrez de nouveau pour écrire { $new }.
+toast-unreadable = Vos réglages enregistrés dans { $file } n’ont pas pu être lus ({ $error }) ; les changements faits maintenant ne seront donc pas enregistrés.
+toast-damaged = Vos réglages enregistrés sont endommagés ({ $damage }) ; vous partez donc des valeurs par défaut. Le fichier endommagé a été gardé sous { $file }
+toast-damaged-stays = Vos réglages enregistrés dans { $file } sont endommagés ({ $damage }) ; vous partez donc des valeurs par défaut. Le fichier n’a pas pu être renommé ({ $error }) ; les changements faits maintenant ne seront donc pas enregistrés.
+toast-unsaved = Vos réglages ne peuvent pas être enregistrés dans { $file } : { $error }
+
+theme-blueprint = Plan bleu
+theme-blueprint-about = Encre bleue sur papier blanc, pour l’impression et la projection ; l’heure ne tourne que les ombres.
+theme-brick = Brique
+theme-brick-about = Une ville de brique dans la lumière du soir.
+theme-dungeon = Donjon
+theme-dungeon-about = De vieilles pierres sous la lune.
+theme-garden = Jardin
+theme-garden-about = Haies et gravier sous un ciel d’été.
+theme-ice = Glace
+theme-ice-about = Des blocs de glace sur un lac gelé, par un clair matin d’hiver.
+theme-model = Maquette
+theme-model-about = Une maquette d’architecte : murs blancs sur ardoise, un après-midi d’été.

@@ -1,0 +1,60 @@
+//! Methods, goals, solvers, shapes and options, which say themselves in English what they are called.
+
+use maze_core::{
+    Goal, Method, PostProcess, ShapeKind,
+    method::{Param, Value},
+    solve::Solver,
+};
+use std::collections::BTreeMap;
+
+/// All that names itself in English, by the name that its text has in other languages.
+#[must_use]
+pub fn english_names() -> BTreeMap<String, &'static str> {
+    let mut names = BTreeMap::new();
+    for mut method in Method::ALL.iter().copied() {
+        let info = method.info();
+        named(&mut names, &format!("method-{}", method.key()), info.name, info.about);
+        options(&mut names, method.key(), method.params());
+    }
+    for mut goal in Goal::ALL.iter().copied() {
+        let info = goal.info();
+        named(&mut names, &format!("goal-{}", goal.key()), info.name, info.about);
+        options(&mut names, goal.key(), goal.params());
+    }
+    options(&mut names, "finish", PostProcess::default().params());
+    for solver in Solver::ALL {
+        named(&mut names, &format!("solver-{solver}"), solver.info().name, solver.info().about);
+    }
+    for info in ShapeKind::ALL.iter().map(|kind| kind.info()) {
+        names.insert(in_small_letters("cells", info.cells_name), info.cells_name);
+        if !info.style_name.is_empty() {
+            names.insert(in_small_letters("style", info.style_name), info.style_name);
+        }
+    }
+    names
+}
+
+fn named(names: &mut BTreeMap<String, &'static str>, key: &str, name: &'static str, about: &'static str) {
+    names.insert(key.to_owned(), name);
+    names.insert(format!("{key}-about"), about);
+}
+
+/// Options of the same key share their texts, as long as these are the same in English.
+fn options<'a>(names: &mut BTreeMap<String, &'static str>, of: &str, params: impl IntoIterator<Item = Param<'a>>) {
+    for Param { key, name, about, value } in params {
+        for (end, text) in [("", name), ("-about", about)] {
+            if *names.entry(format!("option-{key}{end}")).or_insert(text) != text {
+                names.insert(format!("option-{of}-{key}{end}"), text);
+            }
+        }
+        if let Value::Choice(choice) = value {
+            names.extend(choice.names().iter().map(|&name| (format!("choice-{key}-{name}"), name)));
+        }
+    }
+}
+
+/// The name of the text for what has no key but its English name.
+pub(crate) fn in_small_letters(group: &str, english: &str) -> String {
+    let words = english.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold(group.to_owned(), |name, word| format!("{name}-{}", word.to_lowercase()))
+}

@@ -1,0 +1,123 @@
+//! Which languages there are, and which of them suits somebody.
+
+use fluent_bundle::{FluentBundle, FluentResource};
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use include_dir::{Dir, File, include_dir};
+use std::{fmt, str::FromStr};
+use unic_langid::LanguageIdentifier;
+
+static WORDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/words");
+
+/// A language that the programs speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Language(&'static str);
+
+/// A language that the programs do not speak.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no language `{0}`; there are {list}", list = list())]
+pub struct UnknownLanguage(String);
+
+impl Language {
+    /// The language that is spoken where no other suits, and whose words stand for those that another lacks.
+    pub const ENGLISH: Self = Self("en");
+
+    /// English with every letter accented, and longer: to see which words are not translated, and which are cut off.
+    pub const PSEUDO: Self = Self("pseudo");
+
+    /// All languages that somebody speaks, by their tags.
+    pub fn all() -> impl Iterator<Item = Self> {
+        WORDS.dirs().filter_map(|folder| folder.path().to_str()).map(Self)
+    }
+
+    /// The language of whoever uses the system, or the browser.
+    #[must_use]
+    pub fn of_system() -> Self {
+        Self::suiting(sys_locale::get_locales())
+    }
+
+    /// The language that suits somebody best who wants these, the dearest first.
+    pub fn suiting(wanted: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let wanted: Vec<LanguageIdentifier> = wanted.into_iter().filter_map(|tag| tag.as_ref().parse().ok()).collect();
+        let spoken: Vec<_> = Self::all().map(Self::identifier).collect();
+        let english = Self::ENGLISH.identifier();
+        let found = negotiate_languages(&wanted, &spoken, Some(&english), NegotiationStrategy::Lookup);
+        let found = found.first().and_then(|found| Self::all().find(|language| language.identifier() == **found));
+        found.unwrap_or(Self::ENGLISH)
+    }
+
+    /// Its tag, such as `fr`.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// What its speakers call it.
+    #[must_use]
+    pub fn name(self) -> String {
+        self.own("name")
+    }
+
+    /// A text that says something of the language itself.
+    pub(crate) fn own(self, name: &str) -> String {
+        let mut bundle = FluentBundle::default();
+        for file in self.files().filter(|file| file.path().ends_with("language.ftl")) {
+            bundle.add_resource_overriding(resource(file));
+        }
+        let text = bundle.get_message(name).and_then(|message| message.value());
+        text.map(|text| bundle.format_pattern(text, None, &mut Vec::new()).into_owned()).unwrap_or_default()
+    }
+
+    /// Its files.
+    pub(crate) fn files(self) -> impl Iterator<Item = &'static File<'static>> {
+        WORDS.get_dir(self.spoken().0).into_iter().flat_map(Dir::files)
+    }
+
+    /// By what plurals are formed, and numbers are written.
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        self.spoken().0.parse().unwrap_or_default()
+    }
+
+    /// Itself, or English.
+    fn spoken(self) -> Self {
+        if self == Self::PSEUDO { Self::ENGLISH } else { self }
+    }
+}
+
+impl Default for Language {
+    /// English.
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// A language by its tag. That of a country has the words of the language: `fr-CA` is French.
+    fn from_str(tag: &str) -> Result<Self, UnknownLanguage> {
+        if tag == Self::PSEUDO.0 {
+            return Ok(Self::PSEUDO);
+        }
+        let wanted = tag.parse::<LanguageIdentifier>().ok();
+        let found = wanted.and_then(|wanted| Self::all().find(|one| one.identifier().language == wanted.language));
+        found.ok_or_else(|| UnknownLanguage(tag.to_owned()))
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// The texts of a file. What is wrong in it is left out: tests see to it that nothing is.
+pub(crate) fn resource(file: &File<'_>) -> FluentResource {
+    FluentResource::try_new(file.contents_utf8().unwrap_or_default().to_owned()).unwrap_or_else(|(right, _)| right)
+}
+
+/// Their tags, as a message lists them.
+fn list() -> String {
+    let mut tags: Vec<_> = Language::all().map(Language::tag).collect();
+    tags.sort_unstable();
+    tags.join(", ")
+}

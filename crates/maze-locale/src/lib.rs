@@ -1,0 +1,24 @@
+//! What the programs say, in the user's language.
+//!
+//! A language is a folder below `assets/words`, with files for [Fluent](https://projectfluent.org). It comes with the
+//! program: another one needs its folder and nothing else.
+//!
+//! ```
+//! use maze_locale::{Language, Locale};
+//!
+//! let french = Locale::new("fr-CA".parse::<Language>()?);
+//! assert_eq!(french.get("menu-generate"), "Générer");
+//! assert_eq!(french.fill("finish-steps", &[("steps", &12_345)]), "Pas\u{a0}: 12\u{a0}345");
+//! # Ok::<(), maze_locale::UnknownLanguage>(())
+//! ```
+
+mod english;
+mod language;
+mod locale;
+mod names;
+mod numbers;
+mod pseudo;
+
+pub use english::english_names;
+pub use language::{Language, UnknownLanguage};
+pub use locale::Locale;

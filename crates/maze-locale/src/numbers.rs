@@ -1,0 +1,73 @@
+//! Numbers, as a language writes them.
+
+use crate::Language;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use intl_memoizer::{Memoizable, concurrent::IntlLangMemoizer};
+use std::convert::Infallible;
+use unic_langid::LanguageIdentifier;
+
+/// From this many digits on, a number is written in groups of three: years and the like have fewer.
+const LONG: usize = 5;
+
+/// What stands between the digits of a number.
+pub(crate) struct Digits {
+    /// Before the decimals.
+    point: String,
+    /// Between groups of three.
+    group: String,
+}
+
+impl Digits {
+    pub(crate) fn of(language: Language) -> Self {
+        Self { point: language.own("number-point"), group: language.own("number-group") }
+    }
+
+    /// A number as the language writes it. What is no number stays as it is.
+    pub(crate) fn write(&self, number: &str) -> String {
+        let (sign, digits) = number.split_at(usize::from(number.starts_with('-')));
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+        let is_number = !whole.is_empty() && [whole, decimals].concat().bytes().all(|byte| byte.is_ascii_digit());
+        if !is_number {
+            return number.to_owned();
+        }
+        let mut text = sign.to_owned();
+        for (index, digit) in whole.chars().enumerate() {
+            if whole.len() >= LONG && index > 0 && (whole.len() - index).is_multiple_of(3) {
+                text.push_str(&self.group);
+            }
+            text.push(digit);
+        }
+        if !decimals.is_empty() {
+            text.push_str(&self.point);
+            text.push_str(decimals);
+        }
+        text
+    }
+}
+
+impl Memoizable for Digits {
+    type Args = ();
+    type Error = Infallible;
+
+    fn construct(language: LanguageIdentifier, (): ()) -> Result<Self, Infallible> {
+        Ok(Self::of(Language::suiting([language.to_string()])))
+    }
+}
+
+/// Lets texts say that a gap holds a number: `NUMBER($gap)`.
+pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
+    bundle.set_formatter(Some(write));
+    bundle.add_function("NUMBER", number).expect("no other function has this name");
+}
+
+fn number<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match given {
+        [FluentValue::String(text)] => FluentValue::try_number(text).into_owned(),
+        _ => FluentValue::Error,
+    }
+}
+
+fn write(value: &FluentValue<'_>, languages: &IntlLangMemoizer) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    languages.with_try_get::<Digits, _, _>((), |digits| digits.write(&number.as_string())).ok()
+}

@@ -1,0 +1,110 @@
+//! What a locale says.
+
+use maze_core::{Method, ShapeKind, solve::Solver};
+use maze_locale::{Language, Locale};
+
+fn locale(tag: &str) -> Locale {
+    Locale::new(tag.parse().expect("a language"))
+}
+
+#[test]
+fn texts_are_found_and_their_gaps_filled_in() {
+    let english = Locale::default();
+    assert_eq!(english.get("menu-generate"), "Generate");
+    assert_eq!(english.fill("finish-steps", &[("steps", &7)]), "Steps: 7");
+    assert_eq!(english.fill("menu-fold", &[("key", &"Tab")]), "Hide menu (Tab)");
+    assert_eq!(english.get("no such name"), "no such name");
+    assert_eq!(english.fill("no-such-name", &[]), "no-such-name");
+}
+
+#[test]
+fn one_is_told_from_several_as_the_language_does() {
+    let (english, french) = (locale("en"), locale("fr"));
+    let speed = |locale: &Locale, speed: f32| locale.fill("bar-per-second", &[("speed", &speed)]);
+    assert_eq!([1.0, 20.0].map(|number| speed(&english, number)), ["1 event/s", "20 events/s"]);
+    assert_eq!(
+        [0.0, 1.0, 1.5, 2.0].map(|number| speed(&french, number)),
+        ["0 événement/s", "1 événement/s", "1,5 événement/s", "2 événements/s"]
+    );
+}
+
+#[test]
+fn numbers_are_written_as_the_language_does() {
+    let (english, french) = (locale("en"), locale("fr"));
+    let [nine, million] = ["9999", "1234567"];
+    assert_eq!([nine, million, "-0.50"].map(|number| english.number(&number)), ["9999", "1,234,567", "-0.50"]);
+    assert_eq!([nine, million].map(|number| french.number(&number)), ["9999", "1\u{a0}234\u{a0}567"]);
+    assert_eq!(french.fill("together-seconds", &[("seconds", &"12.0")]), "12,0\u{a0}s");
+    // What is no number, and what is not said to be one, stays as it is.
+    assert_eq!(french.number(&"∞"), "∞");
+    let room = french.fill("together-in", &[("room", &"12345"), ("server", &"1.5")]);
+    assert_eq!(room, "Vous êtes dans la salle 12345 de 1.5.");
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    assert_eq!("fr-CA".parse::<Language>().map(Language::tag), Ok("fr"));
+    let error = "tlh".parse::<Language>().expect_err("nobody speaks it");
+    assert_eq!(error.to_string(), "there is no language `tlh`; there are en, fr");
+    assert_eq!(Language::suiting(["de-DE", "fr_FR", "en"]).tag(), "fr");
+    assert_eq!(Language::suiting(["C", "tlh"]), Language::ENGLISH);
+    assert_eq!(locale("fr").language().name(), "Français");
+}
+
+#[test]
+fn methods_solvers_and_shapes_have_names() {
+    let (english, french) = (locale("en"), locale("fr"));
+    let hunt: Method = *Method::ALL.iter().find(|method| method.key() == "hunt-and-kill").expect("a method");
+    assert_eq!([english.method(&hunt), french.method(&hunt)], ["Hunt and kill", "Chasse"]);
+    assert_eq!(english.about_method(&hunt), hunt.info().about);
+    assert_eq!([english.solver(Solver::AStar), french.solver(Solver::AStar)], ["A*", "A*"]);
+    assert_eq!([english.cells(ShapeKind::Square), french.cells(ShapeKind::Square)], ["Squares", "Carrés"]);
+    assert_eq!([english.dimension("width"), french.dimension("width")], ["Width", "Largeur"]);
+}
+
+#[test]
+fn an_option_that_two_methods_have_is_explained_for_each() {
+    let french = locale("fr");
+    let about = ["division", "better-division"].map(|key| {
+        let mut method = *Method::ALL.iter().find(|method| method.key() == key).expect("a method");
+        let params = method.params();
+        let depth = params.iter().find(|param| param.key == "depth").expect("an option");
+        french.about_option(key, depth).to_owned()
+    });
+    assert!(about[0].contains("chambres") && about[1].contains("régions"), "{about:?}");
+}
+
+#[test]
+fn whoever_has_no_keys_is_told_of_none() {
+    for language in Language::all() {
+        let plain = Locale::new(language);
+        let touch = Locale::default().for_touch().in_language(language);
+        assert_eq!([touch.get("menu-unfold"), touch.fill("menu-unfold", &[("key", &"M")]).as_str()], ["Menu"; 2]);
+        assert_eq!(touch.get("menu-generate"), plain.get("menu-generate"));
+        let told = crate::words::texts("en").into_keys();
+        for name in told.filter(|name| name.starts_with("help-") || name.starts_with("hint-")) {
+            let text = touch.get(name.strip_suffix("-touch").unwrap_or(&name));
+            assert!(text.contains(' ') && !text.contains("mouse") && !text.contains("souris"), "{name}: {text}");
+        }
+    }
+}
+
+#[test]
+fn nobody_speaks_the_pseudo_language() {
+    assert!(Language::all().all(|language| language != Language::PSEUDO));
+    let (english, pseudo) = (locale("en"), locale("pseudo"));
+    assert_eq!(pseudo.get("menu-generate"), "Gééñéérààtéé");
+    assert_eq!(pseudo.fill("bar-goal", &[("goal", &"x")]), "Gööààl: x");
+    for name in ["menu-mask-help", "together-held", "toast-not-copied", "method-prim-about"] {
+        let [plain, long] = [&english, &pseudo]
+            .map(|locale| locale.get(name).chars().filter(|c| c.is_alphanumeric() || *c == '~').count());
+        assert!(long * 100 >= plain * 140 && long * 100 < plain * 145, "{name}: {plain} letters became {long}");
+    }
+}
+
+/// What an app keeps for all its threads.
+#[test]
+fn a_locale_can_be_shared() {
+    fn shared<T: Send + Sync + 'static>() {}
+    shared::<Locale>();
+}

@@ -1,0 +1,12 @@
+//! Tests of the languages: that nothing is lacking, and that it is said rightly.
+
+mod code;
+mod locale;
+mod words;
+
+use std::path::PathBuf;
+
+/// A path in the repository.
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
+}

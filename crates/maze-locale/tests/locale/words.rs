@@ -1,0 +1,112 @@
+//! Whether every language says everything.
+
+use crate::path;
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser::parse,
+};
+use maze_locale::{Language, english_names};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+/// The texts of a language by their names: each as it is written, with the names of its gaps.
+pub(crate) fn texts(language: &str) -> BTreeMap<String, (String, BTreeSet<String>)> {
+    let mut texts = BTreeMap::new();
+    for file in fs::read_dir(path("assets/words").join(language)).expect("a folder") {
+        let file = file.expect("a file").path();
+        let text = fs::read_to_string(&file).expect("a text");
+        let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let pattern = message.value.expect("a text");
+            let (mut said, mut gaps) = (String::new(), BTreeSet::new());
+            read(&pattern, &mut said, &mut gaps);
+            let before = texts.insert(message.id.name.to_owned(), (said, gaps));
+            assert!(before.is_none(), "{}: {} is there twice", file.display(), message.id.name);
+        }
+    }
+    texts
+}
+
+fn read(pattern: &Pattern<&str>, said: &mut String, gaps: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => said.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => read_gap(inline, gaps),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                read_gap(selector, gaps);
+                variants.iter().for_each(|variant| read(&variant.value, said, gaps));
+            }
+        }
+    }
+}
+
+fn read_gap(inline: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => _ = gaps.insert(id.name.to_owned()),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| read_gap(argument, gaps));
+        }
+        _ => {}
+    }
+}
+
+/// The names of the texts that come with a thing that says itself in English what it is: those of core, and themes.
+fn named_elsewhere() -> BTreeSet<String> {
+    let themes = fs::read_dir(path("assets/themes")).expect("a folder").flat_map(|theme| {
+        let file = theme.expect("a file").path();
+        let key = file.file_stem().expect("a name").to_string_lossy().into_owned();
+        [format!("theme-{key}"), format!("theme-{key}-about")]
+    });
+    english_names().into_keys().chain(themes).collect()
+}
+
+#[test]
+fn every_language_says_what_english_says_and_no_more() {
+    let english = texts("en");
+    let expected: BTreeSet<_> = english.keys().cloned().chain(named_elsewhere()).collect();
+    for language in Language::all().filter(|&language| language != Language::ENGLISH) {
+        let texts = texts(language.tag());
+        let there: BTreeSet<_> = texts.keys().cloned().collect();
+        let lacking: Vec<_> = expected.difference(&there).collect();
+        let needless: Vec<_> = there.difference(&expected).collect();
+        assert!(lacking.is_empty() && needless.is_empty(), "{language}: lacking {lacking:#?}, needless {needless:#?}");
+        for (name, (_, gaps)) in &texts {
+            let wanted = english.get(name).map(|(_, gaps)| gaps.clone()).unwrap_or_default();
+            assert_eq!(*gaps, wanted, "{language}: the gaps of {name}");
+        }
+    }
+}
+
+#[test]
+fn every_folder_is_a_language() {
+    let mut folders: Vec<_> = fs::read_dir(path("assets/words"))
+        .expect("a folder")
+        .map(|folder| folder.expect("a folder").file_name().to_string_lossy().into_owned())
+        .collect();
+    let mut languages: Vec<_> = Language::all().map(|language| language.tag().to_owned()).collect();
+    folders.sort();
+    languages.sort();
+    assert_eq!(folders, languages);
+    assert!(languages.iter().all(|tag| tag.parse::<Language>().is_ok_and(|language| !language.name().is_empty())));
+}
+
+/// In French a space stands before these signs, and no line ends there.
+#[test]
+fn french_is_set_as_french() {
+    for (name, (said, _)) in texts("fr").iter().filter(|(name, _)| !name.starts_with("number-")) {
+        let letters: Vec<_> = said.chars().collect();
+        for (index, sign) in letters.iter().enumerate() {
+            let before = index.checked_sub(1).map(|before| letters[before]);
+            if ";:!?»%".contains(*sign) && before.is_some() {
+                assert_eq!(before, Some('\u{a0}'), "{name}: before {sign} in {said}");
+            }
+            if *sign == '«' {
+                assert_eq!(letters.get(index + 1), Some(&'\u{a0}'), "{name}: after « in {said}");
+            }
+            assert!(*sign != '\'', "{name}: ’ in {said}");
+        }
+    }
+}
