@@ -18,8 +18,8 @@ const PAGE: &str = "\
 Written by `cargo xtask speed`, on {machine} with {processors} processors. Times are of that machine.
 
 - **ns**: nanoseconds a cell, from a blueprint to the maze. It is the CPU time of one thread, where nothing else is said, in the fastest of
-  {runs} runs, each with another seed; of fewer where they would take more than {seconds} s together. All that stands in one table ran in
-  turn, in one program.
+  {runs} runs, each with another seed; of fewer where they would take more than {seconds} s together. What is compared ran in turn, in one
+  program.
 - **B**: bytes a cell at the peak, beside the maze itself, which takes one. They are counted apart from the times.
 
 ## Squares and peers
@@ -30,7 +30,7 @@ name may follow different rules: the [statistics](comparison.md) of ours are kno
 {squares}
 ## Threads
 
-Mazes of {large}, which are the same with any number of threads. Times by the clock on the wall.
+Mazes of `{large}`, which are the same with any number of threads. Times by the clock on the wall.
 
 {threads}
 ## Shapes
