@@ -11,7 +11,7 @@ use criterion::{Bencher, Criterion, Throughput, criterion_group, criterion_main}
 use labyrinth::{
     LabyrinthPlugin,
     input::{action::Action, bindings::Bindings},
-    maze::{is_all_there, walls::StandingWall},
+    maze::{walls::StandingWall, whole::is_all_there},
     schedule::run_on_one_thread,
     session::{
         requests::Generate,

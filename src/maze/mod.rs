@@ -16,23 +16,9 @@ pub mod plane;
 mod tiles;
 pub mod torches;
 pub mod walls;
+pub mod whole;
 
 use crate::session::shown::ShownMaze;
-use bevy::prelude::EntityRef;
-use flat::FlatFloor;
-use floor::Floor;
-use floor_paint::FloorPaint;
-use near::NearTiles;
-use walls::Walls;
-
-/// Whether all is there that is to be seen of a maze: its walls, and its floor in the right colours.
-#[must_use]
-pub fn is_all_there(maze: EntityRef<'_>) -> bool {
-    let parts = maze.get_components::<(&Walls, &Floor, &NearTiles, &FloorPaint, Option<&FlatFloor>)>();
-    parts.is_ok_and(|(walls, floor, near, paint, flat)| {
-        walls.are_right() && floor.is_laid(near) && paint.is_painted() && flat.is_none_or(FlatFloor::is_painted)
-    })
-}
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();

@@ -16,6 +16,7 @@ use crate::{
     },
     schedule::InputSystems,
     session::{
+        limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
         timeline::Timeline,
@@ -62,6 +63,10 @@ impl Order for ReadMask {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let limit = |settings: Res<Settings>, mut most: ResMut<MaxEvents>| {
+        most.set_if_neq(MaxEvents::within(settings.playback.memory.whole()));
+    };
+    app.add_systems(PreUpdate, limit.run_if(resource_changed::<Settings>));
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
         .add_observer(generate)

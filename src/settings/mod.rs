@@ -14,5 +14,5 @@ pub mod together;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<form::Settings>().add_plugins((control::plugin, playback::plugin, saved::plugin));
+    app.init_resource::<form::Settings>().add_plugins((control::plugin, saved::plugin));
 }

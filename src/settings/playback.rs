@@ -1,11 +1,6 @@
 //! How much memory it may take to play the making of a maze.
 
-use super::form::Settings;
-use crate::{
-    session::limits::{MaxEvents, USUAL_MEMORY},
-    theme::number::Within,
-};
-use bevy::prelude::*;
+use crate::{session::limits::USUAL_MEMORY, theme::number::Within};
 use serde::{Deserialize, Serialize};
 
 /// What is written down of the making of a maze, and of a search in it.
@@ -21,11 +16,4 @@ impl Default for PlaybackChoices {
     fn default() -> Self {
         Self { memory: Within::clamped(USUAL_MEMORY as f32) }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let limit = |settings: Res<Settings>, mut most: ResMut<MaxEvents>| {
-        most.set_if_neq(MaxEvents::within(settings.playback.memory.whole()));
-    };
-    app.add_systems(PreUpdate, limit.run_if(resource_changed::<Settings>));
 }

@@ -4,7 +4,7 @@ use super::graphics;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::{self, budget::AtOnce, floor_paint::DistancesFrom},
+    maze::{budget::AtOnce, floor_paint::DistancesFrom, whole::is_all_there},
     platform::files,
     schedule::run_on_one_thread,
     session::{
@@ -169,7 +169,7 @@ impl Stage {
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
-            world.get_entity(maze).is_ok_and(maze::is_all_there) && world.resource::<Textures>().are_ready()
+            world.get_entity(maze).is_ok_and(is_all_there) && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();

@@ -10,9 +10,9 @@ use labyrinth::{
     camera::view::MazeCamera,
     maze::{
         bounds::MazeBounds,
-        is_all_there,
         near::{LargeFrom, NearTiles},
         walls::WallField,
+        whole::is_all_there,
     },
     session::{
         shown::{OfMaze, focused},
