@@ -50,7 +50,7 @@ impl Deref for Locale {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Locale>()
         .add_systems(PostStartup, speak)
-        .add_systems(Update, speak.run_if(resource_changed::<Settings>));
+        .add_systems(PreUpdate, speak.run_if(resource_changed::<Settings>));
 }
 
 /// Takes the words of the language that is chosen. One that there is no more, or not yet, counts as none.

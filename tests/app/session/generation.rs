@@ -70,7 +70,7 @@ fn a_maze_is_measured_beside_what_its_method_gives() {
     let mut app = app_showing("square:40x40/kruskal#1");
     update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
     let statistics = of_maze::<Statistics>(app.world()).clone();
-    let (_, dead_ends) = statistics.0.iter().find(|(name, _)| *name == "statistic.dead-ends").unwrap();
+    let (_, dead_ends) = statistics.0.iter().find(|(name, _)| *name == "statistic-dead-ends").unwrap();
     let maze = "square:40x40/kruskal#1".parse::<Blueprint>().unwrap().generate();
     assert!((dead_ends.here - 100.0 * maze.metrics().dead_ends()).abs() < 1e-9);
     // 30.5 % on large squares, a little more near the boundary; the mean of 40 mazes errs by 0.12.
