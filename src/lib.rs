@@ -10,6 +10,7 @@ pub mod game;
 pub mod input;
 pub mod locale;
 pub mod maze;
+pub mod pause;
 pub mod platform;
 pub mod player;
 pub mod quality;
@@ -34,12 +35,12 @@ impl Plugin for LabyrinthPlugin {
         app.add_plugins((
             schedule::plugin,
             locale::plugin,
-            (platform::awake::plugin, platform::fullscreen::plugin),
+            platform::awake::plugin,
             toast::plugin,
             theme::plugin,
             input::plugin,
             settings::plugin,
-            session::plugin,
+            (session::plugin, pause::plugin),
             maze::plugin,
             (quality::plugin, environment::plugin),
             camera::plugin,

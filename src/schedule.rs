@@ -43,6 +43,8 @@ pub enum InputSystems {
     ReleasePointer,
     /// Opens the menu, which needs the pointer too.
     OpenMenu,
+    /// Opens the settings, which stop time, and closes them.
+    Pause,
     /// Makes the map large, which needs it as well.
     OpenMap,
 }
@@ -76,8 +78,17 @@ pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
     use LabyrinthSystems::{Advance, Camera, Connect, Finish, Generate, Input, Lead, Sync};
-    let input =
-        (I::Cancel, I::Choose, I::Spectate, I::Watch, I::GrabPointer, I::ReleasePointer, I::OpenMenu, I::OpenMap);
+    let input = (
+        I::Cancel,
+        I::Choose,
+        I::Spectate,
+        I::Watch,
+        I::GrabPointer,
+        I::ReleasePointer,
+        I::OpenMenu,
+        I::Pause,
+        I::OpenMap,
+    );
     let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Together, C::Game, C::Ghost);
     app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))

@@ -1,4 +1,4 @@
-//! Takes the pointer at a click, to look around with it, and lets it go.
+//! Takes the pointer at a click, to look around with it.
 
 use super::{mount::Mounts, view::View};
 use crate::{
@@ -12,13 +12,13 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hold_or_free.run_if(any_just_pressed).in_set(InputSystems::GrabPointer))
+    app.add_systems(Update, hold.run_if(any_just_pressed).in_set(InputSystems::GrabPointer))
         .add_systems(OnEnter(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = true)
         .add_systems(OnExit(View::Walk), |mut lock: ResMut<PointerLock>| lock.0 = false)
         .add_systems(OnExit(View::Fly), |mut lock: ResMut<PointerLock>| lock.0 = false);
 }
 
-fn hold_or_free(
+fn hold(
     keys: Keys,
     over_ui: Res<PointerOverUi>,
     view: Res<State<View>>,
@@ -30,13 +30,7 @@ fn hold_or_free(
         View::Orbit => false,
         View::Walk | View::Spectate => mounts.current().is_some_and(|mount| mount.looks_around),
     };
-    for press in keys.presses() {
-        match press {
-            Action::FreePointer => _ = lock.set_if_neq(PointerLock(false)),
-            Action::GrabPointer if !over_ui.0 && looks_around => {
-                lock.set_if_neq(PointerLock(true));
-            }
-            _ => {}
-        }
+    if keys.just_pressed(Action::GrabPointer) && !over_ui.0 && looks_around {
+        lock.set_if_neq(PointerLock(true));
     }
 }

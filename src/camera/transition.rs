@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
                 place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
             ),
         );
-    awake::while_moving(app, |transition: Res<CameraTransition>| transition.is_under_way());
+    awake::while_time_moves(app, |transition: Res<CameraTransition>| transition.is_under_way());
 }
 
 fn depart(

@@ -117,7 +117,8 @@ fn light(
     background.0 = light.sky;
     let (mut sun, mut place) = sun.into_inner();
     (sun.color, sun.illuminance) = (light.sun, light.illuminance);
-    sun.contact_shadows_enabled = level.quality >= Quality::Medium;
+    sun.shadow_maps_enabled = level.shadows;
+    sun.contact_shadows_enabled = level.shadows && level.quality >= Quality::Medium;
     *place = Transform::default().looking_to(-light.towards, Vec3::Y);
 }
 

@@ -41,7 +41,7 @@ const OUT: f32 = 0.5 * WALL_THICKNESS + 0.012;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin);
-    awake::while_moving(app, any_with_component::<Opening>);
+    awake::while_time_moves(app, any_with_component::<Opening>);
 }
 
 pub(super) fn spawn_doors(

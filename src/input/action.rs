@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use leafwing_input_manager::Actionlike;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What the user can ask for with a key or the mouse. Older bindings files have other names for some.
-#[derive(Actionlike, Clone, Copy, Debug, Deserialize, PartialEq, Eq, Hash, Reflect)]
+#[derive(Actionlike, Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, Hash, Reflect)]
 pub enum Action {
     /// Move forward, back and sideways.
     #[actionlike(DualAxis)]
@@ -64,8 +64,9 @@ pub enum Action {
     Screensaver,
     /// Fill the whole screen, or do so no more.
     Fullscreen,
-    /// Let go of the pointer.
-    FreePointer,
+    /// Stop time, and open the settings; or close them, and go on.
+    #[serde(alias = "FreePointer")]
+    Pause,
     /// Hold the pointer, for looking around.
     GrabPointer,
     /// Timeline: to the beginning.
@@ -86,4 +87,50 @@ pub enum Action {
     Slower,
     /// Timeline: twice as fast.
     Faster,
+}
+
+impl Action {
+    /// Those that a key is pressed for, in the order in which they are listed.
+    pub const BUTTONS: [Self; 29] = [
+        Self::Sprint,
+        Self::NextView,
+        Self::Menu,
+        Self::Pause,
+        Self::Generate,
+        Self::Solve,
+        Self::Cancel,
+        Self::CycleOverlay,
+        Self::Frame,
+        Self::JumpToStart,
+        Self::StepBack,
+        Self::PlayOrPause,
+        Self::StepForward,
+        Self::JumpToEnd,
+        Self::Slower,
+        Self::Faster,
+        Self::LargeMap,
+        Self::TurnMap,
+        Self::ToggleTrail,
+        Self::ChalkArrow,
+        Self::ChalkCross,
+        Self::ChalkNumber,
+        Self::Race,
+        Self::Spectate,
+        Self::Ready,
+        Self::Screenshot,
+        Self::Record,
+        Self::Screensaver,
+        Self::Fullscreen,
+    ];
+
+    /// Its name in small letters, such as `next-view`.
+    #[must_use]
+    pub fn key(self) -> String {
+        let name = format!("{self:?}");
+        let letters = name.char_indices().flat_map(|(index, letter)| {
+            let hyphen = (index > 0 && letter.is_uppercase()).then_some('-');
+            hyphen.into_iter().chain(letter.to_lowercase())
+        });
+        letters.collect()
+    }
 }

@@ -1,9 +1,19 @@
 //! Which keys are down, and which went down: each press counts, however short it is.
 
-use super::{action::Action, bindings::Bindings, touch::TouchSteering, unattended::Unattended};
+use super::{
+    action::Action,
+    bindings::Bindings,
+    rebind::{Rebinding, take_key},
+    touch::TouchSteering,
+    unattended::Unattended,
+};
 use bevy::{
     ecs::system::SystemParam,
-    input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+        mouse::MouseButtonInput,
+    },
     prelude::*,
 };
 use leafwing_input_manager::prelude::*;
@@ -15,6 +25,13 @@ pub struct TextInputFocused(pub bool);
 /// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
 pub struct MenuHasFocus(pub bool);
+
+/// Whether a panel that lies over everything takes all keys now, but for those of [`ALWAYS`]. The menu says so.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct KeysTaken(pub bool);
+
+/// What can be asked for while a panel takes all other keys.
+const ALWAYS: [Action; 3] = [Action::Pause, Action::Fullscreen, Action::Screenshot];
 
 /// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
 #[derive(Resource, Default, Debug)]
@@ -60,18 +77,20 @@ pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,
     presses: Res<'w, Presses>,
     text_input: Res<'w, TextInputFocused>,
+    taken: Res<'w, KeysTaken>,
     unattended: Res<'w, Unattended>,
     touch: Res<'w, TouchSteering>,
 }
 
 impl Keys<'_, '_> {
     fn state(&self) -> Option<&ActionState<Action>> {
-        if self.text_input.0 || self.unattended.0 { None } else { self.state.single().ok() }
+        if self.text_input.0 || self.taken.0 || self.unattended.0 { None } else { self.state.single().ok() }
     }
 
     /// The buttons that went down since the last frame, in order.
     pub fn presses(&self) -> impl Iterator<Item = Action> {
-        self.presses.now.iter().copied().filter(|_| !self.text_input.0)
+        let counts = |press| !self.text_input.0 && (!self.taken.0 || ALWAYS.contains(&press));
+        self.presses.now.iter().copied().filter(move |&press| counts(press))
     }
 
     /// Whether a button went down since the last frame.
@@ -142,6 +161,7 @@ const SYSTEM_KEYS: [KeyCode; 6] = [
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
         .init_resource::<MenuHasFocus>()
+        .init_resource::<KeysTaken>()
         .init_resource::<Presses>()
         .add_systems(PreUpdate, listen.in_set(Listen));
 }
@@ -154,7 +174,7 @@ pub(crate) struct Listen;
 fn listen(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
-    bindings: Res<Bindings>,
+    (mut bindings, mut rebinding, mut commands): (ResMut<Bindings>, ResMut<Rebinding>, Commands),
     held: Res<ButtonInput<KeyCode>>,
     (focus, unattended): (Res<MenuHasFocus>, Res<Unattended>),
     mut presses: ResMut<Presses>,
@@ -166,12 +186,22 @@ fn listen(
         buttons.clear();
         return;
     }
+    if take_key(rebinding.bypass_change_detection(), &mut keys, &mut commands) {
+        presses.come();
+        return;
+    }
     let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
     let for_system = held.any_pressed(SYSTEM_KEYS);
-    let down = |key: &&KeyboardInput| {
-        !for_system && key.state == ButtonState::Pressed && !key.repeat && !for_menu(key.key_code)
-    };
-    presses.coming.extend(keys.read().filter(down).flat_map(|key| bindings.of_key(key.key_code)));
+    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
+        if let Key::Character(text) = &key.logical_key
+            && bindings.is_printed_otherwise(key.key_code, text)
+        {
+            bindings.note_printed(key.key_code, text);
+        }
+        if !for_system && !for_menu(key.key_code) {
+            presses.coming.extend(bindings.of_key(key.key_code));
+        }
+    }
     let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
     presses.coming.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
     presses.come();

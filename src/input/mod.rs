@@ -4,13 +4,14 @@ pub mod action;
 pub mod bindings;
 pub mod keys;
 pub mod pointer;
+pub mod rebind;
 pub mod touch;
 pub mod unattended;
 mod written;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<unattended::Unattended>().add_plugins((
-        bindings::plugin,
+        rebind::plugin,
         keys::plugin,
         pointer::plugin,
         touch::plugin,

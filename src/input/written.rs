@@ -3,19 +3,22 @@
 use super::action::Action;
 use bevy::{platform::collections::HashMap, prelude::KeyCode};
 use serde::{
-    Deserialize, Deserializer,
+    Deserialize, Deserializer, Serialize, Serializer,
     de::{self, Visitor, value::StrDeserializer},
 };
 use std::fmt;
 
 /// The bindings file.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Bindings")]
 pub(super) struct Written {
     #[serde(rename = "move", alias = "go")]
     pub(super) directions: Directions,
     #[serde(alias = "rise")]
     pub(super) ascend: Ends,
+    /// Second keys for what steers.
+    #[serde(default)]
+    pub(super) also: Also,
     pub(super) buttons: HashMap<ActionName, Vec<KeyCode>>,
 }
 
@@ -45,7 +48,16 @@ impl<'de> Deserialize<'de> for ActionName {
     }
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+impl Serialize for ActionName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Of(action) => action.serialize(serializer),
+            Self::Unknown(name) => name.serialize(serializer),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct Directions {
     pub(super) forward: KeyCode,
     pub(super) back: KeyCode,
@@ -53,8 +65,20 @@ pub(super) struct Directions {
     pub(super) right: KeyCode,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct Ends {
     pub(super) up: KeyCode,
     pub(super) down: KeyCode,
+}
+
+/// Second keys for what steers.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Also {
+    pub(super) forward: Option<KeyCode>,
+    pub(super) back: Option<KeyCode>,
+    pub(super) left: Option<KeyCode>,
+    pub(super) right: Option<KeyCode>,
+    pub(super) up: Option<KeyCode>,
+    pub(super) down: Option<KeyCode>,
 }

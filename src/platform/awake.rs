@@ -35,6 +35,10 @@ pub enum Wake {
     OnMouse,
 }
 
+/// Whether the user has stopped time.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paused(pub bool);
+
 /// How many frames are still drawn one after another.
 #[derive(Resource, Debug)]
 struct Following(u8);
@@ -51,6 +55,11 @@ struct Hidden {
 /// Whether a worker has woken the window since this was last asked.
 #[derive(Resource, Default, Clone, Debug)]
 struct Brought(Arc<AtomicBool>);
+
+/// Draws frame after frame as long as this holds and time is not stopped: for what moves with time.
+pub(crate) fn while_time_moves<M>(app: &mut App, condition: impl SystemCondition<M>) {
+    wake_while(app, Wake::Now, condition.and_eager(|paused: Res<Paused>| !paused.0));
+}
 
 /// Draws frame after frame as long as this holds.
 pub(crate) fn while_moving<M>(app: &mut App, condition: impl SystemCondition<M>) {
@@ -89,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .insert_resource(Following(AFTERWARDS))
         .init_resource::<Hidden>()
+        .init_resource::<Paused>()
         .init_resource::<Brought>()
         .add_systems(PreStartup, listen_to_workers)
         .add_systems(Last, (look_whether_hidden, rest).chain());
@@ -133,7 +143,7 @@ fn rest(
     mut time: ResMut<Time<Virtual>>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
     winit: Option<ResMut<WinitSettings>>,
-    hidden: Res<Hidden>,
+    (hidden, paused): (Res<Hidden>, Res<Paused>),
 ) {
     let (mut now, mut soon, mut mouse) = (false, false, false);
     for wake in wakes.read() {
@@ -145,11 +155,14 @@ fn rest(
     // Libraries ask for more frames than they need: what is asked for here is enough.
     redraws.clear();
     let seen = !hidden.occluded && !hidden.minimised;
-    if following.0 > 0 && seen {
+    let draws = following.0 > 0 && seen;
+    if draws && !paused.0 {
         time.unpause();
-        redraws.write(RequestRedraw);
     } else {
         time.pause();
+    }
+    if draws {
+        redraws.write(RequestRedraw);
     }
     if let Some(mut winit) = winit {
         let mode = UpdateMode::Reactive {

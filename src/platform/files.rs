@@ -79,6 +79,12 @@ pub fn settings() -> Option<PathBuf> {
     own(ProjectDirs::config_dir).map(|folder| folder.join("settings.ron"))
 }
 
+/// The file that keeps the user's own bindings, beside that of the choices.
+#[must_use]
+pub fn bindings() -> Option<PathBuf> {
+    own(ProjectDirs::config_dir).map(|folder| folder.join("bindings.ron"))
+}
+
 fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "labyrinth")
 }

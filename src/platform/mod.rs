@@ -7,7 +7,6 @@ pub mod chosen;
 #[cfg(target_family = "wasm")]
 mod events;
 pub mod files;
-pub mod fullscreen;
 pub(crate) mod given;
 #[cfg(target_family = "wasm")]
 pub(crate) mod inbox;

@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         by_key.run_if(on_message::<KeyboardInput>.and_then(in_state(View::Walk))).in_set(CameraSystems::Steer),
     );
-    awake::while_moving(app, in_state(View::Walk).and_eager(is_on));
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_on));
 }
 
 fn is_on(walks: Query<(&Walk, &Autopilot)>) -> bool {
@@ -66,7 +66,7 @@ fn by_key(
         if pilot.is_on() {
             *pilot = Autopilot::default();
         }
-        let is_forward = key.key_code == bindings.forward_key();
+        let is_forward = bindings.is_forward(key.key_code);
         let before = std::mem::replace(&mut *tapped, is_forward.then(|| time.elapsed()));
         let twice = is_forward && before.is_some_and(|before| time.elapsed() < before + DOUBLE);
         let Some(timeline) = mazes.get(of.0).ok().filter(|_| twice && settings.walking.auto_walk) else { continue };

@@ -57,7 +57,7 @@ fn by_key(
                 // The pointer is needed on the large map, and nowhere else.
                 lock.set_if_neq(PointerLock(!large.0));
             }
-            Action::FreePointer if large.0 => large.0 = false,
+            Action::Pause if large.0 => large.0 = false,
             Action::TurnMap => settings.walking.map_turns ^= true,
             Action::ToggleTrail => {
                 settings.walking.trail ^= true;

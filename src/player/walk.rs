@@ -252,7 +252,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(CameraSystems::Walk),
         );
     // Its clock goes on while one stands.
-    awake::while_moving(app, in_state(View::Walk).and_eager(is_under_way));
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_under_way));
 }
 
 fn is_under_way(walks: Query<&Walk>) -> bool {

@@ -4,10 +4,13 @@ use super::level::Level;
 use crate::{
     camera::view::{MazeCamera, View},
     schedule::LabyrinthSystems,
-    settings::look::Quality,
+    settings::{look::Quality, video::AntiAliasing},
 };
 use bevy::{
-    anti_alias::smaa::{Smaa, SmaaPreset},
+    anti_alias::{
+        fxaa::Fxaa,
+        smaa::{Smaa, SmaaPreset},
+    },
     camera::Hdr,
     core_pipeline::prepass::{DepthPrepass, NormalPrepass},
     pbr::{ContactShadows, ScreenSpaceAmbientOcclusion, ScreenSpaceAmbientOcclusionQualityLevel as Rays},
@@ -51,12 +54,15 @@ fn fit_effects(
 ) {
     let (camera, projection) = *camera;
     let (medium, high) = (level.quality >= Quality::Medium, level.quality >= Quality::High);
-    let occludes = medium && level.computes;
+    let smoothing = level.anti_aliasing;
+    let occludes = medium && level.computes && smoothing != AntiAliasing::Multisampling;
     let above = high && *view.get() == View::Orbit && matches!(projection, Projection::Perspective(_));
     let mut camera = commands.entity(camera);
-    camera.insert(if medium { Msaa::Off } else { Msaa::Sample4 });
+    camera.insert(if smoothing == AntiAliasing::Multisampling { Msaa::Sample4 } else { Msaa::Off });
     set(&mut camera, medium, || (Hdr, Bloom { intensity: 0.06, ..Bloom::NATURAL }));
-    set(&mut camera, medium, || Smaa { preset: if high { SmaaPreset::Ultra } else { SmaaPreset::Medium } });
+    set(&mut camera, smoothing == AntiAliasing::Fast, Fxaa::default);
+    let by_shape = smoothing == AntiAliasing::Morphological;
+    set(&mut camera, by_shape, || Smaa { preset: if high { SmaaPreset::Ultra } else { SmaaPreset::Medium } });
     set(&mut camera, occludes, || {
         let quality_level = if high { Rays::Ultra } else { Rays::Medium };
         let occlusion = ScreenSpaceAmbientOcclusion { quality_level, ..default() };

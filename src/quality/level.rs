@@ -4,7 +4,7 @@ use super::measure::Measuring;
 use crate::{
     platform::awake,
     schedule::LabyrinthSystems,
-    settings::{form::Settings, look::Quality},
+    settings::{form::Settings, look::Quality, video::AntiAliasing},
 };
 use bevy::{
     prelude::*,
@@ -12,12 +12,16 @@ use bevy::{
 };
 
 /// The quality in force.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Level {
     /// How much is done.
     pub quality: Quality,
     /// How much suits the machine.
     pub suiting: Quality,
+    /// How edges are smoothed.
+    pub anti_aliasing: AntiAliasing,
+    /// Whether the sun casts shadows.
+    pub shadows: bool,
     /// Whether nothing moves that need not.
     pub reduced_motion: bool,
     /// Whether graphics cards can compute into images; without it the effects that need it are left out.
@@ -26,22 +30,41 @@ pub struct Level {
     pub cascades: bool,
 }
 
+impl Default for Level {
+    /// What is in force until anything is known.
+    fn default() -> Self {
+        Self {
+            quality: Quality::default(),
+            suiting: Quality::default(),
+            anti_aliasing: usual_anti_aliasing(Quality::default()),
+            shadows: true,
+            reduced_motion: false,
+            computes: true,
+            cascades: true,
+        }
+    }
+}
+
+/// How edges are smoothed where nothing else is wanted. The effects of higher levels allow one sample a pixel only.
+#[must_use]
+pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
+    if quality >= Quality::Medium { AntiAliasing::Morphological } else { AntiAliasing::Multisampling }
+}
+
 /// How many images ambient occlusion writes at once.
 const IMAGES: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Level { computes: true, cascades: true, ..default() })
-        .add_systems(Startup, find_limits)
-        .add_systems(
-            Update,
-            follow_settings
-                .run_if(
-                    resource_changed::<Settings>
-                        .or_eager(resource_added::<Measuring>)
-                        .or_eager(resource_removed::<Measuring>),
-                )
-                .in_set(LabyrinthSystems::Advance),
-        );
+    app.init_resource::<Level>().add_systems(Startup, find_limits).add_systems(
+        Update,
+        follow_settings
+            .run_if(
+                resource_changed::<Settings>
+                    .or_eager(resource_added::<Measuring>)
+                    .or_eager(resource_removed::<Measuring>),
+            )
+            .in_set(LabyrinthSystems::Advance),
+    );
     awake::while_moving(app, resource_changed::<Level>);
 }
 
@@ -62,5 +85,7 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     // What is measured is the middle one.
     let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
     let quality = look.quality.unwrap_or(suiting);
-    level.set_if_neq(Level { quality, suiting, reduced_motion: look.reduced_motion, ..*level });
+    let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual_anti_aliasing(quality));
+    let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
+    level.set_if_neq(Level { quality, suiting, anti_aliasing, shadows, reduced_motion, ..*level });
 }

@@ -1,11 +1,12 @@
 //! How much is done for the beauty of the picture: the level in force, what the camera does at each, and which level suits
-//! the machine.
+//! the machine; and how the picture comes to the screen.
 
 pub mod effects;
 pub mod level;
 pub mod measure;
+pub mod screen;
 mod shading;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((level::plugin, effects::plugin, shading::plugin));
+    app.add_plugins((level::plugin, effects::plugin, screen::plugin, shading::plugin));
 }

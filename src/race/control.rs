@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(CameraSystems::Race),
             ),
         );
-    awake::while_moving(app, is_running);
+    awake::while_time_moves(app, is_running);
 }
 
 fn is_running(races: Query<&Race>) -> bool {

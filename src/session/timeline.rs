@@ -159,7 +159,7 @@ pub(super) fn plugin(app: &mut App) {
             play.run_if(is_playing).in_set(LabyrinthSystems::Advance),
         ),
     );
-    awake::while_moving(app, is_playing);
+    awake::while_time_moves(app, is_playing);
 }
 
 fn is_playing(timelines: Query<&Timeline>) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{
     look::Look, overlay::FloorOverlay, playback::PlaybackChoices, recording::RecordingChoices,
-    together::TogetherChoices, walking::Walking,
+    together::TogetherChoices, video::Video, walking::Walking,
 };
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
@@ -56,6 +56,8 @@ pub struct Settings {
     pub floor: FloorOverlay,
     /// What everything looks like.
     pub look: Look,
+    /// How the picture comes to the screen.
+    pub video: Video,
     /// How one walks.
     pub walking: Walking,
     /// How much of the making of a maze is written down.
@@ -108,6 +110,7 @@ impl Default for Settings {
             seed: "1".to_owned(),
             floor: FloorOverlay::default(),
             look: Look::default(),
+            video: Video::default(),
             walking: Walking::default(),
             playback: PlaybackChoices::default(),
             recording: RecordingChoices::default(),

@@ -11,6 +11,7 @@ pub mod recording;
 pub mod saved;
 pub mod share_code;
 pub mod together;
+pub mod video;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {

@@ -10,6 +10,7 @@ use super::{
     recording::RecordingChoices,
     share_code::read_code,
     together::TogetherChoices,
+    video::Video,
     walking::Walking,
 };
 use crate::{
@@ -47,6 +48,8 @@ struct SavedSettings {
     floor: FloorOverlay,
     #[serde(default)]
     look: Look,
+    #[serde(default)]
+    video: Video,
     #[serde(default)]
     walking: Walking,
     #[serde(default)]
@@ -122,6 +125,7 @@ fn load(
             settings.random_seed = kept.random_seed;
             settings.floor = kept.floor;
             settings.look = kept.look.clone();
+            settings.video = kept.video;
             settings.walking = kept.walking.clone();
             settings.playback = kept.playback;
             settings.recording = kept.recording;
@@ -164,6 +168,7 @@ impl SavedSettings {
             random_seed: settings.random_seed,
             floor: settings.floor,
             look: settings.look.clone(),
+            video: settings.video,
             walking: settings.walking.clone(),
             playback: settings.playback,
             recording: settings.recording,
@@ -184,6 +189,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.random_seed, &seen.random_seed, &now.random_seed);
     take_change(&mut chosen.floor, &seen.floor, &now.floor);
     chosen.look.take_changes(&seen.look, &now.look);
+    take_change(&mut chosen.video, &seen.video, &now.video);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
     take_change(&mut chosen.playback, &seen.playback, &now.playback);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);

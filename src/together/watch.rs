@@ -1,5 +1,4 @@
-//! A click on a body, through whose eyes one then looks; any key that walks, and the one that frees the pointer, comes
-//! back.
+//! A click on a body, through whose eyes one then looks; any key that walks, and the one that pauses, comes back.
 
 use super::{avatars::Avatar, link::Together};
 use crate::{
@@ -106,7 +105,7 @@ pub(super) fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, 
 
 pub(super) fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<NextState<View>>) {
     let Some((_, before)) = watched.0 else { return };
-    if keys.just_pressed(Action::FreePointer) || keys.go() != Vec2::ZERO {
+    if keys.just_pressed(Action::Pause) || keys.go() != Vec2::ZERO {
         next.set(before);
     }
 }

@@ -63,10 +63,14 @@ fn take_fingers(
 ) {
     on_ui.0.retain(|&id| fingers.get_pressed(id).is_some() || fingers.just_released(id));
     for touch in touches.read().filter(|touch| touch.phase == TouchPhase::Started) {
-        let at = egui::pos2(touch.position.x, touch.position.y);
         let lies = |layer: egui::LayerId| layer.order != egui::Order::Background;
         on_ui.0.retain(|&id| id != touch.id);
-        if contexts.iter_mut().any(|mut context| context.get_mut().layer_id_at(at).is_some_and(lies)) {
+        let touched = |mut context: Mut<'_, EguiContext>| {
+            let context = context.get_mut();
+            let at = touch.position / context.zoom_factor();
+            context.layer_id_at(egui::pos2(at.x, at.y)).is_some_and(lies)
+        };
+        if contexts.iter_mut().any(touched) {
             on_ui.0.push(touch.id);
         }
     }
@@ -136,7 +140,11 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
 /// tap is long, too.
 fn take_clicks_of_any_length(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
-        context.get_mut().options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+        context.get_mut().options_mut(|options| {
+            options.input_options.max_click_duration = f64::INFINITY;
+            // How large text is stands among the settings.
+            options.zoom_with_keyboard = false;
+        });
     }
 }
 

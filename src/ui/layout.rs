@@ -10,6 +10,7 @@ use crate::{
         unattended::{Unattended, is_unattended},
     },
     schedule::InputSystems,
+    settings::form::Settings,
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Rect};
@@ -86,8 +87,11 @@ pub(super) fn clear(
     mut available: ResMut<AvailableRect>,
     mut open: ResMut<MenuOpen>,
     mut was_narrow: Local<bool>,
+    settings: Res<Settings>,
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
+        // It counts from the next frame on.
+        ctx.set_zoom_factor(settings.video.interface_scale());
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;
@@ -109,13 +113,15 @@ pub(super) fn set_insets(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (all, free) = (ctx.content_rect(), available.rect);
+    // Of the window's pixels.
+    let scale = ctx.zoom_factor();
     if unattended.0 {
-        let room = ROOM_TO_TURN * all.size();
+        let room = scale * ROOM_TO_TURN * all.size();
         area.set_if_neq(ViewportInsets { left: room.x, right: room.x, bottom: room.y, top: room.y });
         return;
     }
     // Where no panel is, the maze may reach the window's edge.
-    let taken = |gap: f32| if gap > theme::GAP { gap } else { 0.0 };
+    let taken = |gap: f32| if gap > theme::GAP { scale * gap } else { 0.0 };
     area.set_if_neq(ViewportInsets {
         left: taken(free.left() - all.left()),
         right: taken(all.right() - free.right()),

@@ -6,6 +6,7 @@ mod fonts;
 mod hud;
 mod layout;
 mod panels;
+mod settings;
 mod symbols;
 mod theme;
 
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
                     )
                         .chain()
                         .run_if(layout::leaves_room),
+                    settings::show,
                     hud::toasts::show,
                     hud::progress::show,
                     hud::stick::show,

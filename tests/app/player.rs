@@ -236,7 +236,7 @@ fn a_new_maze_begins_a_new_walk() {
 }
 
 #[test]
-fn escape_frees_the_pointer_and_a_click_holds_it_again() {
+fn the_settings_free_the_pointer_and_a_click_holds_it_again() {
     let mut app = walking("square:5x5/kruskal#1");
     let turns = |app: &mut App| {
         let before = camera(app).rotation;
@@ -248,9 +248,11 @@ fn escape_frees_the_pointer_and_a_click_holds_it_again() {
     assert!(turns(&mut app), "who walks looks around");
     tap(&mut app, KeyCode::Escape);
     assert!(!turns(&mut app), "the pointer is free");
-    tap(&mut app, MouseButton::Left);
+    tap(&mut app, KeyCode::Escape);
     assert!(turns(&mut app), "the pointer is held again");
     app.world_mut().write_message(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
     app.update();
     assert!(!turns(&mut app), "another window needs the pointer");
+    tap(&mut app, MouseButton::Left);
+    assert!(turns(&mut app), "a click holds it again");
 }

@@ -116,29 +116,13 @@ together-coins = { NUMBER($coins) ->
 together-seconds = { NUMBER($seconds) } s
 together-lost-game = lost
 
-help-watch = You look through somebody's eyes   { $free } or { $go }: back
+help-watch = You look through somebody's eyes   { $pause } or { $go }: back
 
 toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
-
-menu-language = Language
-menu-language-auto = as the system ({ $language })
-menu-look = Look: theme, hour of the day, quality
-menu-theme = Theme
-menu-hour = Hour
-menu-quality = Quality
-menu-quality-auto = automatic ({ $quality })
-menu-memory = Memory
-menu-memory-hint = For what is played step by step; what takes more is shown finished
-menu-reduced-motion = Reduced motion
-menu-reduced-motion-hint = Walls vanish instead of sinking, and flames do not flicker
 
 quality-low = low
 quality-medium = medium
 quality-high = high
-
-menu-read-themes = Read the theme files again
-menu-read-themes-hint = Themes are files in the folder themes; change one, and see it here
-menu-walking = Walking: view, map and compass
 
 walking-field-of-view = View angle
 walking-eye-height = Eye height
@@ -151,11 +135,7 @@ walking-map-turns = The map turns with you
 walking-compass = Compass
 walking-exit-on-compass = The compass shows the exit
 walking-trail = Trail of your steps
-walking-trail-hint = Footprints on the floor, and a line on the map ({ $key })
 walking-auto-walk = Double tap walks to the next junction
-walking-auto-walk-hint = Press { $key } twice; any key stops
-walking-reset = As at first
-walking-hints = Show the hints again
 
 menu-save = Save as a file, or open one
 menu-daily = Daily maze: the same for everybody
@@ -303,9 +283,9 @@ hint-move-touch = Put a finger down at the left and push it forward to walk; one
 hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
 hint-chalk-touch = Chalk needs a keyboard.
 
-help-fly = { $go }: fly    { $rise }: up, down    mouse: look    { $fast }: faster    { $free }: free the pointer    { $next }: walk
+help-fly = { $go }: fly    { $rise }: up, down    mouse: look    { $fast }: faster    { $pause }: pause    { $next }: walk
 help-fly-free = click: look around with the mouse    { $go }: fly    { $rise }: up, down    { $next }: walk
-help-walk = { $go }: walk    mouse: look    { $fast }: sprint    { $free }: free the pointer    { $next }: from above
+help-walk = { $go }: walk    mouse: look    { $fast }: sprint    { $pause }: pause    { $next }: from above
 help-auto = You walk on by yourself.    any key: stop
 help-walk-free = click: look around with the mouse    { $go }: walk    { $next }: from above
 help-carving = The maze is still being carved.    { $last }: finish it
@@ -428,3 +408,119 @@ toast-unreadable = Your saved settings in { $file } could not be read ({ $error 
 toast-damaged = Your saved settings are damaged ({ $damage }), so you start with the defaults. The damaged file was kept as { $file }
 toast-damaged-stays = Your saved settings in { $file } are damaged ({ $damage }), so you start with the defaults. The file could not be renamed ({ $error }), so changes made now will not be saved.
 toast-unsaved = Your settings cannot be saved in { $file }: { $error }
+
+menu-settings = Settings ({ $key })
+menu-settings-touch = Settings
+
+settings-title = Settings
+settings-search = Search
+settings-none-found = Nothing is called “{ $search }”.
+settings-close = Back ({ $key })
+settings-close-touch = Back
+settings-reset = Reset this page
+settings-reset-page-hint = All on this page as at first
+settings-reset-hint = As at first
+
+settings-tab-video = Video
+settings-tab-walking = Walking
+settings-tab-controls = Controls
+settings-tab-language = Language
+settings-tab-accessibility = Accessibility
+settings-tab-network = Network
+settings-tab-files = Files
+settings-tab-about = About
+
+settings-theme = Theme
+settings-hour = Hour of the day
+settings-quality = Quality
+settings-quality-auto = automatic ({ $quality })
+settings-window = Window
+settings-window-hint = Borderless leaves other windows within reach.
+settings-window-part = window
+settings-window-borderless = full screen, borderless
+settings-window-exclusive = full screen, exclusive
+settings-vsync = Vertical sync
+settings-vsync-hint = Without it pictures come sooner, but may be torn.
+settings-frame-limit = Frame limit
+settings-frame-limit-none = none
+settings-frame-limit-rate = { $rate } a second
+settings-anti-aliasing = Smooth edges
+settings-anti-aliasing-hint = MSAA switches off the soft shadows in corners.
+settings-anti-aliasing-auto = as suits the quality
+settings-anti-aliasing-off = off
+settings-anti-aliasing-fxaa = FXAA: fast
+settings-anti-aliasing-smaa = SMAA: sharper
+settings-anti-aliasing-msaa = MSAA: four samples
+settings-shadows = Shadows
+settings-brightness = Brightness
+settings-interface = Size of text
+settings-language = Language
+settings-language-auto = as the system ({ $language })
+settings-reduced-motion = Reduced motion
+settings-reduced-motion-hint = Walls vanish instead of sinking, and flames do not flicker.
+settings-memory = Memory for playback
+settings-memory-hint = For what is played step by step; what takes more is shown finished.
+settings-file = These settings are in { $file }.
+settings-runs = Your best runs are in { $file }.
+settings-read-themes = Read the theme files again
+settings-read-themes-hint = Themes are files in the folder themes; change one, and see it here
+
+about-version = Version { $version }
+about-program = Watch mazes being carved, step inside, walk them alone or with others.
+about-licence = Free software, under the MIT licence or the Apache licence 2.0, as you like.
+about-made-with = Made with Rust, Bevy and egui. The packages list all libraries with their licences.
+
+walking-trail-hint = Footprints on the floor, and a line on the map
+walking-auto-walk-hint = Press the key for forward twice; any key stops.
+walking-hints = Hints for newcomers
+walking-hints-again = Show them again
+
+action-sprint = Sprint, or fly fast
+action-next-view = Next view: orbit, fly, walk
+action-menu = Menu
+action-pause = Pause and settings
+action-generate = New maze
+action-solve = Solve
+action-cancel = Stop what is being made
+action-cycle-overlay = What the floor shows
+action-frame = Show the whole maze
+action-jump-to-start = Playback: to the beginning
+action-step-back = Playback: one event back
+action-play-or-pause = Playback: play, pause
+action-step-forward = Playback: one event on
+action-jump-to-end = Playback: to the end
+action-slower = Playback: slower
+action-faster = Playback: faster
+action-large-map = Large map
+action-turn-map = The map turns, or not
+action-toggle-trail = Trail of your steps
+action-chalk-arrow = Chalk: arrow
+action-chalk-cross = Chalk: cross
+action-chalk-number = Chalk: number
+action-race = Race of robots
+action-spectate = Through a robot's eyes
+action-ready = In a room: ready
+action-screenshot = Picture of the window
+action-record = Record the window
+action-screensaver = Screensaver
+action-fullscreen = Full screen
+
+settings-bindings = Your keys are in { $file }, once you have changed one.
+
+keys-about = Press a key here, and then the key that shall take its place. What that was for gets the other one. A right click takes a key away.
+keys-press = press a key
+keys-hint = Press it, and then a key; Esc leaves it as it is
+keys-changed = Not as at first
+keys-reset = All keys as at first
+
+action-forward = Forward
+action-back = Back
+action-left = To the left
+action-right = To the right
+action-up = Fly: up
+action-down = Fly: down
+
+toast-key-of-browser = The browser keeps { $key } for itself.
+toast-key-needed = { $key } is the only key for “{ $other }”. Give that another one first.
+toast-key-taken = { $key } is for “{ $action }” now; “{ $other }” has no key any more.
+toast-key-swapped = { $key } is for “{ $action }” now, and { $left } for “{ $other }”.

@@ -124,29 +124,13 @@ together-coins = { NUMBER($coins) ->
 together-seconds = { NUMBER($seconds) } s
 together-lost-game = perdu
 
-help-watch = Vous voyez par les yeux d’un autre   { $free } ou { $go } : retour
+help-watch = Vous voyez par les yeux d’un autre   { $pause } ou { $go } : retour
 
 toast-held = Dans une salle, le labyrinthe reste tel quel. Quittez-la pour en faire, en changer ou en résoudre un.
-
-menu-language = Langue
-menu-language-auto = celle du système ({ $language })
-menu-look = Aspect : thème, heure, qualité
-menu-theme = Thème
-menu-hour = Heure
-menu-quality = Qualité
-menu-quality-auto = automatique ({ $quality })
-menu-memory = Mémoire
-menu-memory-hint = Pour ce qui se joue pas à pas ; ce qui en demande plus apparaît terminé
-menu-reduced-motion = Moins de mouvement
-menu-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, et les flammes ne vacillent pas
 
 quality-low = basse
 quality-medium = moyenne
 quality-high = haute
-
-menu-read-themes = Relire les fichiers des thèmes
-menu-read-themes-hint = Les thèmes sont des fichiers du dossier themes ; modifiez-en un et voyez-le ici
-menu-walking = Marche : vue, carte et boussole
 
 walking-field-of-view = Champ de vision
 walking-eye-height = Yeux à
@@ -159,11 +143,7 @@ walking-map-turns = La carte tourne avec vous
 walking-compass = Boussole
 walking-exit-on-compass = La boussole indique la sortie
 walking-trail = Trace de vos pas
-walking-trail-hint = Des empreintes au sol et une ligne sur la carte ({ $key })
 walking-auto-walk = Une double pression mène au prochain carrefour
-walking-auto-walk-hint = Appuyez deux fois sur { $key } ; n’importe quelle touche arrête
-walking-reset = Comme au début
-walking-hints = Revoir les conseils
 
 menu-save = Enregistrer dans un fichier ou en ouvrir un
 menu-daily = Labyrinthe du jour : le même pour tous
@@ -311,9 +291,9 @@ hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher 
 hint-map-touch = Ce que vous avez vu est sur la carte. Touchez-la, puis touchez l’endroit où vous voulez aller.
 hint-chalk-touch = La craie demande un clavier.
 
-help-fly = { $go } : voler    { $rise } : monter, descendre    souris : regarder    { $fast } : plus vite    { $free } : libérer le pointeur    { $next } : marche
+help-fly = { $go } : voler    { $rise } : monter, descendre    souris : regarder    { $fast } : plus vite    { $pause } : pause    { $next } : marche
 help-fly-free = clic : regarder avec la souris    { $go } : voler    { $rise } : monter, descendre    { $next } : marche
-help-walk = { $go } : marcher    souris : regarder    { $fast } : courir    { $free } : libérer le pointeur    { $next } : vue d’en haut
+help-walk = { $go } : marcher    souris : regarder    { $fast } : courir    { $pause } : pause    { $next } : vue d’en haut
 help-auto = Vous avancez tout seul.    une touche : arrêter
 help-walk-free = clic : regarder avec la souris    { $go } : marcher    { $next } : vue d’en haut
 help-carving = Le labyrinthe est encore en train d’être creusé.    { $last } : le terminer
@@ -452,3 +432,119 @@ theme-ice = Glace
 theme-ice-about = Des blocs de glace sur un lac gelé, par un clair matin d’hiver.
 theme-model = Maquette
 theme-model-about = Une maquette d’architecte : murs blancs sur ardoise, un après-midi d’été.
+
+menu-settings = Réglages ({ $key })
+menu-settings-touch = Réglages
+
+settings-title = Réglages
+settings-search = Chercher
+settings-none-found = Rien ne s’appelle « { $search } ».
+settings-close = Retour ({ $key })
+settings-close-touch = Retour
+settings-reset = Rétablir cette page
+settings-reset-page-hint = Toute la page comme au début
+settings-reset-hint = Comme au début
+
+settings-tab-video = Image
+settings-tab-walking = Marche
+settings-tab-controls = Commandes
+settings-tab-language = Langue
+settings-tab-accessibility = Accessibilité
+settings-tab-network = Réseau
+settings-tab-files = Fichiers
+settings-tab-about = À propos
+
+settings-theme = Thème
+settings-hour = Heure du jour
+settings-quality = Qualité
+settings-quality-auto = automatique ({ $quality })
+settings-window = Fenêtre
+settings-window-hint = Sans bord, les autres fenêtres restent à portée.
+settings-window-part = fenêtre
+settings-window-borderless = plein écran sans bord
+settings-window-exclusive = plein écran exclusif
+settings-vsync = Synchronisation verticale
+settings-vsync-hint = Sans elle, les images viennent plus tôt mais peuvent être déchirées.
+settings-frame-limit = Images par seconde
+settings-frame-limit-none = sans limite
+settings-frame-limit-rate = { $rate } au plus
+settings-anti-aliasing = Lissage des bords
+settings-anti-aliasing-hint = MSAA se passe des ombres douces dans les coins.
+settings-anti-aliasing-auto = selon la qualité
+settings-anti-aliasing-off = aucun
+settings-anti-aliasing-fxaa = FXAA : rapide
+settings-anti-aliasing-smaa = SMAA : plus net
+settings-anti-aliasing-msaa = MSAA : quatre échantillons
+settings-shadows = Ombres
+settings-brightness = Luminosité
+settings-interface = Taille du texte
+settings-language = Langue
+settings-language-auto = celle du système ({ $language })
+settings-reduced-motion = Moins de mouvement
+settings-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, et les flammes ne vacillent pas.
+settings-memory = Mémoire de lecture
+settings-memory-hint = Pour ce qui se joue pas à pas ; ce qui en demande plus apparaît terminé.
+settings-file = Ces réglages sont dans { $file }.
+settings-runs = Vos meilleures courses sont dans { $file }.
+settings-read-themes = Relire les fichiers des thèmes
+settings-read-themes-hint = Les thèmes sont des fichiers du dossier themes ; modifiez-en un et voyez-le ici
+
+about-version = Version { $version }
+about-program = Regardez des labyrinthes se creuser, entrez, et parcourez-les seul ou à plusieurs.
+about-licence = Logiciel libre, sous licence MIT ou Apache 2.0, au choix.
+about-made-with = Fait avec Rust, Bevy et egui. Les paquets donnent toutes les bibliothèques et leurs licences.
+
+walking-trail-hint = Des empreintes au sol et une ligne sur la carte
+walking-auto-walk-hint = Appuyez deux fois sur la touche pour avancer ; n’importe quelle touche arrête.
+walking-hints = Conseils aux débutants
+walking-hints-again = Les revoir
+
+action-sprint = Courir, ou voler vite
+action-next-view = Vue suivante : orbite, vol, marche
+action-menu = Menu
+action-pause = Pause et réglages
+action-generate = Nouveau labyrinthe
+action-solve = Résoudre
+action-cancel = Arrêter ce qui se fait
+action-cycle-overlay = Ce que montre le sol
+action-frame = Montrer tout le labyrinthe
+action-jump-to-start = Lecture : au début
+action-step-back = Lecture : un pas en arrière
+action-play-or-pause = Lecture : jouer, pause
+action-step-forward = Lecture : un pas en avant
+action-jump-to-end = Lecture : à la fin
+action-slower = Lecture : plus lente
+action-faster = Lecture : plus rapide
+action-large-map = Grande carte
+action-turn-map = La carte tourne, ou non
+action-toggle-trail = Trace de vos pas
+action-chalk-arrow = Craie : flèche
+action-chalk-cross = Craie : croix
+action-chalk-number = Craie : numéro
+action-race = Course de robots
+action-spectate = Par les yeux d’un robot
+action-ready = Dans une salle : prêt
+action-screenshot = Image de la fenêtre
+action-record = Enregistrer la fenêtre
+action-screensaver = Écran de veille
+action-fullscreen = Plein écran
+
+settings-bindings = Vos touches sont dans { $file } dès que vous en changez une.
+
+keys-about = Pressez une touche ici, puis celle qui doit la remplacer. Ce que faisait celle-ci reçoit l’autre. Un clic droit retire une touche.
+keys-press = une touche…
+keys-hint = Pressez ici, puis une touche ; Échap laisse tout en l’état
+keys-changed = Pas comme au début
+keys-reset = Toutes les touches comme au début
+
+action-forward = Avancer
+action-back = Reculer
+action-left = À gauche
+action-right = À droite
+action-up = Voler : monter
+action-down = Voler : descendre
+
+toast-key-of-browser = Le navigateur garde { $key } pour lui.
+toast-key-needed = { $key } est la seule touche pour « { $other } ». Donnez-lui-en d’abord une autre.
+toast-key-taken = { $key } sert maintenant à « { $action } » ; « { $other } » n’a plus de touche.
+toast-key-swapped = { $key } sert maintenant à « { $action } », et { $left } à « { $other } ».

@@ -4,13 +4,14 @@ use super::{graphics, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
+    input::rebind::BindingsFile,
     locale::Locale,
     platform::{bell::ring, files},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::open,
-    settings::saved::SettingsFile,
+    settings::{form::Settings, saved::SettingsFile},
     theme::textures::TextureFolder,
     ui,
 };
@@ -22,6 +23,7 @@ use bevy::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
     },
 };
+use bevy_framepace::{FramepacePlugin, FramepaceSettings, Limiter};
 use maze_locale::Language;
 
 /// How large the window is at first, in pixels, if the screen has room for it.
@@ -63,13 +65,21 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(files::settings()))
+        .insert_resource(BindingsFile(files::bindings()))
         .insert_resource(RunsFolder(files::runs()))
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(Locale::new(first.language.unwrap_or_else(Language::of_system)))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin))
+        .add_plugins(FramepacePlugin)
+        .add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));
     Ok(app.run())
+}
+
+/// Draws no more pictures a second than were chosen.
+fn limit_frames(settings: Res<Settings>, mut pace: ResMut<FramepaceSettings>) {
+    pace.limiter = settings.video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
 }
 
 /// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called

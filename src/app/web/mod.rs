@@ -9,7 +9,7 @@ mod work;
 use super::start::{InitialMaze, begin};
 use crate::{
     LabyrinthPlugin,
-    input::touch::TouchOnly,
+    input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
     maze::walls::Walls,
     platform::{files as kept, page},
@@ -46,6 +46,7 @@ pub fn run() {
     app.add_plugins(defaults);
     run_on_one_thread(&mut app);
     app.insert_resource(SettingsFile(kept::settings()))
+        .insert_resource(BindingsFile(kept::bindings()))
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))

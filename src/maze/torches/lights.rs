@@ -40,7 +40,7 @@ fn count(quality: Quality) -> usize {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (shine_near, flicker.run_if(is_flickering)).chain().in_set(LabyrinthSystems::Finish));
-    awake::while_moving(app, is_flickering);
+    awake::while_time_moves(app, is_flickering);
 }
 
 /// Flames move for those who are among them; seen from above, nothing has to be drawn for their sake.

@@ -37,7 +37,7 @@ const RISE: f32 = 0.12;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, sink.run_if(any_with_component::<Sinking>).in_set(LabyrinthSystems::Advance));
-    awake::while_moving(app, any_with_component::<Sinking>);
+    awake::while_time_moves(app, any_with_component::<Sinking>);
 }
 
 /// Whether a wall that opens sinks, while this many copies are there already.

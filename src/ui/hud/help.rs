@@ -42,7 +42,7 @@ pub(crate) fn show(
             ("go", &bindings.key(Action::Move)),
             ("rise", &bindings.key(Action::Ascend)),
             ("fast", &bindings.key(Action::Sprint)),
-            ("free", &bindings.key(Action::FreePointer)),
+            ("pause", &bindings.key(Action::Pause)),
             ("frame", &bindings.key(Action::Frame)),
             ("next", &bindings.key(Action::NextView)),
             ("spectate", &bindings.key(Action::Spectate)),

@@ -48,6 +48,7 @@ pub(crate) fn show(
         let font = FontId::proportional(SIZE);
         let colour = Color32::WHITE.gamma_multiply(strength);
         let galley = painter.layout_no_wrap(text, font, colour);
+        let pixel = pixel / ctx.zoom_factor();
         let rect = Align2::CENTER_BOTTOM.anchor_size(pos2(pixel.x, pixel.y), galley.size());
         let ground = theme::ground().gamma_multiply(0.75 * strength);
         painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);

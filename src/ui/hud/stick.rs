@@ -14,6 +14,10 @@ pub(crate) fn show(mut contexts: EguiContexts, steering: Res<TouchSteering>) {
     let (Some(stick), Ok(ctx)) = (steering.stick, contexts.ctx_mut()) else { return };
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("stick")));
     let knob = stick.from + Vec2::new(stick.pushed().x, -stick.pushed().y) * REACH;
-    painter.circle_stroke(pos2(stick.from.x, stick.from.y), REACH, Stroke::new(2.0, Color32::from_white_alpha(90)));
-    painter.circle_filled(pos2(knob.x, knob.y), KNOB * REACH, Color32::from_white_alpha(120));
+    // It lies where the finger is, however large text is.
+    let scale = ctx.zoom_factor();
+    let [from, knob] = [stick.from, knob].map(|at| pos2(at.x / scale, at.y / scale));
+    let reach = REACH / scale;
+    painter.circle_stroke(from, reach, Stroke::new(2.0, Color32::from_white_alpha(90)));
+    painter.circle_filled(knob, KNOB * reach, Color32::from_white_alpha(120));
 }

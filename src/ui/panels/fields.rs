@@ -90,21 +90,26 @@ pub(crate) fn explain(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).small().color(theme::FAINT));
 }
 
-/// A slider for a whole number.
+/// A slider for a whole number, with a name.
 pub(crate) fn number<const MIN: u32, const MAX: u32>(
     ui: &mut Ui,
     name: &str,
     number: &mut Within<MIN, MAX>,
     unit: &str,
 ) {
-    line(ui, name, |ui| {
-        ui.spacing_mut().slider_width = ui.available_width() - 66.0;
-        let mut value = number.get();
-        let slider = Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).suffix(unit);
-        if ui.add(slider).changed() {
-            *number = Within::clamped(value);
-        }
-    });
+    line(ui, name, |ui| slider(ui, number, unit));
+}
+
+/// What is left at the right of a slider for its value, in pixels.
+pub(crate) const VALUE: f32 = 66.0;
+
+/// A slider for a whole number.
+pub(crate) fn slider<const MIN: u32, const MAX: u32>(ui: &mut Ui, number: &mut Within<MIN, MAX>, unit: &str) {
+    ui.spacing_mut().slider_width = ui.available_width() - VALUE;
+    let mut value = number.get();
+    if ui.add(Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).suffix(unit)).changed() {
+        *number = Within::clamped(value);
+    }
 }
 
 /// An option of a method, of the finish, or of a goal, and what it does.

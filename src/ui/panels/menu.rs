@@ -5,7 +5,6 @@ use super::{
     fields::{choice, edit, entered, explain, line, show_error},
     file::save,
     goal::goal,
-    look::look,
     maze,
     poster::{LongerSide, poster},
     record::record,
@@ -14,7 +13,6 @@ use super::{
     share::{Typed, share},
     statistics::statistics,
     together::{Draft, together},
-    walking::walking,
 };
 use crate::{
     camera::view::View,
@@ -22,8 +20,9 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::bounds::MazeBounds,
-    platform::{self, fullscreen::ToggleFullscreen},
-    quality::level::Level,
+    pause::SettingsOpen,
+    platform,
+    quality::screen::ToggleFullscreen,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
     session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
@@ -31,7 +30,7 @@ use crate::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
     },
-    theme::{file::Theme, library::Themes},
+    theme::file::Theme,
     together::{directory::Directory, link::Together},
     ui::{
         layout::{AvailableRect, MenuOpen},
@@ -55,14 +54,14 @@ const WIDTH: f32 = 330.0;
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
+    (mut open, mut set, mut available): (ResMut<MenuOpen>, ResMut<SettingsOpen>, ResMut<AvailableRect>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, folders, posters): (Res<Validation>, Res<Folders>, Option<Res<PosterTask>>),
-    (themes, colours, level): (Res<Themes>, Res<Theme>, Res<Level>),
+    colours: Res<Theme>,
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
@@ -100,7 +99,7 @@ pub(crate) fn show(
         });
         views(ui, **view, &locale, &bindings, &mut requests.view);
         ui.separator();
-        ScrollArea::vertical().max_height(height - 165.0).show(ui, |ui| {
+        ScrollArea::vertical().max_height(height - 200.0).show(ui, |ui| {
             // Fields are changed on a copy, so that drawing the menu does not count as changing them.
             let mut edited = settings.bypass_change_detection().clone();
             let none = FieldErrors::new();
@@ -128,8 +127,6 @@ pub(crate) fn show(
             let walkers = (&*link, &mut *directory);
             together(ui, &mut edited.together, &mut draft, walkers, &locale, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
-            look(ui, &mut edited, (&themes, *level), &locale, &mut requests.commands);
-            walking(ui, &mut edited.walking, &locale, &bindings);
             ui.separator();
             if let Some((timeline, measured, ..)) = maze {
                 statistics(ui, measured, timeline, &locale);
@@ -153,7 +150,7 @@ pub(crate) fn show(
             settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 if platform::HAS_QUIT && ui.button(locale.get("menu-quit")).clicked() {
                     requests.exit.write(AppExit::Success);
                 }
@@ -167,6 +164,10 @@ pub(crate) fn show(
                     requests.commands.trigger(ToggleFullscreen);
                 }
             });
+            let text = locale.fill("menu-settings", &[("key", &bindings.key(Action::Pause))]);
+            if ui.add_sized([ui.available_width(), 26.0], Button::new(text)).clicked() {
+                set.0 = true;
+            }
         });
     });
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;

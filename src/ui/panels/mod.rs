@@ -1,10 +1,9 @@
 //! The menu and its parts.
 
 pub(crate) mod daily;
-mod fields;
+pub(crate) mod fields;
 pub(crate) mod file;
 pub(crate) mod goal;
-pub(crate) mod look;
 pub(crate) mod maze;
 pub(crate) mod menu;
 pub(crate) mod poster;
@@ -14,4 +13,3 @@ pub(crate) mod robots;
 pub(crate) mod share;
 pub(crate) mod statistics;
 pub(crate) mod together;
-pub(crate) mod walking;

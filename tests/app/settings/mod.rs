@@ -1,7 +1,9 @@
 //! What the user chooses.
 
+mod bindings;
 mod form;
 mod masks;
+mod pause;
 mod saved;
 
 use labyrinth::settings::form::Settings;

@@ -12,6 +12,7 @@ use labyrinth::{
         overlay::FloorOverlay,
         saved::SettingsFile,
         together::{Account, TogetherChoices},
+        video::{AntiAliasing, Video, WindowKind},
         walking::{Lesson, Walking},
     },
     theme::number::{Hour, Within},
@@ -60,6 +61,16 @@ fn what_was_chosen_is_there_again() {
         ..Walking::default()
     };
     settings.walking = walking.clone();
+    let video = Video {
+        window: WindowKind::Borderless,
+        vsync: false,
+        frame_limit: Some(Within::clamped(75.0)),
+        anti_aliasing: Some(AntiAliasing::Fast),
+        shadows: false,
+        brightness: Within::clamped(130.0),
+        interface: Within::clamped(150.0),
+    };
+    settings.video = video;
     // Also what is no address yet: somebody may have stopped to type.
     let server = "maze.example:78".to_owned();
     let name = "Zoé".to_owned();
@@ -72,7 +83,7 @@ fn what_was_chosen_is_there_again() {
     let settings = app.world().resource::<Settings>();
     assert_eq!(settings.blueprint(), Ok(chosen));
     assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
-    assert_eq!(settings.walking, walking);
+    assert_eq!((&settings.walking, settings.video), (&walking, video));
     assert_eq!(settings.together, together);
 }
 

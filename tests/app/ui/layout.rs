@@ -12,6 +12,7 @@ use labyrinth::{
     camera::view::{MazeCamera, View, ViewportInsets},
     input::touch::TouchOnly,
     locale::Locale,
+    pause::SettingsOpen,
     player::walk::Walk,
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
@@ -342,5 +343,20 @@ fn the_blindfolded_have_neither_map_nor_compass() {
         check(&mut app, size, &["goal", "help", "hint", "unfold"]);
         tap(&mut app, KeyCode::KeyN);
         check(&mut app, size, &["goal", "help", "hint", "toasts", "unfold"]);
+    }
+}
+
+#[test]
+fn the_settings_fit_into_windows_of_every_size_in_long_languages_too() {
+    for size in SIZES.into_iter().chain([PHONE]) {
+        let mut app = app_in(size);
+        app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some("pseudo".to_owned());
+        app.world_mut().resource_mut::<SettingsOpen>().0 = true;
+        rest(&mut app);
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+        let world = app.world_mut();
+        let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+        let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new("settings"))).unwrap();
+        assert!(window.shrink(8.0).contains_rect(rect) && rect.width() > 0.5 * window.width(), "{size:?}: {rect:?}");
     }
 }

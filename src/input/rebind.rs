@@ -1,0 +1,191 @@
+//! Bindings from files, and new ones that are chosen by pressing a key: kept in the user's own file.
+
+use super::{
+    action::Action,
+    bindings::{Bindings, Use},
+};
+use crate::{
+    locale::Locale,
+    platform::{
+        awake,
+        files::{self, describe},
+        is_kept_by_browser,
+        job::Job,
+        kept,
+    },
+    toast::Toast,
+};
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    prelude::*,
+};
+use leafwing_input_manager::prelude::*;
+use std::{fmt::Display, fs, io::ErrorKind, path::Path, path::PathBuf};
+
+/// The user's own bindings file; `None` keeps nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct BindingsFile(pub Option<PathBuf>);
+
+/// What the next key that is pressed shall be for, as which of its keys; Esc leaves it as it is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rebinding(pub Option<(Use, usize)>);
+
+/// A request to change what keys are for.
+#[derive(Event, Clone, Copy, Debug)]
+pub enum Rebind {
+    /// This key is for that, as its first, second and so on.
+    Bind(Use, usize, KeyCode),
+    /// This key of a use is taken away.
+    Unbind(Use, usize),
+    /// All keys are for what they are built in for.
+    Reset,
+}
+
+/// New bindings on their way into the file.
+#[derive(Resource, Default)]
+struct Writing {
+    /// Whether there are newer ones.
+    again: bool,
+    job: Option<Job<Result<(), String>>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BindingsFile>()
+        .init_resource::<Rebinding>()
+        .init_resource::<Writing>()
+        .add_plugins(InputManagerPlugin::<Action>::default())
+        .add_observer(rebind)
+        .add_systems(PreStartup, read)
+        .add_systems(Last, write.run_if(is_writing));
+    awake::while_waiting(app, is_writing);
+}
+
+fn is_writing(writing: Res<Writing>) -> bool {
+    writing.again || writing.job.is_some()
+}
+
+/// Binds keys by the user's own file, or by the one that comes with the program, or, if there is none that can be read, as
+/// built in.
+fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
+    let mut tell = |text| commands.trigger(Toast(text));
+    let kept = own.0.as_ref().and_then(|file| match kept::read(file) {
+        Ok(text) => Some((file.clone(), Ok(text))),
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => Some((file.clone(), Err(error))),
+    });
+    let given = || {
+        let file = files::assets().map(|folder| folder.join("bindings.ron")).filter(|file| file.exists());
+        file.map(|file| (file.clone(), fs::read_to_string(file)))
+    };
+    let mut bindings = Bindings::default();
+    if let Some((file, text)) = kept.or_else(given) {
+        match text.map_err(|error| describe(&error)).and_then(|text| understand(&text, &file, &locale, &mut tell)) {
+            Ok(read) => bindings = read,
+            Err(error) => tell(format!("{}: {error}", file.display())),
+        }
+    }
+    bindings.leave(is_kept_by_browser);
+    commands.spawn((Name::new("Input"), bindings.map(), ActionState::<Action>::default()));
+    commands.insert_resource(bindings);
+}
+
+/// Reads a file, and tells which of its actions there are not, and which have no key.
+fn understand(text: &str, file: &Path, locale: &Locale, tell: &mut impl FnMut(String)) -> Result<Bindings, String> {
+    let (mut bindings, unknown) = Bindings::parse(text)?;
+    let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
+    keyless.sort();
+    for (words, actions) in [("toast-unknown-actions", unknown), ("toast-keyless", keyless)] {
+        if !actions.is_empty() {
+            let gaps: [(&str, &dyn Display); 2] = [("file", &file.display()), ("actions", &actions.join(", "))];
+            tell(locale.fill(words, &gaps));
+        }
+    }
+    Ok(bindings)
+}
+
+/// Takes the next key for what is being bound. Says whether one is waited for; then keys do nothing else.
+pub(super) fn take_key(
+    rebinding: &mut Rebinding,
+    keys: &mut MessageReader<KeyboardInput>,
+    commands: &mut Commands,
+) -> bool {
+    let Some((what, slot)) = rebinding.0 else { return false };
+    let pressed = keys.read().find(|key| key.state == ButtonState::Pressed && !key.repeat);
+    if let Some(key) = pressed.map(|key| key.key_code) {
+        rebinding.0 = None;
+        if key != KeyCode::Escape {
+            commands.trigger(Rebind::Bind(what, slot, key));
+        }
+    }
+    keys.clear();
+    true
+}
+
+fn rebind(
+    request: On<Rebind>,
+    mut bindings: ResMut<Bindings>,
+    mut maps: Query<&mut InputMap<Action>>,
+    (locale, mut writing, mut commands): (Res<Locale>, ResMut<Writing>, Commands),
+) {
+    let name = |what: Use| locale.get(&format!("action-{}", what.name())).to_owned();
+    match *request.event() {
+        Rebind::Bind(_, _, key) if is_kept_by_browser(key) => {
+            let text = locale.fill("toast-key-of-browser", &[("key", &bindings.label(key))]);
+            return commands.trigger(Toast(text));
+        }
+        Rebind::Bind(what, slot, key) => match bindings.bind(what, slot, key) {
+            Ok(None) => {}
+            Ok(Some(other)) => {
+                let label = bindings.label(key);
+                let left = bindings.keys(other).iter().map(|&key| bindings.label(key)).collect::<Vec<_>>().join(", ");
+                let gaps: [(&str, &dyn Display); 4] =
+                    [("key", &label), ("action", &name(what)), ("other", &name(other)), ("left", &left)];
+                let words = if left.is_empty() { "toast-key-taken" } else { "toast-key-swapped" };
+                commands.trigger(Toast(locale.fill(words, &gaps)));
+            }
+            Err(other) => {
+                let gaps: [(&str, &dyn Display); 2] = [("key", &bindings.label(key)), ("other", &name(other))];
+                return commands.trigger(Toast(locale.fill("toast-key-needed", &gaps)));
+            }
+        },
+        Rebind::Unbind(what, slot) => bindings.unbind(what, slot),
+        Rebind::Reset => {
+            bindings.reset();
+            bindings.leave(is_kept_by_browser);
+        }
+    }
+    for mut map in &mut maps {
+        *map = bindings.map();
+    }
+    writing.again = true;
+}
+
+/// Writes the bindings whole, the newest last.
+fn write(
+    file: Res<BindingsFile>,
+    bindings: Res<Bindings>,
+    mut writing: ResMut<Writing>,
+    exits: MessageReader<AppExit>,
+    mut commands: Commands,
+    locale: Res<Locale>,
+) {
+    let ends = !exits.is_empty();
+    let Some(file) = &file.0 else {
+        writing.again = false;
+        return;
+    };
+    loop {
+        if let Some(job) = &mut writing.job {
+            let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
+            writing.job = None;
+            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
+                commands.trigger(Toast(locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &error)])));
+            }
+        }
+        if !std::mem::take(&mut writing.again) {
+            return;
+        }
+        let (file, text) = (file.clone(), bindings.write());
+        writing.job = Some(Job::start(move || kept::write(&file, &text?).map_err(|error| describe(&error))));
+    }
+}
