@@ -29,6 +29,10 @@ pub enum Action {
     Menu,
     /// Make a new maze.
     Generate,
+    /// Show the maze again that was there before.
+    PreviousMaze,
+    /// Show the maze again from which one has come back.
+    NextMaze,
     /// Solve the maze.
     Solve,
     /// Stop what is being made or solved.
@@ -91,12 +95,14 @@ pub enum Action {
 
 impl Action {
     /// Those that a key is pressed for, in the order in which they are listed.
-    pub const BUTTONS: [Self; 29] = [
+    pub const BUTTONS: [Self; 31] = [
         Self::Sprint,
         Self::NextView,
         Self::Menu,
         Self::Pause,
         Self::Generate,
+        Self::PreviousMaze,
+        Self::NextMaze,
         Self::Solve,
         Self::Cancel,
         Self::CycleOverlay,

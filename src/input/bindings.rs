@@ -286,6 +286,8 @@ fn american(key: KeyCode) -> String {
         "Escape" => "Esc",
         "Minus" => "-",
         "Equal" => "+",
+        "PageUp" => "Pg↑",
+        "PageDown" => "Pg↓",
         short => short,
     }
     .to_owned()

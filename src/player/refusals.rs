@@ -43,7 +43,7 @@ fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static st
     let moves_walls = timeline.solved.is_none();
     match press {
         Action::Frame => Some("refused-frame"),
-        Action::Generate if !walk.finished => Some("refused-generate"),
+        Action::Generate | Action::PreviousMaze | Action::NextMaze if !walk.finished => Some("refused-generate"),
         Action::JumpToStart | Action::StepBack if moves_walls => Some("refused-back"),
         Action::PlayOrPause | Action::StepForward | Action::JumpToEnd | Action::Slower | Action::Faster
             if moves_walls && timeline.at_end() =>

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .run_if(any_just_pressed)
         .in_set(LabyrinthSystems::Input),
     )
-    .add_systems(Update, brighten.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Finish));
+    .add_systems(Update, brighten.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Advance));
 }
 
 /// The page does that, as it must know when the user leaves it by Esc.
@@ -64,7 +64,7 @@ mod window {
 
     pub(super) fn plugin(app: &mut App) {
         app.add_observer(toggle)
-            .add_systems(Update, follow.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Finish));
+            .add_systems(Update, follow.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Advance));
     }
 
     fn mode(kind: WindowKind) -> WindowMode {

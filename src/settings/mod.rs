@@ -3,6 +3,7 @@
 mod changes;
 pub mod control;
 pub mod form;
+pub mod history;
 pub mod look;
 pub mod masks;
 pub mod overlay;
@@ -15,5 +16,5 @@ pub mod video;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<form::Settings>().add_plugins((control::plugin, saved::plugin));
+    app.init_resource::<form::Settings>().add_plugins((control::plugin, history::plugin, saved::plugin));
 }

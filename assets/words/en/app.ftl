@@ -296,7 +296,7 @@ hint-map = What you have seen is on the map. Make it large with { $map }, and cl
 hint-chalk = Mark your way with chalk, on the floor or on the wall you look at: { $arrow } arrow, { $cross } cross, { $number } number.
 
 refused-frame = { $key } shows the whole maze, which is seen only from above ({ $above }).
-refused-generate = { $key } makes another maze. To leave this one, go above first ({ $above }).
+refused-generate = { $key } shows another maze. To leave this one, go above first ({ $above }).
 refused-back = { $key } would put walls around you: it works only from above ({ $above }).
 refused-finished = The maze is finished; { $key } plays its making from above ({ $above }).
 
@@ -409,6 +409,7 @@ toast-damaged = Your saved settings are damaged ({ $damage }), so you start with
 toast-damaged-stays = Your saved settings in { $file } are damaged ({ $damage }), so you start with the defaults. The file could not be renamed ({ $error }), so changes made now will not be saved.
 toast-unsaved = Your settings cannot be saved in { $file }: { $error }
 
+menu-previous = The maze before ({ $key })
 menu-settings = Settings ({ $key })
 menu-settings-touch = Settings
 
@@ -480,6 +481,8 @@ action-next-view = Next view: orbit, fly, walk
 action-menu = Menu
 action-pause = Pause and settings
 action-generate = New maze
+action-previous-maze = The maze before
+action-next-maze = The maze after
 action-solve = Solve
 action-cancel = Stop what is being made
 action-cycle-overlay = What the floor shows

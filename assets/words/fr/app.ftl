@@ -304,7 +304,7 @@ hint-map = Ce que vous avez vu est sur la carte. Agrandissez-la avec { $map }, p
 hint-chalk = Marquez votre chemin à la craie, au sol ou sur le mur que vous regardez : { $arrow } flèche, { $cross } croix, { $number } nombre.
 
 refused-frame = { $key } montre le labyrinthe entier, qui ne se voit que d’en haut ({ $above }).
-refused-generate = { $key } fait un autre labyrinthe. Pour quitter celui-ci, passez d’abord au-dessus ({ $above }).
+refused-generate = { $key } montre un autre labyrinthe. Pour quitter celui-ci, passez d’abord au-dessus ({ $above }).
 refused-back = { $key } dresserait des murs autour de vous : cela ne marche que d’en haut ({ $above }).
 refused-finished = Le labyrinthe est terminé ; { $key } en rejoue la création vue d’en haut ({ $above }).
 
@@ -433,6 +433,7 @@ theme-ice-about = Des blocs de glace sur un lac gelé, par un clair matin d’hi
 theme-model = Maquette
 theme-model-about = Une maquette d’architecte : murs blancs sur ardoise, un après-midi d’été.
 
+menu-previous = Le labyrinthe d’avant ({ $key })
 menu-settings = Réglages ({ $key })
 menu-settings-touch = Réglages
 
@@ -504,6 +505,8 @@ action-next-view = Vue suivante : orbite, vol, marche
 action-menu = Menu
 action-pause = Pause et réglages
 action-generate = Nouveau labyrinthe
+action-previous-maze = Le labyrinthe d’avant
+action-next-maze = Le labyrinthe d’après
 action-solve = Résoudre
 action-cancel = Arrêter ce qui se fait
 action-cycle-overlay = Ce que montre le sol

@@ -107,7 +107,7 @@ pub(crate) const VALUE: f32 = 66.0;
 pub(crate) fn slider<const MIN: u32, const MAX: u32>(ui: &mut Ui, number: &mut Within<MIN, MAX>, unit: &str) {
     ui.spacing_mut().slider_width = ui.available_width() - VALUE;
     let mut value = number.get();
-    if ui.add(Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).suffix(unit)).changed() {
+    if ui.add(Slider::new(&mut value, Within::<MIN, MAX>::RANGE).step_by(1.0).max_decimals(0).suffix(unit)).changed() {
         *number = Within::clamped(value);
     }
 }

@@ -29,6 +29,7 @@ use crate::{
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
+        history::{GoBack, History},
     },
     theme::file::Theme,
     together::{directory::Directory, link::Together},
@@ -60,7 +61,8 @@ pub(crate) fn show(
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
-    (validation, folders, posters): (Res<Validation>, Res<Folders>, Option<Res<PosterTask>>),
+    (validation, history): (Res<Validation>, Res<History>),
+    (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
     colours: Res<Theme>,
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
@@ -116,8 +118,18 @@ pub(crate) fn show(
             ui.add_space(4.0);
             let label = RichText::new(locale.get("menu-generate")).size(16.0).strong().color(egui::Color32::WHITE);
             let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
-            let size = [ui.available_width(), 34.0];
-            let clicked = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked();
+            let clicked = ui
+                .horizontal(|ui| {
+                    let before = history.to(GoBack::Before).is_some();
+                    let back = ui.add_enabled(before, Button::new("⏴").min_size([28.0, 34.0].into()));
+                    let hint = locale.fill("menu-previous", &[("key", &bindings.key(Action::PreviousMaze))]);
+                    if back.on_hover_text(hint).clicked() {
+                        requests.commands.trigger(GoBack::Before);
+                    }
+                    let size = [ui.available_width(), 34.0];
+                    ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked()
+                })
+                .inner;
             let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
             if clicked || entered {
                 requests.commands.trigger(GenerateFromSettings);

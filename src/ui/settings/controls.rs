@@ -56,10 +56,10 @@ pub(super) fn hour(ui: &mut Ui, settings: &mut Settings, around: &Around<'_>) {
     let Ok(theme) = around.themes.get(&settings.look.theme) else { return };
     let mut hour = settings.look.hour.unwrap_or(theme.hour).get();
     ui.spacing_mut().slider_width = ui.available_width() - VALUE;
-    let slider = Slider::new(&mut hour, 0.0..=24.0).step_by(0.25).custom_formatter(|hour, _| clock(hour));
+    let slider = Slider::new(&mut hour, 0.0..=24.0).custom_formatter(|hour, _| clock(hour));
     if ui.add(slider).changed() {
-        // The slider keeps to its range.
-        settings.look.hour = Hour::try_from(hour).ok();
+        // By quarters; the slider keeps to its range. Steps of its own would change what the theme has.
+        settings.look.hour = Hour::try_from((4.0 * hour).round() / 4.0).ok();
     }
 }
 

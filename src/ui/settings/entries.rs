@@ -102,12 +102,18 @@ macro_rules! says {
     };
 }
 
-/// All there is, in the order in which it is shown.
-pub(super) static ENTRIES: &[Entry] = &[
+/// What only a window of its own has, which no page is.
+const OF_WINDOWS: [&str; 3] = ["settings-window", "settings-vsync", "settings-frame-limit"];
+
+/// What can be set here, in the order in which it is shown.
+pub(super) fn entries() -> impl Iterator<Item = &'static Entry> {
+    ENTRIES.iter().filter(|entry| !cfg!(target_family = "wasm") || !OF_WINDOWS.contains(&entry.name))
+}
+
+static ENTRIES: &[Entry] = &[
     entry!(Video, "settings-theme", of_theme, look.theme, theme),
     entry!(Video, "settings-hour", plain, look.hour, hour),
     entry!(Video, "settings-quality", plain, look.quality, quality),
-    #[cfg(not(target_family = "wasm"))]
     entry!(Video, "settings-window", says!("settings-window-hint"), video.window, |ui, settings, around| {
         let kinds = [
             (WindowKind::Windowed, "settings-window-part"),
@@ -116,12 +122,10 @@ pub(super) static ENTRIES: &[Entry] = &[
         ];
         choice_of(ui, &mut settings.video.window, &kinds, around);
     }),
-    #[cfg(not(target_family = "wasm"))]
     entry!(Video, "settings-vsync", says!("settings-vsync-hint"), video.vsync, |ui, settings, _| switch(
         ui,
         &mut settings.video.vsync
     )),
-    #[cfg(not(target_family = "wasm"))]
     entry!(Video, "settings-frame-limit", plain, video.frame_limit, |ui, settings, around| {
         limit(ui, &mut settings.video.frame_limit, around);
     }),

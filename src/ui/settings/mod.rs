@@ -7,7 +7,7 @@ mod pages;
 
 use self::{
     around::Around,
-    entries::{ENTRIES, Entry, Tab},
+    entries::{Entry, Tab, entries},
 };
 use super::theme;
 use crate::{
@@ -52,7 +52,7 @@ pub(super) fn show(
     // Fields are changed on a copy, so that drawing them does not count as changing them.
     let mut edited = settings.bypass_change_detection().clone();
     let mut closes = false;
-    let modal = Modal::new(Id::new("settings")).frame(theme::floating()).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("settings")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);
@@ -103,7 +103,7 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
 }
 
 fn page(ui: &mut Ui, tab: Tab, settings: &mut Settings, around: &Around<'_>) {
-    for entry in ENTRIES.iter().filter(|entry| entry.tab == tab) {
+    for entry in entries().filter(|entry| entry.tab == tab) {
         line(ui, entry, settings, around);
     }
 }
@@ -114,9 +114,7 @@ fn found(ui: &mut Ui, search: &str, settings: &mut Settings, around: &Around<'_>
     let fits = |text: &str| text.to_lowercase().contains(&wanted);
     let mut last = None;
     let before = settings.clone();
-    for entry in
-        ENTRIES.iter().filter(|entry| fits(around.locale.get(entry.name)) || fits(&(entry.hint)(&before, around)))
-    {
+    for entry in entries().filter(|entry| fits(around.locale.get(entry.name)) || fits(&(entry.hint)(&before, around))) {
         if last.replace(entry.tab) != Some(entry.tab) {
             ui.label(RichText::new(around.locale.get(entry.tab.name())).strong().color(theme::ACCENT));
         }
@@ -159,7 +157,7 @@ fn foot(ui: &mut Ui, seen: &Seen, settings: &mut Settings, around: &Around<'_>, 
     ui.separator();
     ui.horizontal(|ui| {
         let usual = around.usual;
-        let differing = || ENTRIES.iter().filter(|entry| entry.tab == seen.tab);
+        let differing = || entries().filter(|entry| entry.tab == seen.tab);
         let differs = seen.search.trim().is_empty() && differing().any(|entry| (entry.differs)(settings, usual));
         let reset = ui.add_enabled(differs, Button::new(around.locale.get("settings-reset")));
         if reset.on_hover_text(around.locale.get("settings-reset-page-hint")).clicked() {
