@@ -38,8 +38,8 @@ pub(crate) fn main() -> ExitCode {
         Some(Rendered::Picture(picture)) => capture::take(&picture),
         Some(Rendered::Recording(recording)) => record::record(&recording),
         None => {
-            let Arguments { blueprint, input: file, theme, hour, quality, language, screensaver, .. } = arguments;
-            window::open(InitialMaze { blueprint, file, theme, hour, quality, language, screensaver })
+            let Arguments { blueprint, input: file, theme, hour, quality, language, log, screensaver, .. } = arguments;
+            window::open(InitialMaze { blueprint, file, theme, hour, quality, language, log, screensaver })
         }
     });
     match exit {

@@ -26,6 +26,8 @@ pub struct InitialMaze {
     pub quality: Option<Quality>,
     /// The language of all texts.
     pub language: Option<Language>,
+    /// What is noted while the program runs, as `RUST_LOG` has it.
+    pub log: Option<String>,
     /// Whether it is the screensaver that is shown, on the whole screen.
     pub screensaver: bool,
 }

@@ -26,9 +26,17 @@ pub struct TextInputFocused(pub bool);
 #[derive(Resource, Default, Debug)]
 pub struct MenuHasFocus(pub bool);
 
-/// Whether a panel that lies over everything takes all keys now, but for those of [`ALWAYS`]. The menu says so.
+/// Whether a panel that lies over everything takes all keys now, but for a few that are always wanted. The menu says so.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct KeysTaken(pub bool);
+
+/// Whether one sprints, where that is switched on and off instead of held.
+#[derive(Resource, Default, Debug)]
+pub struct Sprinting {
+    /// Whether it is switched.
+    pub toggles: bool,
+    on: bool,
+}
 
 /// What can be asked for while a panel takes all other keys.
 const ALWAYS: [Action; 3] = [Action::Pause, Action::Fullscreen, Action::Screenshot];
@@ -78,6 +86,7 @@ pub struct Keys<'w, 's> {
     presses: Res<'w, Presses>,
     text_input: Res<'w, TextInputFocused>,
     taken: Res<'w, KeysTaken>,
+    sprinting: Res<'w, Sprinting>,
     unattended: Res<'w, Unattended>,
     touch: Res<'w, TouchSteering>,
 }
@@ -99,10 +108,11 @@ impl Keys<'_, '_> {
         self.presses().any(|press| press == action)
     }
 
-    /// Whether one sprints: the button for it is held.
+    /// Whether one sprints: the button for it is held, or has been pressed an odd number of times.
     #[must_use]
     pub fn sprints(&self) -> bool {
-        self.state().is_some_and(|state| state.pressed(&Action::Sprint))
+        let held = |state: &ActionState<Action>| state.pressed(&Action::Sprint);
+        self.state().is_some_and(|state| if self.sprinting.toggles { self.sprinting.on } else { held(state) })
     }
 
     /// An axis, -1 to 1.
@@ -162,8 +172,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
         .init_resource::<MenuHasFocus>()
         .init_resource::<KeysTaken>()
+        .init_resource::<Sprinting>()
         .init_resource::<Presses>()
-        .add_systems(PreUpdate, listen.in_set(Listen));
+        .add_systems(PreUpdate, (listen.in_set(Listen), toggle_sprint.run_if(any_just_pressed)).chain());
 }
 
 /// When [`Presses`] are gathered.
@@ -205,4 +216,9 @@ fn listen(
     let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
     presses.coming.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
     presses.come();
+}
+
+fn toggle_sprint(presses: Res<Presses>, taken: Res<KeysTaken>, mut sprinting: ResMut<Sprinting>) {
+    let times = presses.now.iter().filter(|press| **press == Action::Sprint && !taken.0).count();
+    sprinting.on = sprinting.toggles && (sprinting.on ^ (times % 2 == 1));
 }

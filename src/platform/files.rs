@@ -79,6 +79,13 @@ pub fn settings() -> Option<PathBuf> {
     own(ProjectDirs::config_dir).map(|folder| folder.join("settings.ron"))
 }
 
+/// The file that notes what happens while the program runs, in the user's folder for such, or else in that of data.
+#[must_use]
+pub fn log() -> Option<PathBuf> {
+    let folder = |folders: &ProjectDirs| folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned();
+    folders().map(|folders| folder(&folders).join("labyrinth.log"))
+}
+
 /// The file that keeps the user's own bindings, beside that of the choices.
 #[must_use]
 pub fn bindings() -> Option<PathBuf> {

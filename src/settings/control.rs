@@ -7,7 +7,7 @@ use super::{
 use crate::{
     input::{
         action::Action,
-        keys::{Keys, any_just_pressed},
+        keys::{Keys, Listen, Sprinting, any_just_pressed},
     },
     platform::{
         chosen::Chosen,
@@ -66,7 +66,10 @@ pub(super) fn plugin(app: &mut App) {
     let limit = |settings: Res<Settings>, mut most: ResMut<MaxEvents>| {
         most.set_if_neq(MaxEvents::within(settings.playback.memory.whole()));
     };
-    app.add_systems(PreUpdate, limit.run_if(resource_changed::<Settings>));
+    let sprint = |settings: Res<Settings>, mut sprinting: ResMut<Sprinting>| {
+        sprinting.toggles = settings.walking.sprint_toggles;
+    };
+    app.add_systems(PreUpdate, (limit, sprint.before(Listen)).run_if(resource_changed::<Settings>));
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
         .add_observer(generate)

@@ -2,6 +2,7 @@
 
 mod changes;
 pub mod control;
+pub mod dropped;
 pub mod form;
 pub mod history;
 pub mod look;
@@ -16,5 +17,10 @@ pub mod video;
 pub mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<form::Settings>().add_plugins((control::plugin, history::plugin, saved::plugin));
+    app.init_resource::<form::Settings>().add_plugins((
+        control::plugin,
+        dropped::plugin,
+        history::plugin,
+        saved::plugin,
+    ));
 }

@@ -22,6 +22,8 @@ pub struct Walking {
     pub eye_height: Within<20, 90>,
     /// Whether the eye moves up and down with each step.
     pub head_bob: bool,
+    /// Whether sprinting is switched on and off by its key, instead of held.
+    pub sprint_toggles: bool,
     /// Whether one sees wider while sprinting.
     pub sprint_widens: bool,
     /// Whether there is a map of what is known.
@@ -86,6 +88,7 @@ impl Default for Walking {
             inverted: false,
             eye_height: Within::clamped(60.0),
             head_bob: false,
+            sprint_toggles: false,
             sprint_widens: false,
             map: true,
             map_turns: true,

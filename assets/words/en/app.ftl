@@ -129,6 +129,7 @@ walking-eye-height = Eye height
 walking-mouse-speed = Mouse
 walking-inverted = Mouse forward looks down
 walking-head-bob = The view bobs with each step
+walking-sprint-toggles = The key for sprinting switches it on and off
 walking-sprint-widens = Sprinting widens the view
 walking-map = Map of what you know
 walking-map-turns = The map turns with you
@@ -527,3 +528,6 @@ toast-key-of-browser = The browser keeps { $key } for itself.
 toast-key-needed = { $key } is the only key for “{ $other }”. Give that another one first.
 toast-key-taken = { $key } is for “{ $action }” now; “{ $other }” has no key any more.
 toast-key-swapped = { $key } is for “{ $action }” now, and { $left } for “{ $other }”.
+
+crash-told = This is a mistake in the program, which had to end. What happened is written in { $file }; please send it to its makers. Your settings are unharmed.
+settings-log = What happens is noted in { $file }.

@@ -137,6 +137,7 @@ walking-eye-height = Yeux à
 walking-mouse-speed = Souris
 walking-inverted = La souris en avant regarde vers le bas
 walking-head-bob = La vue oscille à chaque pas
+walking-sprint-toggles = La touche pour courir met la course en marche et l’arrête
 walking-sprint-widens = Courir élargit la vue
 walking-map = Carte de ce que vous connaissez
 walking-map-turns = La carte tourne avec vous
@@ -551,3 +552,6 @@ toast-key-of-browser = Le navigateur garde { $key } pour lui.
 toast-key-needed = { $key } est la seule touche pour « { $other } ». Donnez-lui-en d’abord une autre.
 toast-key-taken = { $key } sert maintenant à « { $action } » ; « { $other } » n’a plus de touche.
 toast-key-swapped = { $key } sert maintenant à « { $action } », et { $left } à « { $other } ».
+
+crash-told = C’est une erreur du programme, qui a dû s’arrêter. Ce qui s’est passé est écrit dans { $file } ; envoyez-le à ses auteurs. Vos réglages sont intacts.
+settings-log = Ce qui se passe est noté dans { $file }.

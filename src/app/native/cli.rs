@@ -14,7 +14,7 @@ use crate::{
     },
     theme::{library::Themes, number::Hour},
 };
-use bevy::math::UVec2;
+use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
 use clap::{ArgGroup, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
 use maze_core::Blueprint;
@@ -66,6 +66,11 @@ pub struct Arguments {
     /// The language of all texts, such as fr; without it what was chosen in the menu, or that of the system.
     #[arg(long, value_name = "LANGUAGE", conflicts_with = "rendered")]
     pub language: Option<Language>,
+
+    /// What is noted on the terminal and in the log file: error, warn, info, debug, trace, or by parts of the program, such as
+    /// warn,labyrinth=debug. The variable RUST_LOG goes before it.
+    #[arg(long, value_name = "FILTER", value_parser = log_filter, conflicts_with = "rendered")]
+    pub log: Option<String>,
 
     /// Show the screensaver on the whole screen, until a key is pressed or the mouse is moved: themes change, and mazes are
     /// carved, raced through and walked. With a theme, an hour or a share code, that one stays.
@@ -217,6 +222,10 @@ fn png_file(text: &str) -> Result<PathBuf, String> {
     let file = PathBuf::from(text);
     let png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     if png { Ok(file) } else { Err(format!("`{text}` does not end in .png")) }
+}
+
+fn log_filter(text: &str) -> Result<String, String> {
+    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
 fn share(text: &str) -> Result<f64, String> {

@@ -3,6 +3,7 @@
 pub mod capture;
 pub mod cli;
 pub mod graphics;
+mod log;
 pub mod poster;
 pub mod record;
 mod stage;

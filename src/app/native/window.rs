@@ -1,6 +1,6 @@
 //! The program in a window.
 
-use super::{graphics, poster};
+use super::{graphics, log, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
@@ -17,7 +17,6 @@ use crate::{
 };
 use bevy::{
     app::{AppExit, TerminalCtrlCHandlerPlugin, ctrlc},
-    log::LogPlugin,
     prelude::*,
     window::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
@@ -41,7 +40,7 @@ const FULLSCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection
 /// Opens the window, with this maze or the one that was chosen last.
 ///
 /// # Errors
-/// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read.
+/// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read, or if it crashes.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     // What is wrong with the file is reported here, where it is seen, not in a window without a maze.
     first.file.as_ref().map_or(Ok(()), |file| open::read(&file.into()).map(drop))?;
@@ -59,8 +58,9 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     let defaults = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(renderer)
-        .set(LogPlugin { filter: "warn,labyrinth=info".to_owned(), ..default() });
+        .set(log::plugin(first.log.clone()));
     end_by_ctrl_c();
+    let language = first.language.unwrap_or_else(Language::of_system);
     let mut app = App::new();
     graphics::expect_display(|| _ = app.add_plugins(defaults));
     run_on_one_thread(&mut app);
@@ -68,13 +68,13 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(BindingsFile(files::bindings()))
         .insert_resource(RunsFolder(files::runs()))
         .insert_resource(TextureFolder(files::textures()))
-        .insert_resource(Locale::new(first.language.unwrap_or_else(Language::of_system)))
+        .insert_resource(Locale::new(language))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin))
         .add_plugins(FramepacePlugin)
         .add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));
-    Ok(app.run())
+    log::run(app, &Locale::new(language))
 }
 
 /// Draws no more pictures a second than were chosen.

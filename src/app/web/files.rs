@@ -7,11 +7,7 @@ use crate::{
         page,
     },
     schedule::LabyrinthSystems,
-    session::requests::Open,
-    settings::{
-        control::OpenMask,
-        form::{MaskChoice, Settings},
-    },
+    settings::dropped::Take,
 };
 use bevy::prelude::*;
 
@@ -20,19 +16,11 @@ pub(super) fn plugin(app: &mut App) {
     page::on_file(move |what, file| put((what, file)));
     app.insert_resource(inbox)
         .add_observer(|request: On<Choose>| page::choose(*request.event()))
-        .add_systems(Update, open.in_set(LabyrinthSystems::Input));
+        .add_systems(Update, take.in_set(LabyrinthSystems::Input));
 }
 
-fn open(mut inbox: ResMut<Inbox<(Choose, Chosen)>>, mut settings: ResMut<Settings>, mut commands: Commands) {
+fn take(mut inbox: ResMut<Inbox<(Choose, Chosen)>>, mut commands: Commands) {
     for (what, file) in inbox.bypass_change_detection().take() {
-        match what {
-            Choose::Maze => commands.trigger(Open(file)),
-            Choose::Mask => {
-                if !matches!(settings.mask, MaskChoice::Picture(_)) {
-                    settings.mask = MaskChoice::Picture(None);
-                }
-                commands.trigger(OpenMask(file));
-            }
-        }
+        commands.trigger(Take(what, file));
     }
 }

@@ -200,6 +200,9 @@ static ENTRIES: &[Entry] = &[
             switch(ui, &mut settings.look.reduced_motion);
         }
     ),
+    entry!(Accessibility, "walking-sprint-toggles", plain, walking.sprint_toggles, |ui, settings, _| {
+        switch(ui, &mut settings.walking.sprint_toggles);
+    }),
     entry!(Accessibility, "walking-head-bob", plain, walking.head_bob, |ui, settings, _| {
         switch(ui, &mut settings.walking.head_bob);
     }),
@@ -256,6 +259,7 @@ mod tests {
                 inverted: !walking.inverted,
                 eye_height: Within::clamped(80.0),
                 head_bob: !walking.head_bob,
+                sprint_toggles: !walking.sprint_toggles,
                 sprint_widens: !walking.sprint_widens,
                 map: !walking.map,
                 map_turns: !walking.map_turns,

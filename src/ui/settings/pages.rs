@@ -7,7 +7,7 @@ use crate::{
         rebind::{BindingsFile, Rebind, Rebinding},
     },
     locale::Locale,
-    platform::HAS_FOLDERS,
+    platform::{HAS_FOLDERS, files},
     records::best::RunsFolder,
     settings::saved::SettingsFile,
     theme::choose::ReadThemes,
@@ -83,10 +83,12 @@ fn files(ui: &mut Ui, places: &Places<'_>, locale: &Locale, commands: &mut Comma
         return;
     }
     ui.separator();
+    let log = files::log();
     let files = [
         ("settings-file", &places.settings.0),
         ("settings-bindings", &places.bindings.0),
         ("settings-runs", &places.runs.0),
+        ("settings-log", &log),
     ];
     for (name, place) in files {
         if let Some(place) = place {

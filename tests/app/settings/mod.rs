@@ -1,6 +1,7 @@
 //! What the user chooses.
 
 mod bindings;
+mod dropped;
 mod form;
 mod masks;
 mod pause;

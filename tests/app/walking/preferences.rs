@@ -75,3 +75,26 @@ fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
         assert!((again.0 - standing.0).abs() < 1e-3 && (again.1 - standing.1).abs() < 0.1, "{again:?} {standing:?}");
     }
 }
+
+#[test]
+fn sprinting_is_switched_on_and_off_for_those_who_want_that() {
+    let mut app = walking("square:1x40/kruskal#1");
+    settings(&mut app).walking.sprint_toggles = true;
+    app.update();
+    KeyCode::KeyW.press(app.world_mut());
+    wait(&mut app, 0.5);
+    let mut gone = |app: &mut App| {
+        let before = camera(app).translation.xz();
+        wait(app, 0.5);
+        camera(app).translation.xz().distance(before)
+    };
+    let walked = gone(&mut app);
+    for faster in [true, false] {
+        KeyCode::ShiftLeft.press(app.world_mut());
+        app.update();
+        KeyCode::ShiftLeft.release(app.world_mut());
+        wait(&mut app, 0.3);
+        let now = gone(&mut app);
+        assert!(walked > 0.1 && (now > 1.3 * walked) == faster, "{now} {walked}");
+    }
+}

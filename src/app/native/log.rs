@@ -1,0 +1,52 @@
+//! What the program notes: on the terminal, and in a file, which is what is left of a crash.
+
+use crate::{locale::Locale, platform::files};
+use bevy::{
+    app::{App, AppExit},
+    log::{
+        BoxedLayer, LogPlugin, error,
+        tracing_subscriber::{Layer, fmt},
+    },
+};
+use std::{
+    backtrace::Backtrace,
+    fs::{self, File},
+    panic::{self, AssertUnwindSafe},
+    path::Path,
+    sync::Mutex,
+};
+
+/// What is noted unless something else is wanted: by `--log`, or by the variable `RUST_LOG`, which goes before it.
+const USUAL: &str = "warn,labyrinth=info";
+
+/// Notes what passes this filter.
+pub(super) fn plugin(filter: Option<String>) -> LogPlugin {
+    LogPlugin { filter: filter.unwrap_or_else(|| USUAL.to_owned()), custom_layer: into_file, ..LogPlugin::default() }
+}
+
+/// Into the file, too, if it can be written. That of the last time is kept beside it, under the name of an older one.
+fn into_file(_: &mut App) -> Option<BoxedLayer> {
+    let file = files::log()?;
+    fs::create_dir_all(file.parent()?).ok()?;
+    // There may be none.
+    _ = fs::rename(&file, file.with_extension("old.log"));
+    let file = File::create(file).ok()?;
+    Some(fmt::layer().with_ansi(false).with_writer(Mutex::new(file)).boxed())
+}
+
+/// Runs the program.
+///
+/// # Errors
+/// If it crashes, with where it is written what happened.
+pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |crash| {
+        error!("{crash}\n{}", Backtrace::force_capture());
+        usual(crash);
+    }));
+    panic::catch_unwind(AssertUnwindSafe(|| app.run())).map_err(|_| {
+        let log = files::log().filter(|log| log.exists());
+        let log = log.as_deref().unwrap_or(Path::new("stderr")).display();
+        locale.fill("crash-told", &[("file", &log)])
+    })
+}

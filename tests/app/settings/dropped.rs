@@ -1,0 +1,33 @@
+//! Files that are dropped on the window.
+
+use crate::{app, timeline, update_until};
+use bevy::{prelude::*, window::FileDragAndDrop};
+use labyrinth::{
+    session::shown::focused,
+    settings::form::{MaskChoice, Settings},
+};
+use std::{fs, path::PathBuf};
+
+fn drop(app: &mut App, name: &str, bytes: &[u8]) {
+    let path_buf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path_buf, bytes).unwrap();
+    app.world_mut().write_message(FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf });
+}
+
+#[test]
+fn a_maze_is_shown() {
+    let mut app = app();
+    drop(&mut app, "dropped.txt", b"+---+---+\n|       |\n+---+---+\n");
+    update_until(&mut app, |world| focused(world).is_some());
+    assert_eq!(timeline(&app).source.shape().size(), [2, 1]);
+}
+
+#[test]
+fn a_picture_becomes_the_mask() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    image::GrayImage::from_pixel(4, 3, image::Luma([250])).save(folder.join("to-drop.png")).unwrap();
+    let mut app = app();
+    drop(&mut app, "DROPPED.PNG", &fs::read(folder.join("to-drop.png")).unwrap());
+    let is_opened = |world: &World| matches!(world.resource::<Settings>().mask, MaskChoice::Picture(Some(_)));
+    update_until(&mut app, is_opened);
+}
