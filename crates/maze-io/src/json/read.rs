@@ -141,7 +141,7 @@ impl<'de> Visitor<'de> for Entries<'_, '_> {
             document.cells = Some(Cells::Early(Placed { value, line: begins }));
             return Ok(());
         }
-        let opened = document.begin().map(|(shape, maze)| Opened { shape, maze, count: 0, begins });
+        let opened = document.begin().map(|(shape, maze)| Opened::new(shape, maze, begins));
         let mut opened = opened.map_err(|error| document.refuse(error))?;
         while let Some(entry) = entries.next_element()? {
             opened.take(&entry, document.place.line()).map_err(|error| document.refuse(error))?;
@@ -192,7 +192,7 @@ impl<'p> Document<'p> {
             Cells::Known(opened) => opened,
             Cells::Early(Placed { value: Few(entries), line }) => {
                 let (shape, maze) = self.begin()?;
-                let mut opened = Opened { shape, maze, count: 0, begins: line };
+                let mut opened = Opened::new(shape, maze, line);
                 entries.iter().try_for_each(|entry| opened.take(entry, line))?;
                 opened.is_whole()?;
                 opened
