@@ -78,7 +78,7 @@ struct Document<'p> {
 /// The cells.
 enum Cells {
     /// Opened one by one.
-    Known(Opened),
+    Known(Box<Opened>),
     /// Before their shape, with the line on which they begin.
     Early(Placed<Few<Entry, MAX_EARLY>>),
 }
@@ -148,7 +148,7 @@ impl<'de> Visitor<'de> for Entries<'_, '_> {
             document.place.go_on();
         }
         opened.is_whole().map_err(|error| document.refuse(error))?;
-        document.cells = Some(Cells::Known(opened));
+        document.cells = Some(Cells::Known(Box::new(opened)));
         Ok(())
     }
 }
@@ -189,7 +189,7 @@ impl<'p> Document<'p> {
     /// The maze, once all has been read.
     fn finish(mut self) -> Result<Loaded, ReadError> {
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
-            Cells::Known(opened) => opened,
+            Cells::Known(opened) => *opened,
             Cells::Early(Placed { value: Few(entries), line }) => {
                 let (shape, maze) = self.begin()?;
                 let mut opened = Opened::new(shape, maze, line);

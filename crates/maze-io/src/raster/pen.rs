@@ -107,7 +107,7 @@ fn soft(band: &mut Band, [a, b]: [Vec2; 2], ink: Ink, half: f32) {
             let nearest = along * middle.dot(share).clamp(0.0, 1.0);
             let dark = darkness(middle.distance(nearest), half) << shift;
             let known = *pixel & DARKEST << shift;
-            *pixel = *pixel - known | known.max(dark);
+            *pixel = (*pixel - known) | known.max(dark);
         }
     }
 }
