@@ -1,7 +1,7 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
-use crate::raster::describe;
-use maze_core::{SideSets, Square, Wall};
+use crate::{Drawing, raster::describe};
+use maze_core::{AnyGrid, Cell, Grid, SideSets, Square};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
 
@@ -42,19 +42,19 @@ impl<R: Iterator<Item = SideSets>> Rows<R> {
 }
 
 impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
-    /// Calls this before each row is written.
-    pub fn inspect(self, mut call: impl FnMut()) -> Rows<impl Iterator<Item = Vec<u8>>> {
-        Rows { width: self.width, height: self.height, rows: self.rows.inspect(move |_| call()) }
-    }
-
-    /// Writes them as a portable bitmap.
-    pub fn write_pbm(self, output: &mut impl Write) -> io::Result<()> {
+    /// Writes them as a portable bitmap, and reports each row, which may stop it.
+    pub fn write_pbm(self, output: &mut impl Write, report: impl FnMut() -> io::Result<()>) -> io::Result<()> {
         write!(output, "P4\n{} {}\n", 2 * self.width + 1, 2 * self.height + 1)?;
-        self.lines(|line| output.write_all(line))
+        self.lines(|line| output.write_all(line), report)
     }
 
-    /// Writes them as a PNG, a bit a pixel, perhaps with a title.
-    pub fn write_png(self, title: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    /// Writes them as a PNG, a bit a pixel, perhaps with a title, and reports each row, which may stop it.
+    pub fn write_png(
+        self,
+        title: Option<&str>,
+        output: &mut impl Write,
+        report: impl FnMut() -> io::Result<()>,
+    ) -> io::Result<()> {
         let side = |cells: u64| {
             let pixels = cells.saturating_mul(2).saturating_add(1);
             let too_long =
@@ -70,16 +70,21 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         let mut encoder = encoder.write_header()?;
         let mut stream = encoder.stream_writer()?;
         let mut white = Vec::new();
-        self.lines(|line| {
+        let write = |line: &[u8]| {
             white.clear();
             white.extend(line.iter().map(|black| !black));
             stream.write_all(&white)
-        })?;
+        };
+        self.lines(write, report)?;
         Ok(stream.finish()?)
     }
 
     /// Hands over line by line, eight pixels to a byte, 1 for black.
-    fn lines(self, mut write: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+    fn lines(
+        self,
+        mut write: impl FnMut(&[u8]) -> io::Result<()>,
+        mut report: impl FnMut() -> io::Result<()>,
+    ) -> io::Result<()> {
         let mut line = Line::default();
         let mut last = Vec::new();
         for row in self.rows {
@@ -92,6 +97,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
             }
             line.hand_over(&mut write)?;
             last = row;
+            report()?;
         }
         line.push_walls(&last, SOUTH);
         line.hand_over(&mut write)
@@ -103,13 +109,15 @@ fn bytes(sides: &SideSets) -> Vec<u8> {
     sides.iter().map(|set| set.bits().to_le_bytes()[0]).collect()
 }
 
-/// The open sides of all cells, with these gaps in the boundary.
-pub(crate) fn with_gaps(sides: &SideSets, gaps: [Option<Wall>; 2]) -> Vec<u8> {
-    let mut sides = bytes(sides);
-    for gap in gaps.into_iter().flatten() {
-        sides[gap.cell as usize] |= 1 << gap.side;
-    }
-    sides
+/// The open sides of squares row by row, with the gaps in the boundary.
+pub(crate) fn rows_with_gaps(drawing: &Drawing<'_, AnyGrid>) -> impl Iterator<Item = Vec<u8>> {
+    let (maze, gaps) = (drawing.maze, drawing.gaps());
+    let [width, height] = maze.grid().dimensions();
+    let sides = move |cell: Cell| {
+        let own = gaps.into_iter().flatten().filter(|gap| gap.cell == cell);
+        own.fold(maze.open_sides(cell).bits().to_le_bytes()[0], |sides, gap| sides | 1 << gap.side)
+    };
+    (0..height).map(move |row| (row * width..(row + 1) * width).map(sides).collect())
 }
 
 /// A line of pixels.

@@ -1,6 +1,7 @@
 //! What is drawn, in text or into a file: a maze, its ends and a path.
 
 use maze_core::{Cell, Distances, Geometry, Maze, Wall};
+use std::ops::Range;
 
 /// What is drawn, in text or into a file.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +36,13 @@ impl<'d, G: Geometry> Drawing<'d, G> {
 
     /// The walls that stand, each once, by its half-edge in the cell with the lower number.
     pub(crate) fn walls(&self) -> impl Iterator<Item = Wall> {
+        self.walls_of(self.maze.grid().cells())
+    }
+
+    /// Those of these cells, each by its half-edge in the cell with the lower number.
+    pub(crate) fn walls_of(&self, cells: Range<Cell>) -> impl Iterator<Item = Wall> {
         let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
-        grid.cells()
+        cells
             .flat_map(|cell| grid.walls(cell))
             .filter(move |&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))

@@ -3,6 +3,7 @@
 use crate::{
     Drawing,
     solid::{Part, Solid, upright},
+    steps::Steps,
 };
 use glam::Vec3;
 use gltf::json::{
@@ -31,14 +32,16 @@ pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     code: Option<&str>,
     output: &mut impl Write,
+    steps: &mut Steps<'_>,
 ) -> io::Result<()> {
+    steps.expect(3 * drawing.maze.grid().len() as u64);
     let extras = code.map(|code| to_raw_value(&BTreeMap::from([("blueprint", code)]))).transpose()?;
     let asset = Asset { generator: Some(program()), extras, ..Asset::default() };
     let mut root = Root { asset, ..Root::default() };
     let mut length = 0;
     let solids = Solid::all(drawing);
     for &solid in solids {
-        describe(&mut root, &mut length, solid, &Extent::of(solid, drawing)?);
+        describe(&mut root, &mut length, solid, &Extent::of(solid, drawing, steps)?);
     }
     root.push(Buffer {
         byte_length: USize64(length),
@@ -62,11 +65,11 @@ pub(super) fn write<G: Geometry>(
     output.write_all(&json)?;
     output.write_all(&chunk(length as usize, b"BIN\0"))?;
     for solid in solids {
-        solid.write(drawing, |part| match part {
+        solid.write(drawing, steps, |part| match part {
             Part::Point(point) => output.write_all(upright(point).to_array().map(f32::to_le_bytes).as_flattened()),
             Part::Triangle(_) => Ok(()),
         })?;
-        solid.write(drawing, |part| match part {
+        solid.write(drawing, steps, |part| match part {
             Part::Triangle(corners) => {
                 output.write_all(corners.map(|corner| corner.number.to_le_bytes()).as_flattened())
             }
@@ -85,9 +88,9 @@ struct Extent {
 }
 
 impl Extent {
-    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>) -> io::Result<Self> {
+    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>, steps: &mut Steps<'_>) -> io::Result<Self> {
         let mut extent = Self { points: 0, triangles: 0, least: Vec3::INFINITY, most: Vec3::NEG_INFINITY };
-        solid.write(drawing, |part| {
+        solid.write(drawing, steps, |part| {
             match part {
                 Part::Point(point) => {
                     let point = upright(point);

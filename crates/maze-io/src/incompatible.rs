@@ -1,6 +1,6 @@
 //! Which formats can hold a maze, and why others cannot.
 
-use crate::{Format, Style, raster};
+use crate::{Format, Style};
 use maze_core::{Shape, ShapeKind};
 
 /// Why a format cannot hold a maze.
@@ -17,8 +17,8 @@ pub enum Incompatible {
         /// The format.
         format: Format,
     },
-    /// The format, at least in this size, is for whole rectangles of squares.
-    #[error("{shape} cannot be written as {format}{}; only whole rectangles of squares can", if *format == Format::Png { " of this size" } else { "" })]
+    /// The format is for whole rectangles of squares.
+    #[error("{shape} cannot be written as {format}; only whole rectangles of squares can")]
     NotSquares {
         /// The shape of the maze.
         shape: Shape,
@@ -42,13 +42,13 @@ pub fn check(shape: &Shape, (format, style): (Format, Style)) -> Result<(), Inco
     if format == Format::Text && !style.suits(shape.kind()) {
         return Err(Incompatible::Style(style));
     }
-    let pixels = match format {
-        Format::Pbm | Format::Doors => true,
-        Format::Png => raster::pitch(&shape.grid()).is_none(),
-        _ => false,
-    };
-    if !pixels || shape.kind() == ShapeKind::Square && shape.mask().is_none() {
-        return Ok(());
+    if matches!(format, Format::Pbm | Format::Doors) && !is_rectangle(shape) {
+        return Err(Incompatible::NotSquares { shape: shape.clone(), format });
     }
-    Err(Incompatible::NotSquares { shape: shape.clone(), format })
+    Ok(())
+}
+
+/// Whether it is a whole rectangle of squares.
+pub(crate) fn is_rectangle(shape: &Shape) -> bool {
+    shape.kind() == ShapeKind::Square && shape.mask().is_none()
 }

@@ -19,22 +19,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`]; [`read_from`] and [`parse`]
-//! read three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
+//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`], and [`write_with_progress`]
+//! says how far it has come; [`read_from`] and [`parse`] read three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
 
 mod bitmap;
 mod corners;
 mod doors;
 mod drawing;
 mod format;
+mod frame;
 mod glb;
 mod incompatible;
 mod json;
 mod loaded;
+mod number;
 mod obj;
 mod raster;
 mod read;
 mod solid;
+mod steps;
 mod stl;
 mod strokes;
 mod svg;
@@ -49,6 +52,7 @@ pub use incompatible::{Incompatible, check};
 pub use loaded::{Loaded, ReadError};
 pub use read::{parse, read_from};
 pub use solid::{HEIGHT, THICKNESS};
+pub use steps::Stopped;
 pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
 pub use whole::{Target, write_whole};
-pub use write::{WriteError, write};
+pub use write::{WriteError, write, write_with_progress};

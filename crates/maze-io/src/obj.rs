@@ -3,6 +3,7 @@
 use crate::{
     Drawing,
     solid::{Part, Solid, upright},
+    steps::Steps,
 };
 use glam::Vec3;
 use maze_core::Geometry;
@@ -14,7 +15,9 @@ pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     code: Option<&str>,
     output: &mut impl Write,
+    steps: &mut Steps<'_>,
 ) -> io::Result<()> {
+    steps.expect(2 * drawing.maze.grid().len() as u64);
     writeln!(output, "# {}", program())?;
     if let Some(code) = code {
         writeln!(output, "# {code}")?;
@@ -24,13 +27,13 @@ pub(super) fn write<G: Geometry>(
     for &solid in Solid::all(drawing) {
         writeln!(output, "o {}", solid.name())?;
         let mut points = 0;
-        solid.write(drawing, |part| {
+        solid.write(drawing, steps, |part| {
             let Part::Point(point) = part else { return Ok(()) };
             points += 1;
             let Vec3 { x, y, z } = upright(point);
             writeln!(output, "v {x} {y} {z}")
         })?;
-        solid.write(drawing, |part| {
+        solid.write(drawing, steps, |part| {
             let Part::Triangle(corners) = part else { return Ok(()) };
             let [a, b, c] = corners.map(|corner| first + corner.number);
             writeln!(output, "f {a} {b} {c}")

@@ -3,6 +3,7 @@
 use crate::{
     Drawing,
     solid::{Part, Solid},
+    steps::Steps,
 };
 use glam::Vec3;
 use maze_core::Geometry;
@@ -21,7 +22,9 @@ pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     code: Option<&str>,
     output: &mut impl Write,
+    steps: &mut Steps<'_>,
 ) -> io::Result<()> {
+    steps.expect(2 * drawing.maze.grid().len() as u64);
     let program = program();
     let with_code = code.map(|code| format!("{program} {code}"));
     let without_program = code.map(|code| format!("labyrinth {code}"));
@@ -30,12 +33,12 @@ pub(super) fn write<G: Geometry>(
     header.resize(HEADER, 0);
     output.write_all(&header)?;
     let mut triangles = 0_u32;
-    Solid::Maze.write(drawing, |part| {
+    Solid::Maze.write(drawing, steps, |part| {
         triangles += u32::from(matches!(part, Part::Triangle(_)));
         Ok(())
     })?;
     output.write_all(&triangles.to_le_bytes())?;
-    Solid::Maze.write(drawing, |part| {
+    Solid::Maze.write(drawing, steps, |part| {
         let Part::Triangle(corners) = part else { return Ok(()) };
         let corners = corners.map(|corner| corner.point * MILLIMETRES);
         // It ends in an attribute that nothing uses.

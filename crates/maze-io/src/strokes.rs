@@ -6,9 +6,9 @@ use maze_core::{Geometry, Wall};
 use std::io;
 
 /// A line that is drawn without lifting the pen.
-pub(super) struct Stroke {
+pub(super) struct Stroke<'p> {
     pub(super) from: Vec2,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: &'p [Piece],
 }
 
 /// A part of a stroke, from where the one before ends.
@@ -19,17 +19,18 @@ pub(super) struct Piece {
 }
 
 /// A wall as it is seen from one of its corners.
+#[derive(Clone, Copy, Default)]
 struct Arm {
-    wall: usize,
-    other: usize,
+    wall: u32,
+    /// The corner to which it leads.
+    other: u32,
     /// The directions in which it leaves this corner, and in which it comes to the other one, of length 1.
     leaves: Vec2,
     arrives: Vec2,
-    to: Vec2,
     middle: Option<Vec2>,
 }
 
-/// The most walls that are looked at together. They take some 30 MB.
+/// The most walls that are looked at together. They take some 10 MB.
 const STRIP: usize = 1 << 16;
 
 /// Draws each wall once. A run that goes straight on is never broken, but for where the walls are more than are looked at
@@ -37,70 +38,109 @@ const STRIP: usize = 1 << 16;
 pub(super) fn strokes<G: Geometry>(
     grid: &G,
     walls: impl Iterator<Item = Wall>,
-    mut draw: impl FnMut(Stroke) -> io::Result<()>,
+    mut draw: impl FnMut(&Stroke<'_>) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut walls = walls.peekable();
+    let mut strip = Strip::default();
     while walls.peek().is_some() {
-        strip(grid, walls.by_ref().take(STRIP)).into_iter().try_for_each(&mut draw)?;
+        strip.lay_out(grid, walls.by_ref().take(STRIP));
+        strip.draw(&mut draw)?;
     }
     Ok(())
 }
 
-fn strip<G: Geometry>(grid: &G, walls: impl Iterator<Item = Wall>) -> Vec<Stroke> {
-    let mut corners = Corners::default();
-    let (mut points, mut arms): (Vec<Vec2>, Vec<Vec<Arm>>) = (Vec::new(), Vec::new());
-    let mut count = 0;
-    for wall in walls {
-        let numbers = grid.ends(wall).map(Vec2::from).map(|end| {
-            let number = corners.number(end);
-            if number == points.len() {
-                points.push(end);
-                arms.push(Vec::new());
-            }
-            number
-        });
-        let middle = grid.arc_center(wall).map(Vec2::from);
-        for [here, other] in [numbers, [numbers[1], numbers[0]]] {
-            let (from, to) = (points[here], points[other]);
-            let [leaves, arrives] = [from, to].map(|end| direction(end, to - from, middle));
-            arms[here].push(Arm { wall: count, other, leaves, arrives, to, middle });
-        }
-        count += 1;
-    }
-    let mut drawn = vec![false; count];
-    let mut strokes = Vec::new();
-    // First from where runs end, then round what has no end.
-    for anywhere in [false, true] {
-        for corner in 0..arms.len() {
-            while let Some(first) = next(&arms[corner], &drawn, None, anywhere) {
-                strokes.push(Stroke { from: points[corner], pieces: follow(first, &arms, &mut drawn) });
-            }
-        }
-    }
-    strokes
+/// Walls that are looked at together.
+#[derive(Default)]
+struct Strip {
+    corners: Corners,
+    /// The corners of each wall, and its middle if it is an arc.
+    walls: Vec<([u32; 2], Option<Vec2>)>,
+    /// Where each corner lies.
+    points: Vec<Vec2>,
+    /// The arms of all corners, corner by corner, and where those of each corner begin and end.
+    arms: Vec<Arm>,
+    starts: Vec<u32>,
+    drawn: Vec<bool>,
 }
 
-/// Draws on from an arm for as long as it goes on.
-fn follow(first: &Arm, arms: &[Vec<Arm>], drawn: &mut [bool]) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    let (mut arm, mut before) = (Some(first), None);
-    while let Some(&Arm { wall, other, leaves, arrives, to, middle }) = arm {
-        drawn[wall] = true;
-        match pieces.last_mut() {
-            Some(last) if last.middle.is_none() && middle.is_none() && goes_on(before, leaves) => last.to = to,
-            _ => pieces.push(Piece { to, middle }),
+impl Strip {
+    /// Forgets all walls, and takes these.
+    fn lay_out<G: Geometry>(&mut self, grid: &G, walls: impl Iterator<Item = Wall>) {
+        let Self { corners, walls: laid, points, arms, starts, drawn } = self;
+        corners.clear();
+        laid.clear();
+        points.clear();
+        laid.extend(walls.map(|wall| {
+            let numbers = grid.ends(wall).map(Vec2::from).map(|end| {
+                let number = corners.number(end);
+                if number == points.len() {
+                    points.push(end);
+                }
+                number as u32
+            });
+            (numbers, grid.arc_center(wall).map(Vec2::from))
+        }));
+        // First where the arms of the next corner begin; that moves on as they come.
+        starts.clear();
+        starts.resize(points.len() + 2, 0);
+        for corner in laid.iter().flat_map(|(ends, _)| ends) {
+            starts[*corner as usize + 2] += 1;
         }
-        before = Some(arrives);
-        arm = next(&arms[other], drawn, before, false);
+        for corner in 2..starts.len() {
+            starts[corner] += starts[corner - 1];
+        }
+        arms.clear();
+        arms.resize(2 * laid.len(), Arm::default());
+        for (wall, &(ends, middle)) in (0..).zip(&*laid) {
+            for [here, other] in [ends, [ends[1], ends[0]]] {
+                let (from, to) = (points[here as usize], points[other as usize]);
+                let [leaves, arrives] = [from, to].map(|end| direction(end, to - from, middle));
+                let place = &mut starts[here as usize + 1];
+                arms[*place as usize] = Arm { wall, other, leaves, arrives, middle };
+                *place += 1;
+            }
+        }
+        drawn.clear();
+        drawn.resize(laid.len(), false);
     }
-    pieces
-}
 
-/// The arm that is drawn after one came in this direction: straight on, or else one that breaks no run.
-fn next<'a>(arms: &'a [Arm], drawn: &[bool], before: Option<Vec2>, anywhere: bool) -> Option<&'a Arm> {
-    let left = || arms.iter().filter(|arm| !drawn[arm.wall]);
-    let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(Some(-other.leaves), arm.leaves));
-    left().find(|arm| goes_on(before, arm.leaves)).or_else(|| left().find(ends_here))
+    fn draw(&mut self, draw: &mut impl FnMut(&Stroke<'_>) -> io::Result<()>) -> io::Result<()> {
+        let mut pieces = Vec::new();
+        // First from where runs end, then round what has no end.
+        for anywhere in [false, true] {
+            for corner in 0..self.points.len() {
+                while let Some(first) = self.next(corner, None, anywhere) {
+                    self.follow(first, &mut pieces);
+                    draw(&Stroke { from: self.points[corner], pieces: &pieces })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws on from an arm for as long as it goes on.
+    fn follow(&mut self, first: Arm, pieces: &mut Vec<Piece>) {
+        pieces.clear();
+        let (mut arm, mut before) = (Some(first), None);
+        while let Some(Arm { wall, other, leaves, arrives, middle }) = arm {
+            self.drawn[wall as usize] = true;
+            let to = self.points[other as usize];
+            match pieces.last_mut() {
+                Some(last) if last.middle.is_none() && middle.is_none() && goes_on(before, leaves) => last.to = to,
+                _ => pieces.push(Piece { to, middle }),
+            }
+            before = Some(arrives);
+            arm = self.next(other as usize, before, false);
+        }
+    }
+
+    /// The arm of a corner that is drawn after one came in this direction: straight on, or else one that breaks no run.
+    fn next(&self, corner: usize, before: Option<Vec2>, anywhere: bool) -> Option<Arm> {
+        let arms = &self.arms[self.starts[corner] as usize..self.starts[corner + 1] as usize];
+        let left = || arms.iter().filter(|arm| !self.drawn[arm.wall as usize]);
+        let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(Some(-other.leaves), arm.leaves));
+        left().find(|arm| goes_on(before, arm.leaves)).or_else(|| left().find(ends_here)).copied()
+    }
 }
 
 /// Whether two directions are the same, but for rounding.

@@ -2,13 +2,20 @@
 
 use crate::{
     Drawing, Format, Incompatible, Rows, Style,
-    bitmap::with_gaps,
+    bitmap::rows_with_gaps,
     check,
     doors::{self, Locks},
-    draw, glb, json, obj, raster, stl, svg,
+    draw, glb,
+    incompatible::is_rectangle,
+    json, obj, raster,
+    steps::{Steps, Stopped},
+    stl, svg,
 };
 use maze_core::{AnyGrid, Blueprint, Grid, Shape};
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::ControlFlow,
+};
 
 /// Why a maze was not written.
 #[derive(Debug, thiserror::Error)]
@@ -19,7 +26,16 @@ pub enum WriteError {
     Incompatible(#[from] Incompatible),
     /// The output failed.
     #[error(transparent)]
-    Io(#[from] io::Error),
+    Io(io::Error),
+    /// Whoever heard how far it has come has stopped it.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> Self {
+        error.downcast().map_or_else(Self::Io, Self::Stopped)
+    }
 }
 
 /// Writes a maze of this shape, with its share code if it has one and the format has room for it.
@@ -31,33 +47,68 @@ pub enum WriteError {
 /// If the drawing is not of this shape, or its path leads through a cell that the maze does not have.
 pub fn write(
     drawing: &Drawing<'_, AnyGrid>,
+    shape: (&Shape, Option<&Blueprint>),
+    how: (Format, Style),
+    output: &mut impl Write,
+) -> Result<(), WriteError> {
+    write_with_progress(drawing, shape, how, output, |_, _| ControlFlow::Continue(()))
+}
+
+/// Writes a maze like [`write()`], and reports every now and then how many steps are done, and of how many. What hears
+/// that may stop the writing. Formats that hold no large mazes are written in one go.
+///
+/// ```
+/// use maze_core::Blueprint;
+/// use maze_io::{Drawing, Format, Style, WriteError, write_with_progress};
+/// use std::ops::ControlFlow;
+///
+/// let blueprint = "hex-flat:99x99/kruskal#7".parse::<Blueprint>()?;
+/// let (maze, mut file, mut share) = (blueprint.generate(), Vec::new(), 0);
+/// let how = (Format::Json, Style::Braille);
+/// let written = write_with_progress(&Drawing::new(&maze), (blueprint.shape(), None), how, &mut file, |done, total| {
+///     share = 100 * done / total;
+///     if share < 50 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+/// });
+/// assert!(matches!(written, Err(WriteError::Stopped(_))) && share >= 50);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`write()`], or if it was stopped.
+///
+/// # Panics
+/// As [`write()`].
+pub fn write_with_progress(
+    drawing: &Drawing<'_, AnyGrid>,
     (shape, blueprint): (&Shape, Option<&Blueprint>),
     (format, style): (Format, Style),
     output: &mut impl Write,
+    mut report: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), WriteError> {
+    let steps = &mut Steps::reported_to(&mut report);
     check(shape, (format, style))?;
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
     let code = code.as_deref();
-    let pixels = || {
-        let [width, height] = maze.grid().dimensions();
-        let sides = with_gaps(maze.all_open_sides(), drawing.gaps());
-        let row = move |row: u32| sides[row as usize * width as usize..][..width as usize].to_vec();
-        Rows { width: width.into(), height: height.into(), rows: (0..height).map(row) }
-    };
+    let [width, height] = maze.grid().dimensions();
+    let pixels = Rows { width: width.into(), height: height.into(), rows: rows_with_gaps(drawing) };
     match format {
         Format::Text => output.write_all(draw(drawing, style)?.as_bytes())?,
-        Format::Svg => svg::write(drawing, &title, output)?,
-        Format::Png => match raster::pitch(maze.grid()) {
-            Some(pitch) => raster::write(drawing, shape.kind(), pitch, &title, output)?,
-            None => pixels().write_png(Some(&title), output)?,
-        },
-        Format::Pbm => pixels().write_pbm(output)?,
-        Format::Json => json::write(drawing, shape, blueprint, output)?,
-        Format::Stl => stl::write(drawing, code, output)?,
-        Format::Obj => obj::write(drawing, code, output)?,
-        Format::Glb => glb::write(drawing, code, output)?,
+        Format::Svg => svg::write(drawing, &title, output, steps)?,
+        Format::Png if is_rectangle(shape) && !raster::has_room(maze.grid()) => {
+            steps.expect(height.into());
+            pixels.write_png(Some(&title), output, || steps.step())?;
+        }
+        Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
+        Format::Pbm => {
+            steps.expect(height.into());
+            pixels.write_pbm(output, || steps.step())?;
+        }
+        Format::Json => json::write(drawing, shape, blueprint, output, steps)?,
+        Format::Stl => stl::write(drawing, code, output, steps)?,
+        Format::Obj => obj::write(drawing, code, output, steps)?,
+        Format::Glb => glb::write(drawing, code, output, steps)?,
         Format::Doors => {
             // Which doors are locked is known only from how the maze was made.
             let mut locks = Locks::of(maze.grid());

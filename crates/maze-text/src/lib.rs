@@ -118,10 +118,14 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             writeln!(io::stderr(), "--seed {seed}")?;
         }
         let mut progress = Progress::of(rows.height);
-        let rows = rows.with_default_gaps().inspect(|| progress.stride(1));
+        let rows = rows.with_default_gaps();
+        let report = || {
+            progress.stride(1);
+            Ok(())
+        };
         return to(target, |mut output| match written {
-            Some(Format::Png) => rows.write_png(None, &mut output),
-            _ => rows.write_pbm(&mut output),
+            Some(Format::Png) => rows.write_png(None, &mut output, report),
+            _ => rows.write_pbm(&mut output, report),
         });
     }
     if let Some(file) = &arguments.input {

@@ -3,7 +3,7 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use maze_core::{Cell, Mark, Sink, SquareRow, Wall};
 use std::{
-    io::{self, Read, Write},
+    io::{self, Read},
     mem,
     ops::ControlFlow,
     time::{Duration, Instant},
@@ -12,8 +12,6 @@ use std::{
 /// Work of a known number of steps, reported as they are done.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// How it is shown.
-    template: &'static str,
     began: Instant,
     done: u64,
 }
@@ -26,17 +24,8 @@ const CLOCK_STEPS: u64 = 1 << 12;
 
 impl Progress {
     pub(crate) fn of(steps: u64) -> Self {
-        Self::begun(Some(steps), "{wide_bar} {percent} %, {eta} left")
-    }
-
-    /// Bytes that are written, nobody knows how many.
-    pub(crate) fn written() -> Self {
-        Self::begun(None, "{decimal_bytes} written in {elapsed}")
-    }
-
-    fn begun(steps: Option<u64>, template: &'static str) -> Self {
-        let bar = ProgressBar::with_draw_target(steps, ProgressDrawTarget::hidden());
-        Self { bar, template, began: Instant::now(), done: 0 }
+        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
+        Self { bar, began: Instant::now(), done: 0 }
     }
 
     /// The same stream, each byte of which is a step.
@@ -59,6 +48,13 @@ impl Progress {
         self.show();
     }
 
+    /// So many steps are done by now, of so many.
+    pub(crate) fn reach(&mut self, done: u64, steps: u64) {
+        self.done = done;
+        self.bar.set_length(steps);
+        self.show();
+    }
+
     fn show(&mut self) {
         if self.began.elapsed() < PATIENCE {
             return;
@@ -66,7 +62,7 @@ impl Progress {
         // Without a terminal it stays hidden.
         if self.bar.is_hidden() && anstyle_query::term_supports_color() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template(self.template) {
+            if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left") {
                 self.bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏ "));
             }
         }
@@ -80,7 +76,7 @@ impl Drop for Progress {
     }
 }
 
-/// A stream that is read or written, and how far it has come.
+/// A stream that is read, and how far that has come.
 pub(crate) struct Followed<S> {
     stream: S,
     progress: Progress,
@@ -91,29 +87,14 @@ pub(crate) struct Followed<S> {
 /// The number of bytes between two reports.
 const REPORTED: usize = 1 << 20;
 
-impl<S> Followed<S> {
-    fn add(&mut self, bytes: usize) -> usize {
-        self.bytes += bytes;
+impl<S: Read> Read for Followed<S> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.stream.read(bytes)?;
+        self.bytes += read;
         if self.bytes >= REPORTED {
             self.progress.stride(mem::take(&mut self.bytes));
         }
-        bytes
-    }
-}
-
-impl<S: Read> Read for Followed<S> {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        self.stream.read(bytes).map(|read| self.add(read))
-    }
-}
-
-impl<S: Write> Write for Followed<S> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.stream.write(bytes).map(|written| self.add(written))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.stream.flush()
+        Ok(read)
     }
 }
 

@@ -13,9 +13,10 @@ use anstream::AutoStream;
 use maze_core::{
     Blueprint, Cell, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
 };
-use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with};
+use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with, write_with_progress};
 use std::{
     io::{self, IsTerminal, Write},
+    ops::ControlFlow,
     path::PathBuf,
     sync::Arc,
 };
@@ -108,10 +109,15 @@ pub(crate) fn show(
         Some(format) => {
             // What is read there is not mixed with how far it has come.
             let followed = target.is_some() || !io::stdout().is_terminal();
-            to(target, |output| {
-                let mut output: Box<dyn Write> =
-                    if followed { Box::new(Progress::written().follow(output)) } else { Box::new(output) };
-                match maze_io::write(&drawing, (&shape, blueprint), (format, style), &mut output) {
+            let mut progress = Progress::of(0);
+            let report = |done, total| {
+                if followed {
+                    progress.reach(done, total);
+                }
+                ControlFlow::Continue(())
+            };
+            to(target, |mut output| {
+                match write_with_progress(&drawing, (&shape, blueprint), (format, style), &mut output, report) {
                     Ok(()) => Ok(()),
                     Err(WriteError::Io(error)) => Err(error),
                     Err(error) => Err(io::Error::other(error)),

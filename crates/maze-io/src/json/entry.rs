@@ -1,30 +1,51 @@
 //! What is said of a cell.
 
+use crate::number::{push, push_whole};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Maze, Point, Side};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(expecting = "an object with the fields corners, sides and passages")]
 pub(super) struct Entry {
     corners: Vec<Point>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     bends: Vec<Option<Point>>,
     sides: Vec<Option<Cell>>,
     pub(super) passages: Vec<Side>,
 }
 
 impl Entry {
-    pub(super) fn of<G: Geometry>(maze: &Maze<G>, cell: Cell) -> Self {
+    /// That of a cell, in the place of what it was.
+    pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell) {
+        let Self { corners, bends, sides, passages } = self;
         let grid = maze.grid();
-        let walls = || grid.walls(cell);
-        let bends: Vec<_> = walls().map(|wall| grid.arc_center(wall)).collect();
-        Self {
-            corners: grid.corners(cell).to_vec(),
-            bends: if bends.iter().any(Option::is_some) { bends } else { Vec::new() },
-            sides: walls().map(|wall| grid.across(wall).map(|twin| twin.cell)).collect(),
-            passages: maze.open_sides(cell).into_iter().collect(),
+        corners.clear();
+        corners.extend_from_slice(&grid.corners(cell));
+        bends.clear();
+        bends.extend(grid.walls(cell).map(|wall| grid.arc_center(wall)));
+        if bends.iter().all(Option::is_none) {
+            bends.clear();
         }
+        sides.clear();
+        sides.extend(grid.walls(cell).map(|wall| grid.across(wall).map(|twin| twin.cell)));
+        passages.clear();
+        passages.extend(maze.open_sides(cell));
+    }
+
+    /// Adds it to a text.
+    pub(super) fn push_to(&self, text: &mut Vec<u8>) {
+        text.extend_from_slice(br#"{"corners":"#);
+        push_list(text, &self.corners, push_point);
+        if !self.bends.is_empty() {
+            text.extend_from_slice(br#","bends":"#);
+            push_list(text, &self.bends, |text, bend| push_known(text, bend, push_point));
+        }
+        text.extend_from_slice(br#","sides":"#);
+        push_list(text, &self.sides, |text, cell| push_known(text, cell, push_whole));
+        text.extend_from_slice(br#","passages":"#);
+        push_list(text, &self.passages, |text, side| push_whole(text, side.into()));
+        text.push(b'}');
     }
 
     /// What differs from the cell as it is in the shape, and cannot.
@@ -46,4 +67,29 @@ impl Entry {
             () => None,
         }
     }
+}
+
+fn push_list<T: Copy>(text: &mut Vec<u8>, list: &[T], push: impl Fn(&mut Vec<u8>, T)) {
+    let mut separator = b'[';
+    for &entry in list {
+        text.push(separator);
+        separator = b',';
+        push(text, entry);
+    }
+    text.extend_from_slice(if list.is_empty() { b"[]" } else { b"]" });
+}
+
+fn push_known<T>(text: &mut Vec<u8>, value: Option<T>, push: impl Fn(&mut Vec<u8>, T)) {
+    match value {
+        Some(value) => push(text, value),
+        None => text.extend_from_slice(b"null"),
+    }
+}
+
+fn push_point(text: &mut Vec<u8>, [x, y]: Point) {
+    text.push(b'[');
+    push(text, x);
+    text.push(b',');
+    push(text, y);
+    text.push(b']');
 }

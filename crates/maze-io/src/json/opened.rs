@@ -9,12 +9,19 @@ pub(super) struct Opened {
     pub(super) shape: Shape,
     pub(super) maze: Maze<AnyGrid>,
     /// How many cells have been read.
-    pub(super) count: u32,
+    count: u32,
     /// The line on which they begin.
-    pub(super) begins: usize,
+    begins: usize,
+    /// What is said of the cell that is looked at, in this shape.
+    wanted: Entry,
 }
 
 impl Opened {
+    /// None yet, of cells that begin on this line.
+    pub(super) fn new(shape: Shape, maze: Maze<AnyGrid>, begins: usize) -> Self {
+        Self { shape, maze, count: 0, begins, wanted: Entry::default() }
+    }
+
     /// Whether as many have been read as the shape has.
     pub(super) fn is_whole(&self) -> Result<(), ReadError> {
         let Self { shape, count, begins: line, .. } = self;
@@ -32,7 +39,8 @@ impl Opened {
             return Ok(());
         }
         let wrong = |message: String| Err(ReadError::Line { line, message });
-        if let Some(what) = entry.differs(&Entry::of(&self.maze, cell)) {
+        self.wanted.set(&self.maze, cell);
+        if let Some(what) = entry.differs(&self.wanted) {
             return wrong(format!("the {what} of cell {cell} are not those of {}", self.shape));
         }
         for side in self.maze.grid().neighbour_sides(cell) {

@@ -78,7 +78,7 @@ struct Document<'p> {
 /// The cells.
 enum Cells {
     /// Opened one by one.
-    Known(Opened),
+    Known(Box<Opened>),
     /// Before their shape, with the line on which they begin.
     Early(Placed<Few<Entry, MAX_EARLY>>),
 }
@@ -141,14 +141,14 @@ impl<'de> Visitor<'de> for Entries<'_, '_> {
             document.cells = Some(Cells::Early(Placed { value, line: begins }));
             return Ok(());
         }
-        let opened = document.begin().map(|(shape, maze)| Opened { shape, maze, count: 0, begins });
+        let opened = document.begin().map(|(shape, maze)| Opened::new(shape, maze, begins));
         let mut opened = opened.map_err(|error| document.refuse(error))?;
         while let Some(entry) = entries.next_element()? {
             opened.take(&entry, document.place.line()).map_err(|error| document.refuse(error))?;
             document.place.go_on();
         }
         opened.is_whole().map_err(|error| document.refuse(error))?;
-        document.cells = Some(Cells::Known(opened));
+        document.cells = Some(Cells::Known(Box::new(opened)));
         Ok(())
     }
 }
@@ -189,10 +189,10 @@ impl<'p> Document<'p> {
     /// The maze, once all has been read.
     fn finish(mut self) -> Result<Loaded, ReadError> {
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
-            Cells::Known(opened) => opened,
+            Cells::Known(opened) => *opened,
             Cells::Early(Placed { value: Few(entries), line }) => {
                 let (shape, maze) = self.begin()?;
-                let mut opened = Opened { shape, maze, count: 0, begins: line };
+                let mut opened = Opened::new(shape, maze, line);
                 entries.iter().try_for_each(|entry| opened.take(entry, line))?;
                 opened.is_whole()?;
                 opened

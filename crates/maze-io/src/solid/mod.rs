@@ -19,7 +19,7 @@ mod plate;
 mod tests;
 mod window;
 
-use crate::Drawing;
+use crate::{Drawing, steps::Steps};
 use body::{Body, north_up};
 use glam::{Vec2, Vec3};
 use joint::Arm;
@@ -64,14 +64,15 @@ impl Solid {
         }
     }
 
-    /// Hands over its parts, the same ones each time.
+    /// Hands over its parts, the same ones each time. Each cell of the maze is a step.
     pub(crate) fn write<G: Geometry>(
         self,
         drawing: &Drawing<'_, G>,
+        steps: &mut Steps<'_>,
         write: impl FnMut(Part) -> io::Result<()>,
     ) -> io::Result<()> {
         match self {
-            Self::Maze => Plate::new(drawing, Body::new(&[-PLATE, 0.0, HEIGHT], THICKNESS, write)).build(),
+            Self::Maze => Plate::new(drawing, Body::new(&[-PLATE, 0.0, HEIGHT], THICKNESS, write)).build(steps),
             Self::Solution => path(drawing, &mut Body::new(&PATH_LEVELS, PATH_WIDTH, write)),
         }
     }

@@ -9,7 +9,7 @@ use super::{
     part::Part,
     window::Window,
 };
-use crate::Drawing;
+use crate::{Drawing, steps::Steps};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Maze, Wall, flatten_wall};
 use std::io;
@@ -33,7 +33,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     }
 
     /// Hands over all of it.
-    pub(super) fn build(mut self) -> io::Result<()> {
+    pub(super) fn build(mut self, steps: &mut Steps<'_>) -> io::Result<()> {
         let grid = self.maze.grid();
         for cell in grid.cells() {
             for wall in grid.walls(cell) {
@@ -47,6 +47,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
                 }
             }
             self.known.advance();
+            steps.step()?;
         }
         Ok(())
     }

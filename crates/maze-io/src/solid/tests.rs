@@ -4,7 +4,10 @@ use super::{part::Part, *};
 use glam::Vec3;
 use maze_core::{Blueprint, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    ops::ControlFlow,
+};
 
 fn codes() -> impl Strategy<Value = String> {
     const SHAPES: [&str; 18] = [
@@ -50,7 +53,8 @@ struct Built {
 impl Built {
     fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>) -> Self {
         let (mut points, mut triangles) = (Vec::new(), Vec::new());
-        let built = solid.write(drawing, |part| {
+        let mut report = |_, _| ControlFlow::Continue(());
+        let built = solid.write(drawing, &mut Steps::reported_to(&mut report), |part| {
             match part {
                 Part::Point(point) => points.push(point),
                 Part::Triangle(corners) => {

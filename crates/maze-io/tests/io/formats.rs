@@ -57,11 +57,6 @@ fn what_a_format_cannot_hold_is_refused() {
             "square:12x12@ring cannot be written as pbm; only whole rectangles",
         ),
         ("square:2100x2100/binary-tree#1", Format::Stl, "4410000 cells are more than 4194304, the most for stl"),
-        (
-            "hex-flat:1100x1100/prim#1",
-            Format::Png,
-            "hex-flat:1100x1100 cannot be written as png of this size; only whole",
-        ),
     ] {
         let blueprint = blueprint(code);
         let maze = blueprint.generate();

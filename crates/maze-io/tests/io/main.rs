@@ -7,6 +7,7 @@ mod damage;
 mod drawings;
 mod formats;
 mod pictures;
+mod progress;
 mod round_trips;
 mod strokes;
 mod whole;

@@ -127,7 +127,23 @@ fn walls_of_squares_are_equally_strong_at_every_scale() {
 }
 
 #[test]
+fn long_pictures_are_drawn_too() {
+    // Four pixels a cell are the least.
+    for code in ["hex-pointy:2500x1/kruskal#1", "square:2500x2@ring/kruskal#1"] {
+        let pixels = Pixels::of(&file(code, Format::Png));
+        assert!(pixels.width > 8_192, "{code}: {}", pixels.width);
+        let dark = (0..pixels.colours.len()).filter(|pixel| pixels.dark(pixel % pixels.width, pixel / pixels.width));
+        assert!(dark.count() > 10_000, "{code}");
+    }
+}
+
+#[test]
 fn the_path_is_red_in_a_picture() {
+    let path = |colour: &&[u8; 3]| colour[0] > 200 && colour[1] < 60;
+    for shape in ["circle:4", "square:9x7"] {
+        let pixels = Pixels::of(&file(&format!("{shape}/kruskal#5"), Format::Png));
+        assert!(pixels.colours.iter().filter(path).count() > 100, "{shape}");
+    }
     let svg = String::from_utf8(file("circle:4/kruskal#5", Format::Svg)).unwrap();
     assert_eq!(svg.matches("crimson").count(), 1);
 }

@@ -1,0 +1,52 @@
+//! Numbers as text, faster than by the formats of the standard library: large files hold little else.
+
+use std::io::Write;
+
+/// Adds a whole number.
+pub(crate) fn push_whole(text: &mut Vec<u8>, number: u32) {
+    text.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
+
+/// Adds a finite number in the fewest digits that say which one it is; with a `.0` if it is whole.
+pub(crate) fn push(text: &mut Vec<u8>, number: f32) {
+    text.extend_from_slice(zmij::Buffer::new().format_finite(number).as_bytes());
+}
+
+/// Adds a number with at most three decimals, at least 0.001 if it is not 0, in the fewest digits that say which one it
+/// is, as `{}` does.
+pub(crate) fn push_short(text: &mut Vec<u8>, number: f32) {
+    // Such a number may lie half-way between two that are equally short, where not all choose the same.
+    if number.fract() != 0.0 && (16.0 * number).fract() == 0.0 {
+        // Writing into a vector does not fail.
+        let _ = write!(text, "{number}");
+        return;
+    }
+    let mut buffer = zmij::Buffer::new();
+    let digits = buffer.format_finite(number);
+    text.extend_from_slice(digits.strip_suffix(".0").unwrap_or(digits).as_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4096))]
+
+        #[test]
+        fn numbers_are_written_as_always(thousandths in -900_000_000..900_000_000_i32, bits in any::<u32>()) {
+            for number in [thousandths as f32 / 1000.0, (thousandths / 1000) as f32, (thousandths >> 10) as f32 / 16.0] {
+                let mut text = Vec::new();
+                push_short(&mut text, number);
+                prop_assert_eq!(String::from_utf8(text).unwrap_or_default(), number.to_string());
+            }
+            let any = f32::from_bits(bits);
+            if any.is_finite() {
+                let mut text = Vec::new();
+                push(&mut text, any);
+                prop_assert_eq!(text, serde_json::to_vec(&any).unwrap_or_default());
+            }
+        }
+    }
+}

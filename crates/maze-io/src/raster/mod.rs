@@ -1,0 +1,178 @@
+//! Any shape as a picture of pixels, drawn and written band by band, so that a picture of any size takes the memory of a
+//! band: squares in whole pixels, other cells by lines with soft edges.
+
+mod band;
+mod pen;
+mod runs;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    Drawing,
+    frame::{Frame, MARGIN},
+    steps::Steps,
+};
+use band::Band;
+use glam::Vec2;
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Point, ShapeKind, flatten_wall};
+use pen::{Ink, Pen};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use runs::Runs;
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
+
+/// How many pixels a cell of pitch 1 is wide, where there is room, and at least.
+const PITCH: [u32; 2] = [20, 4];
+
+/// The longest side of a picture, in pixels, as long as cells are not at their smallest.
+const LONGEST: f32 = 8_192.0;
+
+/// The most cells of a rectangle of squares that are drawn.
+const MAX_SQUARES: usize = 1 << 20;
+
+/// How many pixels a band has. A pixel takes a byte.
+const BAND: usize = 1 << 23;
+
+/// How long the straight pieces of a curved wall are at most, in cell pitches.
+const PIECE: f32 = 0.1;
+
+/// How hard is tried to make files small: the default level takes longer than all else together, for a tenth fewer bytes.
+const LEVEL: DeflateCompression = DeflateCompression::Level(4);
+
+/// How much longer it takes to draw a cell than to find out where it lies.
+const EFFORT: u64 = 8;
+
+/// Whether a rectangle of squares is small enough to be drawn, rather than shown by a pixel for each cell and wall.
+pub(super) fn has_room(squares: &AnyGrid) -> bool {
+    squares.len() <= MAX_SQUARES && LONGEST / Frame::of(squares).size().max_element() >= PITCH[1] as f32
+}
+
+/// How many pixels a cell of pitch 1 is wide in a picture that reaches so far.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
+fn pitch(frame: Frame) -> u32 {
+    ((LONGEST / frame.size().max_element()) as u32).clamp(PITCH[1], PITCH[0])
+}
+
+/// Writes a picture.
+pub(super) fn write(
+    drawing: &Drawing<'_, AnyGrid>,
+    kind: ShapeKind,
+    title: &str,
+    output: &mut impl Write,
+    steps: &mut Steps<'_>,
+) -> io::Result<()> {
+    let picture = Picture::of(drawing, kind, steps)?;
+    let [width, height] = picture.size;
+    let side = |side: usize| u32::try_from(side).map_err(io::Error::other);
+    let mut encoder = Encoder::new(output, side(width)?, side(height)?);
+    let (depth, palette) = picture.pen.colours();
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_palette(palette);
+    encoder.set_depth(depth);
+    encoder.set_deflate_compression(LEVEL);
+    encoder.set_filter(Filter::NoFilter);
+    describe(&mut encoder, Some(title))?;
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer()?;
+    let mut packed = Vec::new();
+    let cells = drawing.maze.grid().len() as u64;
+    picture.draw(BAND.div_ceil(width), |number, row| {
+        pack(row, depth, &mut packed);
+        stream.write_all(&packed)?;
+        steps.reach(cells + EFFORT * cells * (number as u64 + 1) / height as u64)
+    })?;
+    Ok(stream.finish()?)
+}
+
+/// Says what a picture shows, if that is known, and which program made it.
+pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&str>) -> io::Result<()> {
+    if let Some(title) = title {
+        encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
+    }
+    Ok(encoder.add_text_chunk("Software".to_owned(), maze_version::program())?)
+}
+
+/// Puts the numbers of colours side by side, in bytes that begin with the leftmost pixel.
+fn pack(row: &[u8], depth: BitDepth, packed: &mut Vec<u8>) {
+    let bits = depth as usize;
+    let byte =
+        |pixels: &[u8]| pixels.iter().zip(1..).fold(0, |byte, (colour, place)| byte | colour << (8 - place * bits));
+    packed.clear();
+    packed.extend(row.chunks(8 / bits).map(byte));
+}
+
+/// A picture that is drawn.
+struct Picture<'d> {
+    drawing: &'d Drawing<'d, AnyGrid>,
+    /// Where in the plane its upper left corner lies.
+    origin: Vec2,
+    pitch: f32,
+    /// Its width and height in pixels.
+    size: [usize; 2],
+    pen: Pen,
+    /// Which rows of the plane the cells, and the steps of the path, reach into.
+    cells: Runs,
+    path: Runs,
+}
+
+impl<'d> Picture<'d> {
+    fn of(drawing: &'d Drawing<'_, AnyGrid>, kind: ShapeKind, steps: &mut Steps<'_>) -> io::Result<Self> {
+        let grid = drawing.maze.grid();
+        steps.expect((1 + EFFORT) * grid.len() as u64);
+        let mut frame = Frame::EMPTY;
+        let cells = Runs::of(grid.cells().map(|cell| {
+            steps.step()?;
+            let own = Frame::of_cell(grid, cell);
+            frame = frame.with(own);
+            Ok([own.least.y, own.most.y])
+        }))?;
+        let path = Runs::of(drawing.path.windows(2).map(|step| {
+            let [a, b] = [step[0], step[1]].map(|cell| grid.center(cell)[1]);
+            Ok([a.min(b), a.max(b)])
+        }))?;
+        let pitch = pitch(frame);
+        // A side that is no whole number of pixels long gets one more, in part.
+        let size = (frame.size() * pitch as f32).ceil().as_uvec2().to_array().map(|side| side as usize);
+        let pen = Pen::of(kind, pitch, !drawing.path.is_empty());
+        Ok(Self { drawing, origin: frame.least - MARGIN, pitch: pitch as f32, size, pen, cells, path })
+    }
+
+    /// Draws it in bands of so many rows, and hands over row by row, with its number.
+    fn draw(&self, rows: usize, mut hand_over: impl FnMut(usize, &[u8]) -> io::Result<()>) -> io::Result<()> {
+        let [width, height] = self.size;
+        let mut band = Band::new(width);
+        for first in (0..height).step_by(rows) {
+            band.begin(first..height.min(first + rows));
+            self.draw_band(&mut band);
+            band.rows().try_for_each(|(number, row)| hand_over(number, row))?;
+        }
+        Ok(())
+    }
+
+    fn draw_band(&self, band: &mut Band) {
+        let grid = self.drawing.maze.grid();
+        // Lines are thick, and arcs reach a little farther than their ends.
+        let reach = [band.reach().start as f32, band.reach().end as f32].map(|row| self.origin.y + row / self.pitch);
+        let reach = reach[0] - MARGIN..reach[1] + MARGIN;
+        for steps in self.path.within(&reach) {
+            let cells = &self.drawing.path[steps.start..=steps.end];
+            self.line(band, cells.iter().map(|&cell| grid.center(cell)), Ink::Path);
+        }
+        for Range { start, end } in self.cells.within(&reach) {
+            for wall in self.drawing.walls_of(start as Cell..end as Cell) {
+                self.line(band, flatten_wall(grid, wall, PIECE), Ink::Wall);
+            }
+        }
+    }
+
+    fn line(&self, band: &mut Band, points: impl Iterator<Item = Point>, ink: Ink) {
+        let mut points = points.map(|point| (Vec2::from(point) - self.origin) * self.pitch);
+        let Some(mut from) = points.next() else { return };
+        for to in points {
+            self.pen.line(band, [from, to], ink);
+            from = to;
+        }
+    }
+}
