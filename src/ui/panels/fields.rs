@@ -1,7 +1,9 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
 use crate::{locale::Locale, settings::form::FieldErrors, theme::number::Within, ui::theme};
-use bevy_egui::egui::{self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, Ui};
+use bevy_egui::egui::{
+    self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
+};
 use maze_core::method::{Param, Percent, Value};
 use std::collections::BTreeMap;
 
@@ -70,6 +72,9 @@ pub(crate) fn choice<T: PartialEq + Copy>(
 
 /// A part of the menu that can be folded. When it is open, the menu scrolls to it.
 pub(crate) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
+    // A title that is too long for one line takes two; by itself it would make the menu wider.
+    let room = ui.available_width() - ui.spacing().indent - ui.spacing().button_padding.x;
+    let title = WidgetText::from(title).into_galley(ui, Some(TextWrapMode::Wrap), room, TextStyle::Button);
     let section = CollapsingHeader::new(title).show(ui, add);
     let id = section.header_response.id.with("unfolding");
     if section.header_response.clicked() {

@@ -360,3 +360,15 @@ fn the_settings_fit_into_windows_of_every_size_in_long_languages_too() {
         assert!(window.shrink(8.0).contains_rect(rect) && rect.width() > 0.5 * window.width(), "{size:?}: {rect:?}");
     }
 }
+
+#[test]
+fn the_menu_is_as_wide_in_every_language() {
+    let mut app = app_in([1280, 720]);
+    let usual = panels(&mut app)["menu"].width();
+    for language in ["fr", "pseudo"] {
+        app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some(language.to_owned());
+        rest(&mut app);
+        let now = panels(&mut app)["menu"].width();
+        assert!((now - usual).abs() < 1.0, "{language}: {now} instead of {usual}");
+    }
+}

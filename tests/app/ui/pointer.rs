@@ -13,6 +13,7 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
+use bevy_egui::{EguiContext, egui};
 use labyrinth::{
     camera::view::{MazeCamera, View},
     input::{
@@ -21,6 +22,7 @@ use labyrinth::{
         touch::TouchSteering,
     },
     maze::floor_paint::DistancesFrom,
+    pause::SettingsOpen,
     player::{autopilot::Autopilot, map::LargeMap},
     session::{
         requests::Generate,
@@ -212,4 +214,24 @@ fn a_finger_presses_a_button() {
     assert!(tap_presses(blink, 0), "up again before the next frame");
     assert!(tap_presses(Duration::from_secs(1), 1), "a device that is slow");
     assert!(tap_presses(blink, 100), "a finger that is slow");
+}
+
+#[test]
+fn a_list_of_choices_opens_above_the_settings() {
+    let mut app = app();
+    app.world_mut().resource_mut::<SettingsOpen>().0 = true;
+    (0..5).for_each(|_| app.update());
+    // The first page begins with the theme.
+    point(&mut app, Vec2::new(761.0, 169.0));
+    (0..2).for_each(|_| app.update());
+    click(&mut app);
+    (0..6).for_each(|_| app.update());
+    let world = app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    let context = context.get_mut();
+    assert!(egui::Popup::is_any_open(context), "the list is open");
+    let layers: Vec<_> = context.memory(|memory| memory.layer_ids().collect());
+    let top = *layers.last().unwrap();
+    assert_ne!(top.id, egui::Id::new("settings"), "{layers:?}");
+    assert_eq!(context.layer_id_at(egui::pos2(761.0, 215.0)), Some(top), "{layers:?}");
 }

@@ -83,7 +83,7 @@ fn sprinting_is_switched_on_and_off_for_those_who_want_that() {
     app.update();
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 0.5);
-    let mut gone = |app: &mut App| {
+    let gone = |app: &mut App| {
         let before = camera(app).translation.xz();
         wait(app, 0.5);
         camera(app).translation.xz().distance(before)
