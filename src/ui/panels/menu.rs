@@ -202,9 +202,12 @@ fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &m
 
 fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
     line(ui, locale.get("menu-seed"), |ui| {
-        let text = &mut settings.seed;
-        ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), 76.0));
-        ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
+        // The field takes what the words beside it leave.
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
+            let text = &mut settings.seed;
+            ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY));
+        });
     });
     show_error(ui, mistakes.get(SEED));
 }
