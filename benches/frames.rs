@@ -1,5 +1,6 @@
 //! What a frame costs the processor, without window and renderer: `cargo bench --bench frames --profile dev`, so that
-//! the Bevy is measured that people play with.
+//! the Bevy is measured that people play with. What is measured is the time that the main thread works, so that other programs
+//! count as little as can be.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
@@ -7,7 +8,11 @@ use bevy::{
     input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
 };
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
-use criterion::{Bencher, Criterion, Throughput, criterion_group, criterion_main};
+use cpu_time::ThreadTime;
+use criterion::{
+    Bencher, Criterion, Throughput, criterion_group, criterion_main,
+    measurement::{Measurement, ValueFormatter, WallTime},
+};
 use labyrinth::{
     LabyrinthPlugin,
     input::{action::Action, bindings::Bindings},
@@ -21,13 +26,45 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
 use maze_core::Blueprint;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// As many cells as have walls that are entities.
 const LARGEST_OF_ENTITIES: &str = "square:256x256/backtracker#1";
 
 /// A million cells, of which only those near the camera are shown in full.
 const MILLIONS: [&str; 2] = ["square:1000x1000/backtracker#1", "hexagon-pointy:577/backtracker#1"];
+
+/// The processor time of the main thread, on which all our systems run.
+struct MainThread;
+
+impl Measurement for MainThread {
+    type Intermediate = ThreadTime;
+    type Value = Duration;
+
+    fn start(&self) -> ThreadTime {
+        ThreadTime::now()
+    }
+
+    fn end(&self, start: ThreadTime) -> Duration {
+        start.elapsed()
+    }
+
+    fn add(&self, one: &Duration, other: &Duration) -> Duration {
+        *one + *other
+    }
+
+    fn zero(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn to_f64(&self, time: &Duration) -> f64 {
+        WallTime.to_f64(time)
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        WallTime.formatter()
+    }
+}
 
 fn bare() -> App {
     let mut app = App::new();
@@ -54,16 +91,16 @@ fn labyrinth(code: &str) -> App {
 fn generate(app: &mut App, code: &str) -> [Duration; 2] {
     let blueprint: Blueprint = code.parse().unwrap();
     let before = focused(app.world()).map(|maze| maze.id());
-    let start = Instant::now();
+    let start = ThreadTime::now();
     app.world_mut().trigger(Generate(blueprint));
     while focused(app.world()).is_none_or(|maze| Some(maze.id()) == before) {
         app.update();
     }
-    let made = Instant::now();
+    let made = ThreadTime::now();
     while !focused(app.world()).is_some_and(is_all_there) {
         app.update();
     }
-    [made - start, made.elapsed()]
+    [made.duration_since(start), made.elapsed()]
 }
 
 fn seek(app: &mut App, seek: Seek) {
@@ -83,7 +120,7 @@ fn walls(app: &mut App) -> usize {
 }
 
 /// Frames in which so many events a second happen, again and again from the beginning.
-fn play(bencher: &mut Bencher<'_>, app: &mut App, speed: f32) {
+fn play(bencher: &mut Bencher<'_, MainThread>, app: &mut App, speed: f32) {
     bencher.iter_custom(|times| {
         (0..times)
             .map(|_| {
@@ -93,7 +130,7 @@ fn play(bencher: &mut Bencher<'_>, app: &mut App, speed: f32) {
                 let mut played = timeline(app);
                 played.chosen_speed = Some(speed);
                 played.playing = true;
-                let start = Instant::now();
+                let start = ThreadTime::now();
                 app.update();
                 start.elapsed()
             })
@@ -101,7 +138,7 @@ fn play(bencher: &mut Bencher<'_>, app: &mut App, speed: f32) {
     });
 }
 
-fn frames(criterion: &mut Criterion) {
+fn frames(criterion: &mut Criterion<MainThread>) {
     let mut group = criterion.benchmark_group("from Generate to all that is seen");
     group.sample_size(10);
     for code in ["square:100x100/backtracker#1", LARGEST_OF_ENTITIES] {
@@ -154,7 +191,7 @@ fn frames(criterion: &mut Criterion) {
 }
 
 /// A million cells.
-fn millions(criterion: &mut Criterion) {
+fn millions(criterion: &mut Criterion<MainThread>) {
     for code in MILLIONS {
         let mut app = labyrinth(code);
         let mut group = criterion.benchmark_group(code);
@@ -183,7 +220,7 @@ fn millions(criterion: &mut Criterion) {
                     .map(|_| {
                         // All over the timeline, forward and back.
                         at = (at + all * 5 / 8 + 1) % all;
-                        let start = Instant::now();
+                        let start = ThreadTime::now();
                         seek(&mut app, Seek::To(at));
                         let frame = start.elapsed();
                         while !focused(app.world()).is_some_and(is_all_there) {
@@ -198,5 +235,5 @@ fn millions(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, frames, millions);
+criterion_group!(name = benches; config = Criterion::default().with_measurement(MainThread); targets = frames, millions);
 criterion_main!(benches);
