@@ -1,7 +1,7 @@
 // The maze that the tests begin with, and whether a picture from straight above shows it.
 
 import assert from 'node:assert/strict';
-import { patches } from './picture.mjs';
+import { RIM, patches } from './picture.mjs';
 
 export const CODE = 'square:6x5/kruskal#7';
 
@@ -42,9 +42,6 @@ export const WALLS = sides().filter((side) => side.wall).length + 2 * (WIDTH + H
 
 /** What the tops of walls have and nothing else between the panels: they are light, and have hardly a colour. */
 const isTop = (pixel) => Math.min(...pixel) > 165;
-
-/** The top of the wall around all. */
-const RIM = [190, 194, 202];
 
 /** Looks for each wall, and for floor where there is none, in a picture that was taken from straight above. */
 export function assertSeen(picture) {

@@ -21,6 +21,12 @@ async function decode(png) {
   return { width, height, bytes: btoa(bytes) };
 }
 
+/** What is to be pressed first of all, in the menu. */
+export const ACCENT = [40, 146, 118];
+
+/** The top of the wall around all mazes, and around nothing else. */
+export const RIM = [190, 194, 202];
+
 /** How far apart the channels of colours of one patch may lie. */
 const ALIKE = 8;
 

@@ -3,10 +3,7 @@
 import assert from 'node:assert/strict';
 import { CODE } from '../maze.mjs';
 import { another, finish, frames, state, until } from '../page.mjs';
-import { patches, picture } from '../picture.mjs';
-
-/** What is to be pressed first of all. */
-const ACCENT = [40, 146, 118];
+import { ACCENT, patches, picture } from '../picture.mjs';
 
 /** How wide the menu is, in pixels. */
 const MENU = 340;

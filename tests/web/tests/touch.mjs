@@ -1,0 +1,91 @@
+// Fingers and trackpads over the maze and the menu, and whether browsers offer to install the app.
+
+import assert from 'node:assert/strict';
+import { finish, frames } from '../page.mjs';
+import { ACCENT, RIM, patches, picture } from '../picture.mjs';
+
+/** The wall around the maze, as it is seen from above. */
+async function seen(page) {
+  await frames(page, 8);
+  const found = patches(await picture(page), RIM, 100);
+  assert.ok(found.length > 0, 'the wall around the maze is seen');
+  const box = found.reduce((all, patch) => ({
+    left: Math.min(all.left, patch.left), right: Math.max(all.right, patch.right),
+    top: Math.min(all.top, patch.top), bottom: Math.max(all.bottom, patch.bottom),
+  }));
+  return { width: box.right - box.left, middle: 0.5 * (box.top + box.bottom) };
+}
+
+/** Moves fingers from some places to others, and takes them away. */
+async function drag(context, page, from, to) {
+  const steps = 6;
+  const fingers = await context.newCDPSession(page);
+  const touch = (type, touchPoints) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const at = (share) => from.map(([x, y], finger) => ({
+    x: x + share * (to[finger][0] - x), y: y + share * (to[finger][1] - y), id: finger,
+  }));
+  await touch('touchStart', at(0));
+  for (let step = 1; step <= steps; step += 1) {
+    await frames(page, 1);
+    await touch('touchMove', at(step / steps));
+  }
+  await frames(page, 2);
+  await touch('touchEnd', []);
+}
+
+/** Where a phone shows the button that unfolds the menu. */
+const MENU = [38, 27];
+
+export const onPhone = {
+  async 'two fingers zoom and move'({ page, context, shoot }) {
+    await finish(page);
+    const before = await seen(page);
+    await drag(context, page, [[100, 300], [260, 300]], [[150, 300], [210, 300]]);
+    const farther = await seen(page);
+    await shoot('phone-farther');
+    assert.ok(farther.width < 0.8 * before.width, `${before.width} pixels before, ${farther.width} after`);
+    await drag(context, page, [[150, 260], [210, 260]], [[150, 340], [210, 340]]);
+    const lower = await seen(page);
+    await shoot('phone-lower');
+    assert.ok(lower.middle > farther.middle + 30, `at ${farther.middle} before, at ${lower.middle} after`);
+  },
+
+  async 'a thumb scrolls the menu'({ page, context, shoot }) {
+    await finish(page);
+    await page.touchscreen.tap(...MENU);
+    await frames(page, 8);
+    await shoot('phone-menu');
+    const button = async () => patches(await picture(page), ACCENT, 1000).find(({ left, right }) => right - left > 200);
+    const before = await button();
+    assert.ok(before, 'there is what generates');
+    await drag(context, page, [[170, 420]], [[170, 260]]);
+    await frames(page, 8);
+    await shoot('phone-menu-scrolled');
+    const after = await button();
+    assert.ok(!after || after.top < before.top - 60, `at ${before.top} before, at ${after?.top} after`);
+  },
+};
+
+export const onDesktop = {
+  async 'a pinch on a trackpad zooms'({ page }) {
+    await finish(page);
+    const before = await seen(page);
+    await page.mouse.move(480, 300);
+    await page.keyboard.down('Control');
+    for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 12);
+    await page.keyboard.up('Control');
+    const after = await seen(page);
+    assert.ok(after.width < 0.85 * before.width, `${before.width} pixels before, ${after.width} after`);
+    assert.equal(await page.evaluate(() => window.visualViewport.scale), 1);
+  },
+
+  async 'browsers offer to install it'({ page, context }) {
+    const tools = await context.newCDPSession(page);
+    const { data, errors } = await tools.send('Page.getAppManifest');
+    assert.deepEqual(errors, []);
+    assert.equal(JSON.parse(data).name, 'labyrinth');
+    const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+    // A page of its own, without what others keep, is what the test is in; nothing is installed there.
+    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  },
+};
