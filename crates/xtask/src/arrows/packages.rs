@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 12] = [
+const ARROWS: [Arrows; 13] = [
     // Its feature `threads` brings rayon; that it has none without is seen of `maze-protocol`.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
@@ -33,6 +33,7 @@ const ARROWS: [Arrows; 12] = [
         knows: &["maze-core", "maze-io", "maze-protocol", "maze-version"],
         never: &[BEVY],
     },
+    Arrows { package: "maze-sound", knows: &[], never: &SCREENS },
     Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol", "maze-version"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
