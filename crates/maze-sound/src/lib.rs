@@ -14,6 +14,9 @@
 //! assert!(second.iter().any(|[left, _]| left.abs() > 0.01));
 //! ```
 //!
+//! A [`Listener`] in a maze hears along its [ways](Ways): what lies behind a wall is as far away as one has to walk, and
+//! is heard from where that way begins.
+//!
 //! Laws, each a test: no sample is beyond [`CEILING`]; nothing clicks, also where volumes change or all is muted;
 //! each sound is as loud as its table says, by EBU R128; walls that fall by thousands a second take no more voices and
 //! no more time than a few.
@@ -31,6 +34,7 @@ mod place;
 mod rush;
 mod sound;
 mod sounds;
+mod space;
 mod voice;
 mod volumes;
 
@@ -39,6 +43,7 @@ pub use mixer::{Command, Mixer, VOICES};
 pub use music::Mood;
 pub use place::Place;
 pub use sound::{Ground, Sound};
+pub use space::{Listener, Way, Ways};
 pub use volumes::{Group, Volumes};
 
 /// Samples a second, on each side.

@@ -2,6 +2,7 @@
 
 mod laws;
 mod loudness;
+mod space;
 mod walls;
 
 use maze_sound::{Command, Ground, Mixer, Mood, Place, SAMPLE_RATE, Sound, Volumes};

@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 13] = [
+const ARROWS: [Arrows; 14] = [
     // Its feature `threads` brings rayon; that it has none without is seen of `maze-protocol`.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
@@ -33,14 +33,25 @@ const ARROWS: [Arrows; 13] = [
         knows: &["maze-core", "maze-io", "maze-protocol", "maze-version"],
         never: &[BEVY],
     },
-    Arrows { package: "maze-sound", knows: &[], never: &SCREENS },
+    Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
+    Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol", "maze-version"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
     Arrows {
         package: "labyrinth",
-        knows: &["maze-core", "maze-io", "maze-locale", "maze-protocol", "maze-server", "maze-text", "maze-version"],
+        knows: &[
+            "maze-core",
+            "maze-io",
+            "maze-locale",
+            "maze-protocol",
+            "maze-pulse",
+            "maze-server",
+            "maze-sound",
+            "maze-text",
+            "maze-version",
+        ],
         never: &[],
     },
 ];

@@ -1,0 +1,82 @@
+//! How sound finds its way.
+
+use maze_core::{Cell, Distances, Grid, Maze};
+use std::collections::BTreeMap;
+
+/// The way to a cell, as it is heard from another: how far it is, and where it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// How many passages lead there, on a shortest path.
+    pub passages: u32,
+    /// The first cell on this path; the one where one is, if there is no passage.
+    pub towards: Cell,
+}
+
+impl Way {
+    /// The way from a cell to the one from which distances were measured; `None` if no path leads there.
+    ///
+    /// ```
+    /// use maze_sound::Way;
+    ///
+    /// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+    /// let to_exit = maze.distances(maze.ends().to);
+    /// assert_eq!(Way::down(&maze, &to_exit, 0), Some(Way { passages: 7, towards: 1 }));
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    #[must_use]
+    pub fn down<G: Grid>(maze: &Maze<G>, distances: &Distances, from: Cell) -> Option<Self> {
+        let passages = distances.get(from)?;
+        let nearer = |&cell: &Cell| distances.get(cell).is_some_and(|distance| distance < passages);
+        Some(Self { passages, towards: maze.neighbours(from).find(nearer).unwrap_or(from) })
+    }
+}
+
+/// The ways from a cell to all others that are not too far away.
+///
+/// ```
+/// use maze_sound::{Way, Ways};
+///
+/// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+/// let ways = Ways::around(&maze, 9, 3);
+/// assert_eq!(ways.to(9), Some(Way { passages: 0, towards: 9 }));
+/// assert_eq!(ways.to(0), None, "farther than 3 passages");
+/// # Ok::<(), maze_core::BlueprintError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Ways {
+    ways: BTreeMap<Cell, Way>,
+}
+
+impl Ways {
+    /// Looks no further than so many passages. O(k log k) for the k cells that are so near.
+    #[must_use]
+    pub fn around<G: Grid>(maze: &Maze<G>, from: Cell, most: u32) -> Self {
+        let mut ways = BTreeMap::from([(from, Way { passages: 0, towards: from })]);
+        let mut edge = vec![from];
+        for passages in 1..=most {
+            let mut farther = Vec::new();
+            for cell in edge {
+                let first = ways.get(&cell).map(|way| way.towards).filter(|_| cell != from);
+                for next in maze.neighbours(cell) {
+                    ways.entry(next).or_insert_with(|| {
+                        farther.push(next);
+                        Way { passages, towards: first.unwrap_or(next) }
+                    });
+                }
+            }
+            edge = farther;
+        }
+        Self { ways }
+    }
+
+    /// The way to a cell, if that is not too far away.
+    #[must_use]
+    pub fn to(&self, cell: Cell) -> Option<Way> {
+        self.ways.get(&cell).copied()
+    }
+
+    /// All cells that are not too far away, and the ways there.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Way)> {
+        self.ways.iter().map(|(&cell, &way)| (cell, way))
+    }
+}

@@ -1,0 +1,104 @@
+//! Where sounds come from in a maze.
+
+use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, Maze, Shape, Sink, Wall};
+use maze_sound::{Listener, Place, Way, Ways};
+use std::{f32::consts::FRAC_PI_2, ops::ControlFlow};
+
+/// Down one corridor of six cells and up the next one, with a wall between them but at the bottom:
+///
+/// ```text
+///  0 | 1
+///  2 | 3
+///  ...
+/// 10  11
+/// ```
+fn hairpin() -> Maze<AnyGrid> {
+    let grid = "square:2x6".parse::<Shape>().expect("a shape").grid();
+    let links: Vec<_> = (0..10).map(|cell| [cell, cell + 2]).chain([[10, 11]]).collect();
+    let joins = |[wall, twin]: [Wall; 2]| links.contains(&[wall.cell, twin.cell]);
+    let open: Vec<_> = grid.inner_walls().filter(|&halves| joins(halves)).collect();
+    let mut maze = Maze::with_all_walls(grid);
+    for halves in open {
+        let _: ControlFlow<()> = maze.open(halves);
+    }
+    assert!(maze.is_perfect());
+    maze
+}
+
+/// What one who stands in a cell and faces north hears of another, five cells being the distance at which half is lost.
+fn heard(maze: &Maze<AnyGrid>, from: Cell, source: Cell) -> Place {
+    let grid = maze.grid();
+    let listener = Listener { at: grid.center(from), yaw: 0.0 };
+    let way = Ways::around(maze, from, 20).to(source).expect("it is near");
+    listener.hear(grid, way, grid.center(source), 5.0)
+}
+
+#[test]
+fn behind_a_wall_and_far_by_way_is_quieter_than_far_by_air_and_near_by_way() {
+    let maze = hairpin();
+    let [behind_wall, down_the_corridor] = [1, 8].map(|source| heard(&maze, 0, source));
+    assert!(behind_wall.gain < 0.3 * down_the_corridor.gain, "{behind_wall:?} {down_the_corridor:?}");
+    assert!(behind_wall.cutoff < 0.5 * down_the_corridor.cutoff, "{behind_wall:?} {down_the_corridor:?}");
+    assert!(behind_wall.pan.abs() < 0.01, "it comes along the corridor, not through the wall in the east");
+}
+
+#[test]
+fn the_farther_the_way_the_quieter_and_the_duller() {
+    let maze = hairpin();
+    let along: Vec<_> = [2, 4, 6, 8, 10, 11, 9, 7, 5, 3, 1].map(|source| heard(&maze, 0, source)).into();
+    for pair in along.windows(2) {
+        assert!(pair[1].gain < pair[0].gain && pair[1].cutoff < pair[0].cutoff, "{pair:?}");
+    }
+    assert!((heard(&maze, 0, 10).gain - 0.5 * 0.75).abs() < 0.02, "half is lost after five cells, and some behind one");
+}
+
+#[test]
+fn turning_round_turns_what_is_heard() {
+    let east = |yaw: f32| Listener { at: [0.0, 0.0], yaw }.hear_straight([2.0, 0.0], 5.0);
+    let (north, ahead, behind, south) = (east(0.0), east(-FRAC_PI_2), east(FRAC_PI_2), east(2.0 * FRAC_PI_2));
+    assert!(north.pan > 0.8 && south.pan < -0.8, "{north:?} {south:?}");
+    assert!(ahead.pan.abs() < 0.01 && behind.pan.abs() < 0.01);
+    assert!(behind.gain < ahead.gain && behind.cutoff < 0.5 * ahead.cutoff, "{ahead:?} {behind:?}");
+}
+
+#[test]
+fn what_is_here_is_heard_as_it_is() {
+    let here = Listener { at: [3.0, 1.0], yaw: 2.0 }.hear_straight([3.0, 1.0], 5.0);
+    assert!(here.gain == 1.0 && here.pan == 0.0 && here.cutoff >= 18_000.0, "{here:?}");
+}
+
+#[test]
+fn ways_are_shortest_paths_on_all_shapes() {
+    for code in ["square:9x7/wilson#1", "hex-flat:6x5/kruskal+braid=100#2", "circle:5/prim#3", "octagon:5x5/eller#4"] {
+        let maze = code.parse::<Blueprint>().expect(code).generate();
+        let from = maze.ends().to;
+        let ways = Ways::around(&maze, from, 6);
+        let distances = maze.distances(from);
+        let near = distances.iter().filter(|distance| distance.is_some_and(|distance| distance <= 6)).count();
+        assert_eq!(ways.iter().count(), near, "{code}");
+        for (cell, way) in ways.iter() {
+            assert_eq!(Some(way.passages), distances.get(cell), "{code}");
+            let rest = maze.distances(cell);
+            if cell == from {
+                assert_eq!(way.towards, from);
+            } else {
+                assert!(maze.neighbours(from).any(|next| next == way.towards), "{code}");
+                assert_eq!(rest.get(way.towards), Some(way.passages - 1), "{code}");
+                assert_eq!(Way::down(&maze, &rest, from).map(|way| way.passages), Some(way.passages), "{code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_follows_the_sound_comes_to_its_source() {
+    let maze = "tri:12x9/backtracker#5".parse::<Blueprint>().expect("a code").generate();
+    let ends = maze.ends();
+    let to_exit = maze.distances(ends.to);
+    let mut here = ends.from;
+    for left in (0..to_exit.get(ends.from).expect("a path")).rev() {
+        here = Way::down(&maze, &to_exit, here).expect("a way").towards;
+        assert_eq!(to_exit.get(here), Some(left));
+    }
+    assert_eq!(here, ends.to);
+}
