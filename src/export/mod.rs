@@ -6,6 +6,7 @@ pub(crate) mod png;
 pub mod poster;
 pub mod recording;
 pub mod screenshot;
+pub(crate) mod thumbnail;
 pub mod writing;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {

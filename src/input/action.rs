@@ -35,6 +35,8 @@ pub enum Action {
     NextMaze,
     /// Solve the maze.
     Solve,
+    /// Show the carving again instead of a search.
+    ShowCarving,
     /// Stop what is being made or solved.
     #[serde(alias = "Stop")]
     Cancel,
@@ -71,6 +73,8 @@ pub enum Action {
     /// Stop time, and open the settings; or close them, and go on.
     #[serde(alias = "FreePointer")]
     Pause,
+    /// Open the help, or close it.
+    Help,
     /// Hold the pointer, for looking around.
     GrabPointer,
     /// Timeline: to the beginning.
@@ -95,15 +99,17 @@ pub enum Action {
 
 impl Action {
     /// Those that a key is pressed for, in the order in which they are listed.
-    pub const BUTTONS: [Self; 31] = [
+    pub const BUTTONS: [Self; 33] = [
         Self::Sprint,
         Self::NextView,
         Self::Menu,
         Self::Pause,
+        Self::Help,
         Self::Generate,
         Self::PreviousMaze,
         Self::NextMaze,
         Self::Solve,
+        Self::ShowCarving,
         Self::Cancel,
         Self::CycleOverlay,
         Self::Frame,

@@ -73,6 +73,12 @@ pub fn runs() -> Option<PathBuf> {
     own(ProjectDirs::data_dir).map(|folder| folder.join("runs"))
 }
 
+/// The file that keeps the share codes of the mazes that were shown last, in the user's folder of data.
+#[must_use]
+pub fn recent() -> Option<PathBuf> {
+    own(ProjectDirs::data_dir).map(|folder| folder.join("recent.txt"))
+}
+
 /// The file that keeps the user's choices, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {

@@ -1,6 +1,6 @@
 //! What the camera does at each level, beyond drawing. `docs/app.md` says what each effect costs.
 
-use super::level::Level;
+use super::{level::Level, resolution::Resolution};
 use crate::{
     camera::view::{MazeCamera, View},
     schedule::LabyrinthSystems,
@@ -54,12 +54,18 @@ fn fit_effects(
 ) {
     let (camera, projection) = *camera;
     let (medium, high) = (level.quality >= Quality::Medium, level.quality >= Quality::High);
-    let smoothing = level.anti_aliasing;
-    let occludes = medium && level.computes && smoothing != AntiAliasing::Multisampling;
-    let above = high && *view.get() == View::Orbit && matches!(projection, Projection::Perspective(_));
+    // What looks up neighbours of a pixel by their place in the picture cannot be had where only a part of it is drawn.
+    let all = level.resolution >= 1.0;
+    let smoothing = match level.anti_aliasing {
+        AntiAliasing::Morphological if !all => AntiAliasing::Fast,
+        wanted => wanted,
+    };
+    let occludes = medium && all && level.computes && smoothing != AntiAliasing::Multisampling;
+    let above = high && all && *view.get() == View::Orbit && matches!(projection, Projection::Perspective(_));
     let mut camera = commands.entity(camera);
     camera.insert(if smoothing == AntiAliasing::Multisampling { Msaa::Sample4 } else { Msaa::Off });
     set(&mut camera, medium, || (Hdr, Bloom { intensity: 0.06, ..Bloom::NATURAL }));
+    set(&mut camera, !all, || Resolution::new(level.resolution));
     set(&mut camera, smoothing == AntiAliasing::Fast, Fxaa::default);
     let by_shape = smoothing == AntiAliasing::Morphological;
     set(&mut camera, by_shape, || Smaa { preset: if high { SmaaPreset::Ultra } else { SmaaPreset::Medium } });

@@ -20,6 +20,8 @@ pub struct Level {
     pub suiting: Quality,
     /// How edges are smoothed.
     pub anti_aliasing: AntiAliasing,
+    /// How many of the window's pixels are drawn along each side, as a share of them, above 0 and up to 1.
+    pub resolution: f32,
     /// Whether the sun casts shadows.
     pub shadows: bool,
     /// Whether nothing moves that need not.
@@ -37,6 +39,7 @@ impl Default for Level {
             quality: Quality::default(),
             suiting: Quality::default(),
             anti_aliasing: usual_anti_aliasing(Quality::default()),
+            resolution: 1.0,
             shadows: true,
             reduced_motion: false,
             computes: true,
@@ -87,5 +90,6 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     let quality = look.quality.unwrap_or(suiting);
     let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual_anti_aliasing(quality));
     let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
-    level.set_if_neq(Level { quality, suiting, anti_aliasing, shadows, reduced_motion, ..*level });
+    let resolution = 0.01 * settings.video.resolution.get();
+    level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }

@@ -4,9 +4,10 @@
 pub mod effects;
 pub mod level;
 pub mod measure;
+mod resolution;
 pub mod screen;
 mod shading;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((level::plugin, effects::plugin, screen::plugin, shading::plugin));
+    app.add_plugins((level::plugin, effects::plugin, resolution::plugin, screen::plugin, shading::plugin));
 }

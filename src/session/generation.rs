@@ -1,6 +1,7 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
+    carving::Carving,
     data::Recorded,
     hold::Hold,
     limits::MaxEvents,
@@ -141,6 +142,9 @@ fn finish(
             return;
         };
         timeline.chosen_speed = before.chosen_speed;
+        if let Some(carving) = Carving::of(before) {
+            commands.entity(maze).insert(carving);
+        }
         commands.entity(maze).insert(timeline);
     } else {
         if let Some((old, before)) = focused.map(Single::into_inner) {

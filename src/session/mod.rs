@@ -1,6 +1,7 @@
 //! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
 
 pub(crate) mod aside;
+pub mod carving;
 pub mod changes;
 pub(crate) mod data;
 pub mod generation;
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<hold::MazeHeld>().add_plugins((
         shown::plugin,
         generation::plugin,
+        carving::plugin,
         timeline::plugin,
         changes::plugin,
         playable::plugin,

@@ -9,6 +9,7 @@ pub mod look;
 pub mod masks;
 pub mod overlay;
 pub mod playback;
+pub mod recent;
 pub mod recording;
 pub mod saved;
 pub mod share_code;
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         control::plugin,
         dropped::plugin,
         history::plugin,
+        recent::plugin,
         saved::plugin,
     ));
 }

@@ -35,6 +35,9 @@ use std::{
 /// How long the choices have to stay the same before they are written. What may vanish writes them at once.
 const PAUSE: Duration = if MAY_VANISH { Duration::ZERO } else { Duration::from_secs(1) };
 
+/// The version of the form in which choices are kept. Who changes what a field means counts it up.
+const VERSION: u32 = 1;
+
 /// The file that keeps the choices; `None` keeps nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsFile(pub Option<PathBuf>);
@@ -42,6 +45,9 @@ pub struct SettingsFile(pub Option<PathBuf>);
 /// What the file holds.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 struct SavedSettings {
+    /// The version of the form: there was none before the first.
+    #[serde(default)]
+    version: u32,
     code: String,
     random_seed: bool,
     #[serde(default)]
@@ -60,6 +66,13 @@ struct SavedSettings {
     together: TogetherChoices,
     #[serde(default)]
     language: Option<String>,
+}
+
+/// Of what a file holds, what all versions have.
+#[derive(Deserialize)]
+struct Versioned {
+    #[serde(default)]
+    version: u32,
 }
 
 /// What has been chosen, and how far it has come into the file.
@@ -117,8 +130,9 @@ fn load(
             return;
         }
     };
-    let kept = text.and_then(|text| ron::from_str::<SavedSettings>(&text).map_err(|error| error.to_string()));
-    let kept = kept.and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
+    let kept = text
+        .and_then(|text| understand(&text, &locale))
+        .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
     let damage = match kept {
         Ok((kept, blueprint)) => {
             settings.show(&blueprint);
@@ -147,6 +161,15 @@ fn load(
     }));
 }
 
+/// Reads what a file holds. Of what a newer program has written, only the version is understood.
+fn understand(text: &str, locale: &Locale) -> Result<SavedSettings, String> {
+    let Versioned { version } = ron::from_str(text).map_err(|error| error.to_string())?;
+    if version > VERSION {
+        return Err(locale.fill("damage-newer", &[("version", &version), ("known", &VERSION)]));
+    }
+    ron::from_str(text).map_err(|error| error.to_string())
+}
+
 /// Gives a file a name under which nothing will replace it.
 fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let aside = files::first_free(|number| file.with_extension(format!("damaged-{number}.ron")));
@@ -164,6 +187,7 @@ impl SavedSettings {
         let seed = if settings.random_seed { 0 } else { blueprint.seed() };
         let code = blueprint.clone().with_seed(seed).to_string();
         Self {
+            version: VERSION,
             code,
             random_seed: settings.random_seed,
             floor: settings.floor,
@@ -185,6 +209,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     let Some(seen) = saver.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
     let mut chosen = saver.chosen.take().unwrap_or_else(|| now.clone());
     // What has not been touched stays as it was chosen before.
+    chosen.version = VERSION;
     take_change(&mut chosen.code, &seen.code, &now.code);
     take_change(&mut chosen.random_seed, &seen.random_seed, &now.random_seed);
     take_change(&mut chosen.floor, &seen.floor, &now.floor);

@@ -11,6 +11,8 @@ pub struct Video {
     pub window: WindowKind,
     /// Whether a picture is shown only when the screen begins a new one: never half of it.
     pub vsync: bool,
+    /// How many of the window's pixels the scene has along each side, in percent.
+    pub resolution: Within<25, 100>,
     /// How many pictures a second there are at most.
     pub frame_limit: Option<FrameLimit>,
     /// How edges are smoothed, or as suits the quality.
@@ -64,6 +66,7 @@ impl Default for Video {
         Self {
             window: WindowKind::default(),
             vsync: true,
+            resolution: Within::clamped(100.0),
             frame_limit: None,
             anti_aliasing: None,
             shadows: true,

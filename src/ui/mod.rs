@@ -3,9 +3,11 @@
 mod egui_input;
 #[cfg(target_family = "wasm")]
 mod fonts;
+mod help;
 mod hud;
 mod layout;
 mod panels;
+mod pictures;
 mod settings;
 mod symbols;
 mod theme;
@@ -19,6 +21,7 @@ pub fn plugin(app: &mut App) {
     #[cfg(target_family = "wasm")]
     app.add_plugins(fonts::plugin);
     app.add_plugins((EguiPlugin::default(), layout::plugin, egui_input::plugin))
+        .init_resource::<pictures::Pictures>()
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
             commands.entity(*camera).insert(PrimaryEguiContext);
@@ -45,6 +48,7 @@ pub fn plugin(app: &mut App) {
                         .chain()
                         .run_if(layout::leaves_room),
                     settings::show,
+                    help::show,
                     hud::toasts::show,
                     hud::progress::show,
                     hud::stick::show,

@@ -17,6 +17,9 @@ pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
 pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
 pub(super) const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
 
+/// The ground of a key's name.
+pub(super) const KEY: Color32 = Color32::from_rgb(0x2a, 0x33, 0x42);
+
 /// The rim of what has no frame.
 pub(super) const RIM: Color32 = Color32::from_rgb(0x4a, 0x58, 0x6c);
 

@@ -257,6 +257,8 @@ bar-play = Lecture ({ $key })
 bar-pause = Pause ({ $key })
 bar-on = Un événement en avant ({ $key })
 bar-last = À la fin ({ $key })
+bar-carving = Retour à la création
+bar-carving-hint = Montrer comment le labyrinthe a été creusé, au lieu de la recherche ({ $key })
 bar-speed = Vitesse ({ $slower } et { $faster })
 bar-per-second = { NUMBER($speed) ->
         [one] { NUMBER($speed) } événement/s
@@ -419,6 +421,7 @@ toast-exists = { $file } existe déjà : rien n’a été écrit. Enregistrez d
 toast-unreadable = Vos réglages enregistrés dans { $file } n’ont pas pu être lus ({ $error }) ; les changements faits maintenant ne seront donc pas enregistrés.
 toast-damaged = Vos réglages enregistrés sont endommagés ({ $damage }) ; vous partez donc des valeurs par défaut. Le fichier endommagé a été gardé sous { $file }
 toast-damaged-stays = Vos réglages enregistrés dans { $file } sont endommagés ({ $damage }) ; vous partez donc des valeurs par défaut. Le fichier n’a pas pu être renommé ({ $error }) ; les changements faits maintenant ne seront donc pas enregistrés.
+damage-newer = un programme plus récent les a écrits, dans la version { $version } ; celui-ci connaît jusqu’à la { $known }
 toast-unsaved = Vos réglages ne peuvent pas être enregistrés dans { $file } : { $error }
 
 theme-blueprint = Plan bleu
@@ -434,7 +437,11 @@ theme-ice-about = Des blocs de glace sur un lac gelé, par un clair matin d’hi
 theme-model = Maquette
 theme-model-about = Une maquette d’architecte : murs blancs sur ardoise, un après-midi d’été.
 
+menu-recent = Labyrinthes récents
+menu-recent-about = Appuyez sur l’un d’eux pour le revoir.
 menu-previous = Le labyrinthe d’avant ({ $key })
+menu-help = Aide ({ $key })
+menu-help-touch = Aide
 menu-settings = Réglages ({ $key })
 menu-settings-touch = Réglages
 
@@ -465,6 +472,8 @@ settings-window-hint = Sans bord, les autres fenêtres restent à portée.
 settings-window-part = fenêtre
 settings-window-borderless = plein écran sans bord
 settings-window-exclusive = plein écran exclusif
+settings-resolution = Résolution de la scène
+settings-resolution-hint = Moins, c’est plus rapide et plus doux ; les textes restent nets. En dessous de 100 %, il n’y a pas d’ombres douces dans les coins.
 settings-vsync = Synchronisation verticale
 settings-vsync-hint = Sans elle, les images viennent plus tôt mais peuvent être déchirées.
 settings-frame-limit = Images par seconde
@@ -505,10 +514,12 @@ action-sprint = Courir, ou voler vite
 action-next-view = Vue suivante : orbite, vol, marche
 action-menu = Menu
 action-pause = Pause et réglages
+action-help = Aide
 action-generate = Nouveau labyrinthe
 action-previous-maze = Le labyrinthe d’avant
 action-next-maze = Le labyrinthe d’après
 action-solve = Résoudre
+action-show-carving = Retour à la création
 action-cancel = Arrêter ce qui se fait
 action-cycle-overlay = Ce que montre le sol
 action-frame = Montrer tout le labyrinthe
@@ -555,3 +566,54 @@ toast-key-swapped = { $key } sert maintenant à « { $action } », et { $left 
 
 crash-told = C’est une erreur du programme, qui a dû s’arrêter. Ce qui s’est passé est écrit dans { $file } ; envoyez-le à ses auteurs. Vos réglages sont intacts.
 settings-log = Ce qui se passe est noté dans { $file }.
+
+help-title = Aide
+help-tab-start = Premiers pas
+help-tab-keys = Touches
+help-tab-methods = Méthodes
+help-tab-codes = Codes de partage
+
+help-welcome = Ici, des labyrinthes se creusent sous vos yeux. Ensuite, vous pouvez les parcourir.
+help-carve-title = Créer un labyrinthe
+help-carve = Choisissez cellules, taille et méthode dans le menu, et appuyez sur « Générer » ({ $generate }). { $previous } ramène le labyrinthe d’avant.
+help-carve-touch = Choisissez cellules, taille et méthode dans le menu, et appuyez sur « Générer ». La flèche à côté ramène le labyrinthe d’avant.
+help-play-title = Le regarder se creuser
+help-play = La barre du bas rejoue la création : { $play } l’arrête et la reprend, { $back } et { $on } reculent et avancent d’un pas. Tirez le curseur pour voir n’importe quel moment. Les couleurs au sol sont ce que la méthode retient.
+help-play-touch = La barre du bas rejoue la création, en avant et en arrière. Tirez le curseur pour voir n’importe quel moment. Les couleurs au sol sont ce que la méthode retient.
+help-look-title = Le regarder
+help-look = Glissez pour tourner le labyrinthe, tournez la molette pour approcher ; { $frame } le montre en entier. { $next } passe de la vue d’en haut au vol, puis à la marche.
+help-look-touch = Tournez le labyrinthe d’un doigt, déplacez-le et approchez avec deux. Les boutons en haut du menu mènent au-dessus, en l’air et à l’intérieur.
+help-inside-title = Le parcourir
+help-inside = Appuyez sur { $next } jusqu’à vous trouver à l’entrée, marchez avec { $go } et regardez autour de vous avec la souris. { $map } montre ce que vous avez vu. « But », dans le menu, offre plus que la sortie : des pièces, des clés, une nuit, un Minotaure.
+help-inside-touch = « Marche » vous place à l’entrée. Un doigt à gauche marche, un doigt à droite regarde autour. « But », dans le menu, offre plus que la sortie : des pièces, des clés, une nuit, un Minotaure.
+help-solve-title = Laisser d’autres chercher le chemin
+help-solve = { $solve } montre comment un solveur cherche, et { $carving } ramène à la création. { $race } lance une course de robots qui ne voient que leur propre cellule.
+help-solve-touch = « Résoudre » montre comment un solveur cherche ; ensuite, la barre ramène à la création. Des robots font la course en ne voyant que leur propre cellule.
+help-keep-title = Le garder
+help-keep = Le code de partage, dans le menu, donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D, { $picture } une image de la fenêtre.
+help-keep-touch = Le code de partage, dans le menu, donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D.
+
+help-keys-mouse = D’en haut : glisser pour tourner, glisser avec le bouton droit pour déplacer, tourner la molette pour approcher. En vol et à pied : cliquez une fois, puis la souris regarde autour.
+help-keys-views = Vues et menu
+help-keys-mazes = Labyrinthes et lecture
+help-keys-walk = Marche et vol
+help-keys-robots = Robots
+help-keys-more = Autres
+help-keys-change = Toutes peuvent être changées dans les réglages, sous « Commandes ».
+
+help-methods = Les mêmes carrés par chaque méthode. Elles diffèrent par la longueur des couloirs, le nombre d’impasses et la direction où elles penchent.
+help-methods-try = La voir creuser
+
+help-codes = Un code de partage est tout ce qui décide d’un labyrinthe. Le même code donne le même labyrinthe, ici comme ailleurs.
+help-code-shape = la forme des cellules et la taille : ici 15 anneaux
+help-code-mask = les cellules laissées de côté ; la plupart des codes n’ont pas cette partie
+help-code-method = la méthode, et ses options si ce ne sont pas les options habituelles : ici, la moitié des impasses sont ouvertes
+help-code-seed = la graine : un autre nombre donne un autre labyrinthe
+help-code-goal = à quoi l’on joue ; sans cette partie, à trouver la sortie
+help-code-examples = Quelques-uns à ouvrir
+help-code-open = L’ouvrir
+help-code-heart = Des anneaux dans un cœur, avec des boucles, et des pièces à ramasser
+help-code-rooms = Des carrés avec des salles
+help-code-minotaur = Des hexagones, et un Minotaure à vos trousses
+help-code-keys = Des octogones, avec des portes et leurs clés
+help-code-night = Des triangles à la lueur d’une torche

@@ -11,7 +11,7 @@ use crate::{
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::open,
-    settings::{form::Settings, saved::SettingsFile},
+    settings::{form::Settings, recent::RecentFile, saved::SettingsFile},
     theme::textures::TextureFolder,
     ui,
 };
@@ -67,6 +67,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     app.insert_resource(SettingsFile(files::settings()))
         .insert_resource(BindingsFile(files::bindings()))
         .insert_resource(RunsFolder(files::runs()))
+        .insert_resource(RecentFile(files::recent()))
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(Locale::new(language))
         .insert_resource(first)

@@ -16,7 +16,7 @@ use crate::{
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::shown::InFocus,
-    settings::saved::SettingsFile,
+    settings::{recent::RecentFile, saved::SettingsFile},
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};
@@ -48,6 +48,7 @@ pub fn run() {
     app.insert_resource(SettingsFile(kept::settings()))
         .insert_resource(BindingsFile(kept::bindings()))
         .insert_resource(RunsFolder(kept::runs()))
+        .insert_resource(RecentFile(kept::recent()))
         .insert_resource(InitialMaze { blueprint: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { locale.for_touch() } else { locale })

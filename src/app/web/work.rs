@@ -1,7 +1,7 @@
 //! What the page can order of its workers.
 
 use crate::{
-    export::{maze_file::WriteMaze, screenshot::WritePicture},
+    export::{maze_file::WriteMaze, screenshot::WritePicture, thumbnail::DrawThumbnail},
     platform::worker::{self, Skill},
     session::{
         orders::{Make, Read, Search},
@@ -22,5 +22,6 @@ pub(super) fn serve() {
         Skill::of::<ReadMask>(),
         Skill::of::<WriteMaze>(),
         Skill::of::<WritePicture>(),
+        Skill::of::<DrawThumbnail>(),
     ]);
 }

@@ -5,6 +5,7 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     session::{
+        carving::ShowCarving,
         shown::InFocus,
         task::MazeTask,
         timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
@@ -21,8 +22,9 @@ use maze_core::{Blueprint, Goal, solve::Unsolved};
 /// How wide the bar is at least and at most, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];
 
-/// In a narrower bar, what sets the speed has a line of its own.
-const ONE_LINE: f32 = 440.0;
+/// In a narrower bar, what sets the speed has a line of its own; beside a search, what leads back to the carving needs
+/// room, too.
+const ONE_LINE: [f32; 2] = [440.0, 620.0];
 
 /// How much room a share code needs at least, in pixels.
 const CODE: f32 = 150.0;
@@ -66,14 +68,19 @@ pub(crate) fn show(
         if ui.add_enabled(length > 0, slider).changed() {
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
-        let playing = timeline.playing;
-        let mut seek = |seek| commands.trigger(SeekMaze { maze, seek });
-        let speed = if width < ONE_LINE {
-            ui.horizontal(|ui| buttons(ui, playing, (&locale, &bindings), &mut seek));
+        let (playing, searched) = (timeline.playing, timeline.solved.is_some());
+        let mut buttons = |ui: &mut Ui| {
+            self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
+            if searched && carving(ui, &locale, &bindings) {
+                commands.trigger(ShowCarving);
+            }
+        };
+        let speed = if width < ONE_LINE[usize::from(searched)] {
+            ui.horizontal_wrapped(&mut buttons);
             ui.horizontal(|ui| speed(ui, &timeline, (&locale, &bindings))).inner
         } else {
             ui.horizontal(|ui| {
-                buttons(ui, playing, (&locale, &bindings), &mut seek);
+                buttons(ui);
                 ui.add_space(12.0);
                 speed(ui, &timeline, (&locale, &bindings))
             })
@@ -131,6 +138,12 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
             seek_to(seek);
         }
     }
+}
+
+/// What leads back from a search to the carving. Says whether it was pressed.
+fn carving(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
+    let hint = locale.fill("bar-carving-hint", &[("key", &bindings.key(Action::ShowCarving))]);
+    ui.button(locale.get("bar-carving")).on_hover_text(hint).clicked()
 }
 
 /// The speed that is chosen now, if one is.

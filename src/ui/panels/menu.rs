@@ -7,6 +7,7 @@ use super::{
     goal::goal,
     maze,
     poster::{LongerSide, poster},
+    recent::recent,
     record::record,
     requests::Requests,
     robots::robots,
@@ -20,7 +21,7 @@ use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::bounds::MazeBounds,
-    pause::SettingsOpen,
+    pause::{HelpOpen, SettingsOpen},
     platform,
     quality::screen::ToggleFullscreen,
     records::best::BestRun,
@@ -30,11 +31,13 @@ use crate::{
         control::{GenerateFromSettings, Validation},
         form::{FieldErrors, SEED, Settings},
         history::{GoBack, History},
+        recent::RecentMazes,
     },
     theme::file::Theme,
     together::{directory::Directory, link::Together},
     ui::{
         layout::{AvailableRect, MenuOpen},
+        pictures::Pictures,
         theme,
     },
 };
@@ -55,13 +58,15 @@ const WIDTH: f32 = 330.0;
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (mut open, mut set, mut available): (ResMut<MenuOpen>, ResMut<SettingsOpen>, ResMut<AvailableRect>),
+    (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
+    (mut set, mut help): (ResMut<SettingsOpen>, ResMut<HelpOpen>),
     mut settings: ResMut<Settings>,
     view: Res<State<View>>,
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
     bindings: Res<Bindings>,
     (validation, history): (Res<Validation>, Res<History>),
+    (past, mut pictures): (Res<RecentMazes>, ResMut<Pictures>),
     (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
     colours: Res<Theme>,
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
@@ -143,6 +148,7 @@ pub(crate) fn show(
             if let Some((timeline, measured, ..)) = maze {
                 statistics(ui, measured, timeline, &locale);
             }
+            recent(ui, &mut edited, (&past, &mut pictures), &locale, &mut requests.commands);
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
             save(ui, &mut edited, &locale, &folders, &mut requests.commands);
             if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
@@ -176,10 +182,19 @@ pub(crate) fn show(
                     requests.commands.trigger(ToggleFullscreen);
                 }
             });
-            let text = locale.fill("menu-settings", &[("key", &bindings.key(Action::Pause))]);
-            if ui.add_sized([ui.available_width(), 26.0], Button::new(text)).clicked() {
-                set.0 = true;
-            }
+            ui.horizontal(|ui| {
+                let width = 0.5 * (ui.available_width() - ui.spacing().item_spacing.x);
+                let mut pressed = |name, action| {
+                    let text = locale.fill(name, &[("key", &bindings.key(action))]);
+                    ui.add_sized([width, 26.0], Button::new(text).truncate()).clicked()
+                };
+                if pressed("menu-settings", Action::Pause) {
+                    set.0 = true;
+                }
+                if pressed("menu-help", Action::Help) {
+                    help.0 = true;
+                }
+            });
         });
     });
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;

@@ -122,6 +122,9 @@ static ENTRIES: &[Entry] = &[
         ];
         choice_of(ui, &mut settings.video.window, &kinds, around);
     }),
+    entry!(Video, "settings-resolution", says!("settings-resolution-hint"), video.resolution, |ui, settings, _| {
+        slider(ui, &mut settings.video.resolution, " %");
+    }),
     entry!(Video, "settings-vsync", says!("settings-vsync-hint"), video.vsync, |ui, settings, _| switch(
         ui,
         &mut settings.video.vsync
@@ -247,6 +250,7 @@ mod tests {
             video: Video {
                 window: WindowKind::Exclusive,
                 vsync: !video.vsync,
+                resolution: Within::clamped(50.0),
                 frame_limit: Some(Within::clamped(60.0)),
                 anti_aliasing: Some(AntiAliasing::Off),
                 shadows: !video.shadows,

@@ -79,7 +79,7 @@ pub(super) fn show(
 }
 
 /// As large as it may be, and as the window allows.
-fn size(ctx: &Context) -> [f32; 2] {
+pub(super) fn size(ctx: &Context) -> [f32; 2] {
     let room = ctx.content_rect().size() - vec2(theme::FRAME, theme::FRAME) - 2.0 * vec2(theme::GAP, theme::GAP);
     [SIZE[0].min(room.x), SIZE[1].min(room.y)]
 }

@@ -1,6 +1,8 @@
 //! A maze is made without holding up a frame, and the newest request wins.
 
-use crate::{app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, timeline, update_until, view, walk};
+use crate::{
+    app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, tap, timeline, update_until, view, walk,
+};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -157,6 +159,27 @@ fn solving_a_maze_that_is_half_carved_finishes_it() {
     assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());
     let open = |wall: &Wall| maze.is_open(*wall);
     assert!(!walls(&mut app).keys().any(open), "no wall stands where none is");
+}
+
+#[test]
+fn after_a_search_one_comes_back_to_the_carving() {
+    let mut app = app_showing("square:9x9/kruskal#4");
+    let length = now(&app).len();
+    tap(&mut app, KeyCode::KeyK);
+    assert!(timeline(&app).solved.is_none() && !timeline(&app).at_end(), "there is no search yet");
+    seek(&mut app, Seek::To(60));
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(30.0);
+    for solver in [Solver::AStar, Solver::DepthFirst] {
+        solve(&mut app, solver);
+    }
+    let before = walls(&mut app);
+    tap(&mut app, KeyCode::KeyK);
+    assert!(timeline(&app).solved.is_none() && !timeline(&app).playing);
+    assert_eq!((now(&app).len(), now(&app).position(), timeline(&app).speed()), (length, length, 30.0));
+    assert_eq!(walls(&mut app), before, "no wall moves");
+    seek(&mut app, Seek::StepBack);
+    assert!(walls(&mut app).len() >= before.len() && !timeline(&app).at_end());
+    solve(&mut app, Solver::AStar);
 }
 
 #[test]

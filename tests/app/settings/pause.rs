@@ -3,7 +3,11 @@
 use crate::{app_showing, now, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View, input::pointer::PointerLock, pause::SettingsOpen, player::map::LargeMap,
+    camera::view::View,
+    input::pointer::PointerLock,
+    pause::{HelpOpen, SettingsOpen},
+    platform::awake::Paused,
+    player::map::LargeMap,
     session::timeline::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -61,4 +65,22 @@ fn the_key_leads_back_from_the_large_map_first() {
     assert!(!app.world().resource::<LargeMap>().0 && !open(&app));
     tap(&mut app, KeyCode::Escape);
     assert!(open(&app));
+}
+
+#[test]
+fn the_help_stops_time_and_its_key_and_that_of_the_settings_lead_back() {
+    let mut app = walking("square:5x5/kruskal#1");
+    let help = |app: &App| (app.world().resource::<HelpOpen>().0, app.world().resource::<Paused>().0);
+    for leaves in [KeyCode::F1, KeyCode::Escape] {
+        tap(&mut app, KeyCode::F1);
+        wait(&mut app, 0.1);
+        assert_eq!((help(&app), open(&app)), ((true, true), false));
+        tap(&mut app, KeyCode::KeyC);
+        tap(&mut app, leaves);
+        wait(&mut app, 0.1);
+        assert_eq!((help(&app), open(&app), view(&app)), ((false, false), false, View::Walk), "{leaves:?}");
+    }
+    tap(&mut app, KeyCode::Escape);
+    tap(&mut app, KeyCode::Slash);
+    assert!(app.world().resource::<HelpOpen>().0 && !open(&app), "of two pages one is open");
 }

@@ -64,6 +64,7 @@ fn what_was_chosen_is_there_again() {
     let video = Video {
         window: WindowKind::Borderless,
         vsync: false,
+        resolution: Within::clamped(60.0),
         frame_limit: Some(Within::clamped(75.0)),
         anti_aliasing: Some(AntiAliasing::Fast),
         shadows: false,
@@ -167,6 +168,22 @@ fn a_maze_from_the_command_line_is_followed_by_new_ones() {
     update_until(&mut app, |world| focused(world).is_some());
     assert_eq!(timeline(&app).source.to_string(), "circle:4/prim#9");
     assert!(app.world().resource::<Settings>().random_seed);
+}
+
+#[test]
+fn a_file_of_a_newer_program_is_told_and_kept() {
+    let file = file("newer");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let text = "(version: 9, code: \"square:7x5/kruskal#3\", holograms: (depth: 3), walking: (levitates: true))";
+    fs::write(&file, text).unwrap();
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    app.update();
+    let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+    assert!(toasts.iter().any(|text| text.contains("version 9")), "{toasts:?}");
+    assert_eq!(fs::read_to_string(file.with_extension("damaged-1.ron")).unwrap(), text);
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
+    app.update();
+    assert!(end(app, &file).unwrap().contains("version: 1"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use labyrinth::{
     camera::view::{MazeCamera, View, ViewportInsets},
     input::touch::TouchOnly,
     locale::Locale,
-    pause::SettingsOpen,
+    pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
@@ -347,17 +347,21 @@ fn the_blindfolded_have_neither_map_nor_compass() {
 }
 
 #[test]
-fn the_settings_fit_into_windows_of_every_size_in_long_languages_too() {
+fn settings_and_help_fit_into_windows_of_every_size_in_long_languages_too() {
     for size in SIZES.into_iter().chain([PHONE]) {
         let mut app = app_in(size);
         app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some("pseudo".to_owned());
-        app.world_mut().resource_mut::<SettingsOpen>().0 = true;
-        rest(&mut app);
-        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
-        let world = app.world_mut();
-        let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-        let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new("settings"))).unwrap();
-        assert!(window.shrink(8.0).contains_rect(rect) && rect.width() > 0.5 * window.width(), "{size:?}: {rect:?}");
+        for (name, settings) in [("settings", true), ("help-pages", false)] {
+            app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
+            app.world_mut().resource_mut::<HelpOpen>().0 = !settings;
+            rest(&mut app);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+            let world = app.world_mut();
+            let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+            let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new(name))).unwrap();
+            let is_wide = rect.width() > 0.5 * window.width();
+            assert!(window.shrink(8.0).contains_rect(rect) && is_wide, "{size:?}: {name} at {rect:?}");
+        }
     }
 }
 

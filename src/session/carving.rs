@@ -1,0 +1,55 @@
+//! The carving of a maze, kept while a search in it is shown, so that one can go back to it.
+
+use super::{hold::Hold, shown::InFocus, timeline::Timeline};
+use crate::{
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+    },
+    schedule::LabyrinthSystems,
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Playback};
+use std::sync::Arc;
+
+/// How the maze was carved, while its timeline plays a search.
+#[derive(Component, Debug)]
+#[component(immutable)]
+pub(super) struct Carving(Playback<Arc<AnyGrid>>);
+
+/// A request to show the carving again instead of a search: at its end, so no wall moves.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ShowCarving;
+
+impl Carving {
+    /// That which a timeline plays, if it plays no search.
+    pub(super) fn of(timeline: &Timeline) -> Option<Self> {
+        timeline.solved.is_none().then(|| Self(timeline.now().clone()))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(show).add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input));
+}
+
+fn ask_by_key(keys: Keys, mut commands: Commands) {
+    if keys.just_pressed(Action::ShowCarving) {
+        commands.trigger(ShowCarving);
+    }
+}
+
+fn show(
+    _: On<ShowCarving>,
+    maze: Option<InFocus<(Entity, &Timeline, &Carving)>>,
+    (mut hold, mut commands): (Hold, Commands),
+) {
+    let Some((maze, search, Carving(playback))) = maze.map(Single::into_inner) else { return };
+    if hold.refuses() {
+        return;
+    }
+    let mut playback = playback.clone();
+    playback.seek(playback.len());
+    let mut carved = Timeline::new(search.source.clone(), playback, None);
+    (carved.playing, carved.chosen_speed) = (false, search.chosen_speed);
+    commands.entity(maze).remove::<Carving>().insert(carved);
+}

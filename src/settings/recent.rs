@@ -1,0 +1,185 @@
+//! The mazes that were shown last, also before the program was started: kept in a file, the newest first.
+
+use crate::{
+    input::unattended::is_unattended,
+    platform::{files::describe, job::Job, kept},
+    schedule::LabyrinthSystems,
+    session::{
+        shown::{Focused, InFocus},
+        timeline::Timeline,
+    },
+    settings::share_code::read_code,
+};
+use bevy::{app::AppExit, prelude::*};
+use maze_core::Blueprint;
+use std::{
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+};
+
+/// How many are remembered.
+const MOST: usize = 24;
+
+/// The file that keeps their share codes; `None` keeps nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct RecentFile(pub Option<PathBuf>);
+
+/// A maze that was shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PastMaze {
+    /// What decided it.
+    pub blueprint: Blueprint,
+    /// Its share code.
+    pub code: String,
+}
+
+/// The mazes that were shown last.
+#[derive(Resource, Debug, Default)]
+pub struct RecentMazes(Vec<PastMaze>);
+
+/// What is read of the file, and written into it.
+#[derive(Resource, Default)]
+struct Keeper {
+    reading: Option<Job<io::Result<Vec<PastMaze>>>>,
+    writing: Option<Job<io::Result<()>>>,
+    is_due: bool,
+}
+
+impl RecentMazes {
+    /// All of them, the newest first.
+    pub fn iter(&self) -> impl Iterator<Item = &PastMaze> {
+        self.0.iter()
+    }
+
+    /// Notes a maze that is shown.
+    pub fn note(&mut self, shown: &Blueprint) {
+        let code = shown.to_string();
+        self.0.retain(|past| past.code != code);
+        self.0.insert(0, PastMaze { blueprint: shown.clone(), code });
+        self.0.truncate(MOST);
+    }
+
+    /// Takes up older ones.
+    fn add_older(&mut self, older: Vec<PastMaze>) {
+        let new: Vec<_> = older.into_iter().filter(|past| !self.0.contains(past)).collect();
+        self.0.extend(new);
+        self.0.truncate(MOST);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RecentFile>()
+        .init_resource::<RecentMazes>()
+        .init_resource::<Keeper>()
+        .add_systems(Startup, begin)
+        .add_systems(
+            Update,
+            (
+                note.run_if(any_match_filter::<Added<Focused>>.and_eager(not(is_unattended))),
+                keep.run_if(|keeper: Res<Keeper>| {
+                    keeper.reading.is_some() || keeper.writing.is_some() || keeper.is_due
+                }),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Finish),
+        )
+        .add_systems(Last, finish.run_if(on_message::<AppExit>));
+}
+
+fn begin(file: Res<RecentFile>, mut keeper: ResMut<Keeper>) {
+    if let Some(file) = file.0.clone() {
+        keeper.reading = Some(Job::start(move || read(&file)));
+    }
+}
+
+fn note(maze: InFocus<&Timeline>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    if let Some(blueprint) = maze.source.blueprint() {
+        recent.note(blueprint);
+        keeper.is_due = true;
+    }
+}
+
+/// Nothing is written before all has been read.
+fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    let Some(path) = file.0.clone() else { return keeper.is_due = false };
+    if let Some(reading) = &mut keeper.reading {
+        let Some(read) = reading.result() else { return };
+        keeper.reading = None;
+        match read {
+            Ok(Ok(older)) => recent.add_older(older),
+            // What cannot be read shall not be replaced either.
+            Ok(Err(error)) => {
+                warn!("{}: {}", path.display(), describe(&error));
+                file.0 = None;
+                return;
+            }
+            Err(broken) => warn!("{broken}"),
+        }
+    }
+    if let Some(writing) = &mut keeper.writing {
+        match writing.result() {
+            None => return,
+            Some(Ok(Err(error))) => warn!("{}: {}", path.display(), describe(&error)),
+            Some(Err(broken)) => warn!("{broken}"),
+            Some(Ok(Ok(()))) => {}
+        }
+        keeper.writing = None;
+    }
+    if std::mem::take(&mut keeper.is_due) {
+        let text: String = recent.iter().flat_map(|past| [past.code.as_str(), "\n"]).collect();
+        keeper.writing = Some(Job::start(move || kept::write(&path, &text)));
+    }
+}
+
+/// What is being written is whole before the program ends.
+fn finish(mut keeper: ResMut<Keeper>) {
+    if let Some(Ok(Err(error))) = keeper.writing.take().map(|mut writing| writing.wait()) {
+        warn!("{}", describe(&error));
+    }
+}
+
+/// A line is a share code. What can be shown no more, such as one whose mask is gone, is left out.
+fn read(file: &Path) -> io::Result<Vec<PastMaze>> {
+    let text = match kept::read(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        read => read?,
+    };
+    let past = |code: &str| Some(PastMaze { blueprint: read_code(code).ok()?, code: code.to_owned() });
+    Ok(text.lines().filter_map(past).take(MOST).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn maze(seed: u64) -> Blueprint {
+        format!("square:3x3/kruskal#{seed}").parse().expect("a share code")
+    }
+
+    fn seeds(recent: &RecentMazes) -> Vec<u64> {
+        recent.iter().map(|past| past.blueprint.seed()).collect()
+    }
+
+    #[test]
+    fn the_newest_come_first_and_each_once() {
+        let mut recent = RecentMazes::default();
+        [1, 2, 3, 1].iter().for_each(|&seed| recent.note(&maze(seed)));
+        assert_eq!(seeds(&recent), [1, 3, 2]);
+        let mut older = RecentMazes::default();
+        [7, 3].iter().for_each(|&seed| older.note(&maze(seed)));
+        recent.add_older(older.0);
+        assert_eq!(seeds(&recent), [1, 3, 2, 7]);
+        (0..100).for_each(|seed| recent.note(&maze(seed)));
+        assert_eq!((recent.0.len(), seeds(&recent)[0]), (MOST, 99));
+    }
+
+    #[test]
+    fn lines_that_are_no_share_code_are_left_out() {
+        let file = std::env::temp_dir().join(format!("labyrinth-recent-{}", std::process::id()));
+        assert_eq!(read(&file).expect("no file is no mistake"), []);
+        kept::write(&file, "square:3x3/kruskal#5\nnonsense\n\nsquare:9x9/prim#6\n").expect("written");
+        let read = read(&file).expect("it is there");
+        assert_eq!(read.iter().map(|past| past.blueprint.seed()).collect::<Vec<_>>(), [5, 6]);
+        std::fs::remove_file(file).expect("it can be removed");
+    }
+}

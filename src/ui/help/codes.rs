@@ -1,0 +1,71 @@
+//! What a share code says.
+
+use super::card;
+use crate::{
+    locale::Locale,
+    ui::{pictures::Pictures, theme},
+};
+use bevy_egui::egui::{Color32, FontId, RichText, TextFormat, Ui, text::LayoutJob};
+use maze_core::Blueprint;
+
+/// A code, part by part: how it is written, its colour, and the name of what is said of it.
+const PARTS: [(&str, Color32, &str); 5] = [
+    ("circle:15", Color32::from_rgb(0x7a, 0xc7, 0xff), "help-code-shape"),
+    ("@heart", Color32::from_rgb(0xff, 0x9e, 0xb5), "help-code-mask"),
+    ("/backtracker+braid=50", Color32::from_rgb(0xff, 0xd1, 0x66), "help-code-method"),
+    ("#1", Color32::from_rgb(0x8c, 0xe0, 0xa4), "help-code-seed"),
+    ("/coins", Color32::from_rgb(0xd3, 0xb8, 0xff), "help-code-goal"),
+];
+
+/// Codes that show what there is, each with the name of what is said of it.
+const EXAMPLES: [(&str, &str); 5] = [
+    ("circle:15@heart/backtracker+braid=50#1/coins", "help-code-heart"),
+    ("square:30x20/better-division+room=12#3", "help-code-rooms"),
+    ("hexagon-flat:9/wilson#7/minotaur", "help-code-minotaur"),
+    ("octagon:14x10/growing-tree+newest=70+random=30#5/keys", "help-code-keys"),
+    ("triangle:20/hunt-and-kill#2/night", "help-code-night"),
+];
+
+/// Explains codes. Says which maze is wanted, if one is.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Blueprint> {
+    ui.label(locale.get("help-codes"));
+    ui.add_space(6.0);
+    let mut code = LayoutJob::default();
+    for (part, color, _) in PARTS {
+        code.append(part, 0.0, TextFormat { font_id: FontId::monospace(17.0), color, ..TextFormat::default() });
+    }
+    code.wrap.max_width = ui.available_width();
+    code.wrap.break_anywhere = true;
+    ui.label(code);
+    ui.add_space(2.0);
+    for (part, color, name) in PARTS {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(part).monospace().color(color));
+            ui.label(locale.get(name));
+        });
+    }
+    ui.add_space(6.0);
+    ui.label(RichText::new(locale.get("help-code-examples")).strong().color(theme::ACCENT));
+    let mut wanted = None;
+    for (code, name) in EXAMPLES {
+        ui.add_space(6.0);
+        let Ok(blueprint) = code.parse::<Blueprint>() else { continue };
+        if card(ui, (code, &blueprint), (code, locale.get(name), locale.get("help-code-open")), pictures) {
+            wanted = Some(blueprint);
+        }
+    }
+    wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_examples_are_codes_of_which_the_first_is_the_one_that_is_explained() {
+        for (code, _) in EXAMPLES {
+            assert_eq!(code.parse::<Blueprint>().expect(code).to_string(), code);
+        }
+        assert_eq!(PARTS.map(|(part, ..)| part).concat(), EXAMPLES[0].0);
+    }
+}

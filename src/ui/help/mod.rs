@@ -1,0 +1,113 @@
+//! The help: what there is to do, which key does what, how the methods differ, what a share code says.
+
+mod codes;
+mod keys;
+mod methods;
+mod start;
+
+use super::{pictures::Pictures, settings::size, theme};
+use crate::{
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    pause::HelpOpen,
+    session::requests::Generate,
+    settings::form::Settings,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align, Button, Color32, Id, Layout, Modal, RichText, ScrollArea, Ui},
+};
+use maze_core::Blueprint;
+
+/// A page of the help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) enum Page {
+    #[default]
+    Start,
+    Keys,
+    Methods,
+    Codes,
+}
+
+impl Page {
+    /// All of them, each with the name of its text.
+    const ALL: [(Self, &str); 4] = [
+        (Self::Start, "help-tab-start"),
+        (Self::Keys, "help-tab-keys"),
+        (Self::Methods, "help-tab-methods"),
+        (Self::Codes, "help-tab-codes"),
+    ];
+}
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    mut open: ResMut<HelpOpen>,
+    mut settings: ResMut<Settings>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    mut pictures: ResMut<Pictures>,
+    mut page: Local<Page>,
+    mut commands: Commands,
+) {
+    let (true, Ok(ctx)) = (open.0, contexts.ctx_mut()) else { return };
+    let (mut closes, mut wanted) = (false, None);
+    let modal = Modal::new(Id::new("help-pages")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
+        let [width, height] = size(ui.ctx());
+        ui.set_width(width);
+        ui.set_height(height);
+        ui.heading(locale.get("help-title"));
+        ui.horizontal_wrapped(|ui| {
+            for (one, name) in Page::ALL {
+                ui.selectable_value(&mut *page, one, locale.get(name));
+            }
+        });
+        ui.separator();
+        let height = ui.available_height() - 44.0;
+        ScrollArea::vertical().id_salt(*page).max_height(height).auto_shrink(false).show(ui, |ui| match *page {
+            Page::Start => start::show(ui, &locale, &bindings),
+            Page::Keys => keys::show(ui, &locale, &bindings),
+            Page::Methods => wanted = methods::show(ui, &locale, &mut pictures),
+            Page::Codes => wanted = codes::show(ui, &locale, &mut pictures),
+        });
+        closes = foot(ui, &locale, &bindings);
+    });
+    if let Some(blueprint) = wanted {
+        settings.show(&blueprint);
+        commands.trigger(Generate(blueprint));
+        closes = true;
+    }
+    if closes || modal.backdrop_response.clicked() {
+        open.0 = false;
+    }
+}
+
+/// What closes the help. Says whether it was pressed.
+fn foot(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
+    ui.separator();
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let text = locale.fill("settings-close", &[("key", &bindings.key(Action::Pause))]);
+        let text = RichText::new(text).strong().color(Color32::WHITE);
+        ui.add(Button::new(text).fill(theme::ACCENT.gamma_multiply(0.8))).clicked()
+    })
+    .inner
+}
+
+/// A maze as a picture with words beside it. Says whether the picture, or the button with the words, was pressed.
+fn card(
+    ui: &mut Ui,
+    (code, blueprint): (&str, &Blueprint),
+    (title, about, button): (&str, &str, &str),
+    pictures: &mut Pictures,
+) -> bool {
+    ui.horizontal_top(|ui| {
+        let picture = pictures.button(ui, (code, blueprint), 104.0).on_hover_text(code).clicked();
+        ui.vertical(|ui| {
+            ui.label(RichText::new(title).strong());
+            ui.label(RichText::new(about).color(theme::FAINT));
+            ui.button(button).clicked()
+        })
+        .inner
+            || picture
+    })
+    .inner
+}
