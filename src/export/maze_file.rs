@@ -17,14 +17,25 @@ use maze_io::{Drawing, Format, Style};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// A request to write the maze on screen into a file, with the path if it has been solved. The file's ending says how.
+/// A request to write the maze on screen into a file, with the path if it has been solved.
 #[derive(Event, Clone, Debug)]
-pub struct SaveMaze(pub PathBuf);
+pub struct SaveMaze {
+    /// The file. Its ending says how.
+    pub file: PathBuf,
+    /// Whether it takes the place of one that has this name.
+    pub replaces: bool,
+}
+
+/// A request to have the user choose the file, for which this name is proposed, and then to write the maze into it. Pages
+/// have none: there the browser asks.
+#[derive(Event, Clone, Debug)]
+pub struct SaveMazeAs(pub PathBuf);
 
 /// To write a maze into a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct WriteMaze {
     file: PathBuf,
+    replaces: bool,
     source: MazeSource,
     path: Vec<Cell>,
 }
@@ -33,14 +44,15 @@ impl Order for WriteMaze {
     type Done = Result<PathBuf, NotSaved>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
-        let Self { file, source, path } = self;
+        let Self { file, replaces, source, path } = self;
         let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
         let shape = source.shape();
         let how = (format, Style::default_for(shape.kind()));
         maze_io::check(shape, how).map_err(|error| error.to_string())?;
         let maze = source.maze();
         let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
-        let written = give(&file, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
+        let written =
+            give(&file, replaces, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
         written.map_err(|error| NotSaved::of(&file, error))?;
         Ok(file)
     }
@@ -62,8 +74,9 @@ fn save(
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
-    let file = folders.mazes.join(&request.0);
+    let SaveMaze { file, replaces } = request.event().clone();
+    let file = folders.mazes.join(file);
     let source = timeline.source.clone();
     let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-    writing.0.push(Job::order(WriteMaze { file, source, path }));
+    writing.0.push(Job::order(WriteMaze { file, replaces, source, path }));
 }

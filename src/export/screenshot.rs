@@ -87,7 +87,7 @@ fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, String> {
     let png = png::encode(image).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
-        match give(&file, |output| output.write_all(&png)) {
+        match give(&file, false, |output| output.write_all(&png)) {
             Ok(()) => return Ok(file),
             // Another picture has been quicker.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}

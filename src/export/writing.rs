@@ -34,6 +34,10 @@ impl Default for Folders {
     }
 }
 
+/// A request to have the system show a folder. Pages cannot do that.
+#[derive(Event, Clone, Debug)]
+pub struct ShowFolder(pub PathBuf);
+
 /// What is being written.
 #[derive(Resource, Default)]
 pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
@@ -72,7 +76,17 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             report.run_if(|writing: Res<Writing>| !writing.0.is_empty()).in_set(LabyrinthSystems::Generate),
         )
+        .add_systems(PreUpdate, follow_folder.run_if(resource_changed::<Settings>))
         .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+}
+
+/// Mazes go where the last file was chosen, if that folder is still there.
+fn follow_folder(settings: Res<Settings>, mut folders: ResMut<Folders>, mut last: Local<Option<PathBuf>>) {
+    if *last != settings.folder {
+        last.clone_from(&settings.folder);
+        let chosen = settings.folder.clone().filter(|folder| folder.is_dir());
+        folders.mazes = chosen.unwrap_or_else(|| Folders::default().mazes);
+    }
 }
 
 fn report(

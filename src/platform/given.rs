@@ -2,16 +2,17 @@
 
 use std::{io, path::Path};
 
-/// Writes a file whole or not at all, unless there is one of this name.
+/// Writes a file whole or not at all. If there is one of this name, it is replaced only if that is wanted.
 ///
 /// # Errors
-/// If the writing fails, or the file exists. Then its place is as it was.
+/// If the writing fails, or the file exists and is not to be replaced. Then its place is as it was.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn give<E: From<io::Error>>(
     file: &Path,
+    replaces: bool,
     write: impl FnOnce(&mut io::BufWriter<std::fs::File>) -> Result<(), E>,
 ) -> Result<(), E> {
-    maze_io::write_whole(file, false, write)
+    maze_io::write_whole(file, replaces, write)
 }
 
 /// Has the browser save a file, under a name that it makes unlike all others.
@@ -21,6 +22,7 @@ pub(crate) fn give<E: From<io::Error>>(
 #[cfg(target_family = "wasm")]
 pub(crate) fn give<E: From<io::Error>>(
     file: &Path,
+    _replaces: bool,
     write: impl FnOnce(&mut Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut bytes = Vec::new();

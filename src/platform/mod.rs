@@ -4,6 +4,8 @@ pub mod awake;
 pub(crate) mod bell;
 pub(crate) mod bytes;
 pub mod chosen;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) mod dialog;
 #[cfg(target_family = "wasm")]
 mod events;
 pub mod files;

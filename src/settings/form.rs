@@ -11,7 +11,7 @@ use maze_core::{
     method::Value, solve::Solver,
 };
 use rand::{TryRng, rngs::SysRng};
-use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, sync::Arc};
+use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
 
 /// Which cells are left out, as the menu offers it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -70,6 +70,8 @@ pub struct Settings {
     pub robots: Vec<Solver>,
     /// The file to save the maze in, as it was typed.
     pub file: String,
+    /// The folder of the last file that was chosen in a dialog.
+    pub folder: Option<PathBuf>,
     /// Who solves the maze.
     pub solver: Solver,
     /// The share code to open.
@@ -117,6 +119,7 @@ impl Default for Settings {
             together: TogetherChoices::default(),
             robots: Solver::ROBOTS.to_vec(),
             file: "maze.svg".to_owned(),
+            folder: None,
             solver: Solver::BreadthFirst,
             code: String::new(),
             language: None,

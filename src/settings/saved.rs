@@ -66,6 +66,8 @@ struct SavedSettings {
     together: TogetherChoices,
     #[serde(default)]
     language: Option<String>,
+    #[serde(default)]
+    folder: Option<PathBuf>,
 }
 
 /// Of what a file holds, what all versions have.
@@ -145,6 +147,7 @@ fn load(
             settings.recording = kept.recording;
             settings.together = kept.together.clone();
             settings.language.clone_from(&kept.language);
+            settings.folder.clone_from(&kept.folder);
             saver.chosen = Some(kept);
             return;
         }
@@ -198,6 +201,7 @@ impl SavedSettings {
             recording: settings.recording,
             together: settings.together.clone(),
             language: settings.language.clone(),
+            folder: settings.folder.clone(),
         }
     }
 }
@@ -220,6 +224,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.recording, &seen.recording, &now.recording);
     take_change(&mut chosen.together, &seen.together, &now.together);
     take_change(&mut chosen.language, &seen.language, &now.language);
+    take_change(&mut chosen.folder, &seen.folder, &now.folder);
     saver.chosen = Some(chosen);
     saver.since = Some(time.elapsed());
 }

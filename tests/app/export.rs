@@ -29,7 +29,7 @@ fn folder(name: &str) -> PathBuf {
 /// Saves, and gives the toast about it.
 fn save(app: &mut App, file: &str) -> String {
     app.insert_resource(Toasts::default());
-    app.world_mut().trigger(SaveMaze(PathBuf::from(file)));
+    app.world_mut().trigger(SaveMaze { file: PathBuf::from(file), replaces: false });
     update_until(app, |world| world.resource::<Toasts>().texts().count() > 0);
     app.world().resource::<Toasts>().texts().last().unwrap().to_owned()
 }

@@ -2,6 +2,7 @@
 
 pub mod capture;
 pub mod cli;
+mod files;
 pub mod graphics;
 mod log;
 pub mod poster;

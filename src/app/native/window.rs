@@ -1,6 +1,6 @@
 //! The program in a window.
 
-use super::{graphics, log, poster};
+use super::{files as dialogs, graphics, log, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
@@ -71,7 +71,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(Locale::new(language))
         .insert_resource(first)
-        .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin))
+        .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin, dialogs::plugin))
         .add_plugins(FramepacePlugin)
         .add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));

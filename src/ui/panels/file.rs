@@ -2,7 +2,10 @@
 
 use super::fields::{explain, line, section, show_error};
 use crate::{
-    export::{maze_file::SaveMaze, writing::Folders},
+    export::{
+        maze_file::{SaveMaze, SaveMazeAs},
+        writing::{Folders, ShowFolder},
+    },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     session::requests::Open,
@@ -11,7 +14,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
 use maze_io::Format;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folders: &Folders, commands: &mut Commands) {
     section(ui, locale.get("menu-save"), |ui| {
@@ -31,27 +34,40 @@ pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folder
         line(ui, locale.get("menu-file"), |ui| {
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file"))).clicked() {
-                commands.trigger(SaveMaze(file.clone()));
+                commands.trigger(SaveMaze { file: file.clone(), replaces: false });
             }
-            if !HAS_FOLDERS {
-                if ui.button(locale.get("menu-choose")).clicked() {
-                    commands.trigger(Choose::Maze);
+            if HAS_FOLDERS {
+                if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as"))).clicked() {
+                    commands.trigger(SaveMazeAs(file.clone()));
                 }
-                return;
-            }
-            let readable = Format::of(&file, &Format::READ).map_err(|error| error.to_string());
-            let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu-open")));
-            if button.on_disabled_hover_text(readable.err().unwrap_or_default()).clicked() {
-                commands.trigger(Open(folders.mazes.join(&file).into()));
+                open(ui, &file, locale, folders, commands);
+            } else if ui.button(locale.get("menu-choose")).clicked() {
+                commands.trigger(Choose::Maze);
             }
         });
         show_error(ui, format.as_ref().err());
-        if !HAS_FOLDERS {
+        if HAS_FOLDERS {
+            explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
+        } else {
             explain(ui, locale.get("menu-save-page"));
-            return;
         }
-        explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
     });
+}
+
+/// What opens a file of the system, the one that was typed, and the folder in which they lie.
+fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: &mut Commands) {
+    if ui.button(locale.get("menu-open-file")).on_hover_text(locale.get("menu-open-file-hint")).clicked() {
+        commands.trigger(Choose::Maze);
+    }
+    let readable = Format::of(file, &Format::READ).map_err(|error| error.to_string());
+    let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu-open-typed")));
+    let button = button.on_disabled_hover_text(readable.err().unwrap_or_default());
+    if button.on_hover_text(locale.get("menu-open-typed-hint")).clicked() {
+        commands.trigger(Open(folders.mazes.join(file).into()));
+    }
+    if ui.button(locale.get("menu-folder")).on_hover_text(locale.get("menu-folder-hint")).clicked() {
+        commands.trigger(ShowFolder(folders.mazes.clone()));
+    }
 }

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use bevy::prelude::Commands;
-use bevy_egui::egui::{Key, TextEdit, Ui};
+use bevy_egui::egui::{Align, Key, Layout, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};
 
 /// Cells, their style, size, and those left out.
@@ -81,12 +81,16 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
                 }
                 return;
             }
-            let width = ui.available_width() - 60.0;
-            let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(width));
-            let entered = path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if ui.button(locale.get("menu-open")).clicked() || entered {
-                commands.trigger(OpenMask(settings.mask_file.trim().into()));
-            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let opens = ui.button(locale.get("menu-open")).clicked();
+                if ui.button("📂").on_hover_text(locale.get("menu-choose")).clicked() {
+                    commands.trigger(Choose::Mask);
+                }
+                let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(f32::INFINITY));
+                if opens || path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                    commands.trigger(OpenMask(settings.mask_file.trim().into()));
+                }
+            });
         });
         match known {
             Some(hash) => explain(ui, &locale.fill("menu-mask-known", &[("hash", &hash)])),

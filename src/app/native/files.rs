@@ -1,0 +1,103 @@
+//! Files that the user chooses in the system's dialogs, and folders that the system shows.
+
+use crate::{
+    export::{
+        maze_file::{SaveMaze, SaveMazeAs},
+        writing::{Folders, ShowFolder},
+    },
+    locale::Locale,
+    platform::{
+        awake,
+        chosen::Choose,
+        dialog::{Answer, Question, ask, open},
+        job::Job,
+    },
+    schedule::LabyrinthSystems,
+    settings::{dropped::Take, form::Settings},
+    toast::Toast,
+};
+use bevy::prelude::*;
+use maze_io::Format;
+use std::path::PathBuf;
+
+/// The dialog that is open, and what for.
+#[derive(Resource, Default)]
+struct Dialog(Option<(Purpose, Job<Answer>)>);
+
+#[derive(Clone)]
+enum Purpose {
+    /// To take a file.
+    Take(Choose),
+    /// To write one, of the format of this name unless its own says otherwise.
+    Save(PathBuf),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dialog>()
+        .add_observer(choose)
+        .add_observer(save_as)
+        .add_observer(show_folder)
+        .add_systems(Update, take.run_if(is_open).in_set(LabyrinthSystems::Input));
+    awake::while_waiting(app, is_open);
+}
+
+fn is_open(dialog: Res<Dialog>) -> bool {
+    dialog.0.is_some()
+}
+
+fn choose(request: On<Choose>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
+    let what = *request.event();
+    let (title, kind, endings) = match what {
+        Choose::Maze => {
+            ("dialog-open-maze", "dialog-mazes", Format::READ.iter().map(|format| format.extension()).collect())
+        }
+        Choose::Mask => ("dialog-open-mask", "dialog-masks", vec!["png", "txt"]),
+    };
+    let kind = (locale.get(kind).to_owned(), endings);
+    let question = Question { title: locale.get(title).to_owned(), kind, folder: folders.mazes.clone(), new: None };
+    dialog.0.get_or_insert_with(|| (Purpose::Take(what), ask(question)));
+}
+
+fn save_as(request: On<SaveMazeAs>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
+    let proposed = folders.mazes.join(&request.0);
+    let name = |format: Format| locale.get_or(&format!("format-{format}"), format.extension()).to_owned();
+    let Ok(format) = Format::of(&proposed, &Format::ALL) else { return };
+    let question = Question {
+        title: locale.get("dialog-save").to_owned(),
+        kind: (name(format), vec![format.extension()]),
+        folder: proposed.parent().map_or_else(|| folders.mazes.clone(), ToOwned::to_owned),
+        new: Some(proposed.file_name().unwrap_or_default().to_string_lossy().into_owned()),
+    };
+    dialog.0.get_or_insert_with(|| (Purpose::Save(proposed), ask(question)));
+}
+
+fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut commands: Commands) {
+    let Some((purpose, job)) = &mut dialog.bypass_change_detection().0 else { return };
+    let Some(answer) = job.result() else { return };
+    let purpose = purpose.clone();
+    dialog.0 = None;
+    let file = match answer {
+        Ok(Answer::File(file)) => file,
+        Ok(Answer::Nothing) => return,
+        Ok(Answer::NoDialog) => return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned())),
+        Err(broken) => return commands.trigger(Toast(broken.to_string())),
+    };
+    settings.folder = file.parent().map(ToOwned::to_owned);
+    match purpose {
+        Purpose::Take(what) => commands.trigger(Take(what, file.into())),
+        Purpose::Save(proposed) => {
+            let ending = proposed.extension().unwrap_or_default();
+            // Of a name that the dialog has not seen, nobody has said that it may be replaced.
+            let replaces = file.extension().is_some();
+            let file = if replaces { file } else { file.with_extension(ending) };
+            settings.file = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            commands.trigger(SaveMaze { file, replaces });
+        }
+    }
+}
+
+fn show_folder(request: On<ShowFolder>, mut commands: Commands) {
+    if let Err(error) = open(&request.0) {
+        commands.trigger(Toast(error));
+    }
+}

@@ -1,0 +1,59 @@
+//! The system's own dialogs for files, and its own programs to see them.
+
+use super::{files::describe, job::Job};
+use rfd::FileDialog;
+use std::{
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+/// What a dialog asks for.
+pub(crate) struct Question {
+    /// What stands above it.
+    pub(crate) title: String,
+    /// What kind of files it lists, and the endings of their names.
+    pub(crate) kind: (String, Vec<&'static str>),
+    /// The folder to begin in.
+    pub(crate) folder: PathBuf,
+    /// The name that is proposed for a new file; without one, a file that is there is asked for.
+    pub(crate) new: Option<String>,
+}
+
+/// What came of it.
+pub(crate) enum Answer {
+    /// The user chose this file. If there was one of this name, it may be replaced.
+    File(PathBuf),
+    /// The user chose none.
+    Nothing,
+    /// The system has no dialogs.
+    NoDialog,
+}
+
+/// Nobody is as quick as this to choose nothing: so soon, a system without dialogs answers.
+const AT_ONCE: Duration = Duration::from_millis(200);
+
+/// Asks the user for a file.
+pub(crate) fn ask(question: Question) -> Job<Answer> {
+    Job::start(move || {
+        let Question { title, kind: (kind, endings), folder, new } = question;
+        let begun = Instant::now();
+        let dialog = FileDialog::new().set_title(title).set_directory(folder).add_filter(kind, &endings);
+        let chosen = match new {
+            Some(name) => dialog.set_file_name(name).save_file(),
+            None => dialog.pick_file(),
+        };
+        match chosen {
+            Some(file) => Answer::File(file),
+            None if begun.elapsed() < AT_ONCE => Answer::NoDialog,
+            None => Answer::Nothing,
+        }
+    })
+}
+
+/// Has a folder or a file opened by the program that the system has for it.
+///
+/// # Errors
+/// If there is none, or it cannot be started: a message that says so.
+pub(crate) fn open(what: &Path) -> Result<(), String> {
+    open::that_detached(what).map_err(|error| format!("{}: {}", what.display(), describe(&error)))
+}
