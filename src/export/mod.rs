@@ -4,6 +4,7 @@ pub mod clip;
 pub mod maze_file;
 pub(crate) mod png;
 pub mod poster;
+pub(crate) mod preview;
 pub mod recording;
 pub mod screenshot;
 pub(crate) mod thumbnail;

@@ -1,7 +1,7 @@
 //! What the page can order of its workers.
 
 use crate::{
-    export::{maze_file::WriteMaze, screenshot::WritePicture, thumbnail::DrawThumbnail},
+    export::{maze_file::WriteMaze, preview::DrawPreview, screenshot::WritePicture, thumbnail::DrawThumbnail},
     platform::worker::{self, Skill},
     session::{
         orders::{Make, Read, Search},
@@ -23,5 +23,6 @@ pub(super) fn serve() {
         Skill::of::<WriteMaze>(),
         Skill::of::<WritePicture>(),
         Skill::of::<DrawThumbnail>(),
+        Skill::of::<DrawPreview>(),
     ]);
 }

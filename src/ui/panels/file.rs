@@ -1,6 +1,9 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
-use super::fields::{explain, line, section, show_error};
+use super::{
+    fields::{explain, line, section, show_error},
+    preview::Previewed,
+};
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
@@ -8,7 +11,7 @@ use crate::{
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
-    session::requests::Open,
+    session::{requests::Open, timeline::Timeline},
     settings::form::Settings,
 };
 use bevy::prelude::*;
@@ -16,7 +19,14 @@ use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
 use maze_io::Format;
 use std::path::{Path, PathBuf};
 
-pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folders: &Folders, commands: &mut Commands) {
+pub(crate) fn save(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    (timeline, previewed): (Option<&Timeline>, &mut Previewed),
+    locale: &Locale,
+    folders: &Folders,
+    commands: &mut Commands,
+) {
     section(ui, locale.get("menu-save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
         let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string());
@@ -34,6 +44,9 @@ pub(crate) fn save(ui: &mut Ui, settings: &mut Settings, locale: &Locale, folder
         line(ui, locale.get("menu-file"), |ui| {
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
+        if let (Some(timeline), Ok(format)) = (timeline, &format) {
+            previewed.show(ui, timeline, *format, locale);
+        }
         ui.horizontal_wrapped(|ui| {
             if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file"))).clicked() {
                 commands.trigger(SaveMaze { file: file.clone(), replaces: false });

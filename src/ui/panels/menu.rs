@@ -7,6 +7,7 @@ use super::{
     goal::goal,
     maze,
     poster::{LongerSide, poster},
+    preview::Previewed,
     recent::recent,
     record::record,
     requests::Requests,
@@ -70,7 +71,8 @@ pub(crate) fn show(
     (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
     colours: Res<Theme>,
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
-    (mut typed, mut day, mut longer): (Local<Typed>, Local<Option<Date>>, Local<LongerSide>),
+    (mut typed, mut previewed): (Local<Typed>, Local<Previewed>),
+    (mut day, mut longer): (Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -150,7 +152,7 @@ pub(crate) fn show(
             }
             recent(ui, &mut edited, (&past, &mut pictures), &locale, &mut requests.commands);
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
-            save(ui, &mut edited, &locale, &folders, &mut requests.commands);
+            save(ui, &mut edited, (timeline, &mut previewed), &locale, &folders, &mut requests.commands);
             if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
                 poster(ui, &mut longer, (bounds, posters), &locale, &folders, &mut requests.commands);
             }

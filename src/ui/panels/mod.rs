@@ -7,6 +7,7 @@ pub(crate) mod goal;
 pub(crate) mod maze;
 pub(crate) mod menu;
 pub(crate) mod poster;
+mod preview;
 mod recent;
 pub(crate) mod record;
 mod requests;

@@ -1,0 +1,89 @@
+//! What the file will hold that the menu would save.
+
+use super::fields::{explain, show_error};
+use crate::{
+    export::preview::{DrawPreview, Preview, Seen},
+    locale::Locale,
+    platform::job::Job,
+    session::timeline::Timeline,
+    ui::theme,
+};
+use bevy_egui::egui::{
+    Color32, ColorImage, Frame, Image, Label, RichText, TextWrapMode, TextureHandle, TextureOptions, Ui,
+};
+use maze_io::Format;
+
+/// How high it is at most, in pixels.
+const HEIGHT: f32 = 190.0;
+
+/// What has been found out of a file.
+#[derive(Default)]
+pub(crate) struct Previewed {
+    /// Of which maze and format it is.
+    of: String,
+    job: Option<Job<Result<Option<Preview>, String>>>,
+    known: Known,
+}
+
+#[derive(Default)]
+enum Known {
+    #[default]
+    Nothing,
+    TooLarge,
+    Impossible(String),
+    Text(String, u64),
+    Picture(TextureHandle, u64),
+}
+
+impl Previewed {
+    /// Shows what the file will hold. It is found out on a worker, anew whenever the maze or the format is another.
+    pub(crate) fn show(&mut self, ui: &mut Ui, timeline: &Timeline, format: Format, locale: &Locale) {
+        self.find_out(ui, timeline, format);
+        match &self.known {
+            Known::Nothing => {}
+            Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
+            Known::Impossible(error) => show_error(ui, Some(error)),
+            Known::Text(text, _) => {
+                Frame::new().fill(ui.visuals().extreme_bg_color).corner_radius(6).inner_margin(8).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    let text = RichText::new(text).monospace().size(7.0).color(theme::FAINT);
+                    ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
+                });
+            }
+            Known::Picture(texture, _) => {
+                let margin = 8.0;
+                Frame::new().fill(Color32::WHITE).corner_radius(6).inner_margin(margin).show(ui, |ui| {
+                    let width = ui.available_width();
+                    let size = texture.size_vec2();
+                    let size = size * (width / size.x).min(HEIGHT / size.y).min(1.0);
+                    ui.set_width(width);
+                    ui.vertical_centered(|ui| ui.add(Image::new(texture).fit_to_exact_size(size)));
+                });
+            }
+        }
+        if let Known::Text(_, bytes) | Known::Picture(_, bytes) = self.known {
+            explain(ui, &locale.fill("menu-preview-size", &[("size", &bytes.div_ceil(1000))]));
+        }
+    }
+
+    fn find_out(&mut self, ui: &Ui, timeline: &Timeline, format: Format) {
+        let solver = timeline.solved.as_ref().map(|(solver, _)| *solver);
+        let of = format!("{format} {solver:?} {}", timeline.source);
+        if self.of != of {
+            let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
+            let order = DrawPreview { source: timeline.source.clone(), path, format: format.to_string() };
+            *self = Self { of, job: Some(Job::order(order)), known: Known::Nothing };
+        }
+        let Some(found) = self.job.as_mut().and_then(Job::result) else { return };
+        self.job = None;
+        self.known = match found.unwrap_or_else(|broken| Err(broken.to_string())) {
+            Err(error) => Known::Impossible(error),
+            Ok(None) => Known::TooLarge,
+            Ok(Some(Preview { bytes, seen: Seen::Text(text) })) => Known::Text(text, bytes),
+            Ok(Some(Preview { bytes, seen: Seen::Picture(size, pixels) })) => {
+                let picture = ColorImage::from_rgb(size.map(|side| side as usize), &pixels);
+                Known::Picture(ui.ctx().load_texture("preview", picture, TextureOptions::LINEAR), bytes)
+            }
+        };
+    }
+}
