@@ -8,13 +8,14 @@ use crate::{
     session::timeline::Timeline,
     ui::theme,
 };
-use bevy_egui::egui::{
-    Color32, ColorImage, Frame, Image, Label, RichText, TextWrapMode, TextureHandle, TextureOptions, Ui,
-};
+use bevy_egui::egui::{Color32, ColorImage, FontId, Frame, Image, Sense, TextureHandle, TextureOptions, Ui, vec2};
 use maze_io::Format;
 
 /// How high it is at most, in pixels.
 const HEIGHT: f32 = 190.0;
+
+/// How wide a letter is, as a share of its height.
+const LETTER: f32 = 0.6;
 
 /// What has been found out of a file.
 #[derive(Default)]
@@ -43,13 +44,7 @@ impl Previewed {
             Known::Nothing => {}
             Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
             Known::Impossible(error) => show_error(ui, Some(error)),
-            Known::Text(text, _) => {
-                Frame::new().fill(ui.visuals().extreme_bg_color).corner_radius(6).inner_margin(8).show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    let text = RichText::new(text).monospace().size(7.0).color(theme::FAINT);
-                    ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
-                });
-            }
+            Known::Text(text, _) => lines(ui, text),
             Known::Picture(texture, _) => {
                 let margin = 8.0;
                 Frame::new().fill(Color32::WHITE).corner_radius(6).inner_margin(margin).show(ui, |ui| {
@@ -86,4 +81,16 @@ impl Previewed {
             }
         };
     }
+}
+
+/// Shows lines as large as there is room for them, and cuts off what is wider.
+fn lines(ui: &mut Ui, text: &str) {
+    let longest = text.lines().map(|line| line.chars().count()).max().unwrap_or_default().max(1);
+    Frame::new().fill(ui.visuals().extreme_bg_color).corner_radius(6).inner_margin(8).show(ui, |ui| {
+        let width = ui.available_width();
+        let font = FontId::monospace((width / (LETTER * longest as f32)).clamp(6.0, 12.0));
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, theme::FAINT);
+        let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+        ui.painter_at(rect).galley(rect.min, galley, theme::FAINT);
+    });
 }
