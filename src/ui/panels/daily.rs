@@ -43,7 +43,7 @@ pub(crate) fn daily(
             }
         });
         let maze = date.maze();
-        if ui.button(locale.get("daily-play")).clicked() {
+        if ui.button(locale.get("daily-play")).on_hover_text(locale.get("daily-play-hint")).clicked() {
             settings.show(&maze);
             commands.trigger(Generate(maze.clone()));
         }
@@ -52,7 +52,7 @@ pub(crate) fn daily(
         if let Some(best) = best {
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);
-            if ui.button(locale.get("daily-copy")).clicked() {
+            if ui.button(locale.get("daily-copy")).on_hover_text(locale.get("daily-copy-hint")).clicked() {
                 copy(ui, line, locale, commands);
             }
         }

@@ -59,13 +59,26 @@ pub(crate) fn choice<T: PartialEq + Copy>(
     chosen: &mut T,
     all: impl Iterator<Item = (T, String)>,
 ) {
+    choice_told(ui, id, chosen, all.map(|(one, name)| (one, name, "")));
+}
+
+/// A box to choose one of several from, of which each says more as long as the pointer is on it.
+pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
+    ui: &mut Ui,
+    id: &str,
+    chosen: &mut T,
+    all: impl Iterator<Item = (T, String, &'a str)>,
+) {
     let all: Vec<_> = all.collect();
-    let name = all.iter().find(|(one, _)| one == chosen).map_or_else(String::new, |(_, name)| name.clone());
+    let name = all.iter().find(|(one, ..)| one == chosen).map_or_else(String::new, |(_, name, _)| name.clone());
     let list =
         ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).height(LIST_HEIGHT).truncate();
     list.show_ui(ui, |ui| {
-        for (one, name) in all {
-            ui.selectable_value(chosen, one, name);
+        for (one, name, more) in all {
+            let line = ui.selectable_value(chosen, one, name);
+            if !more.is_empty() {
+                line.on_hover_text(more);
+            }
         }
     });
 }

@@ -48,11 +48,13 @@ pub(crate) fn save(
             previewed.show(ui, timeline, *format, locale);
         }
         ui.horizontal_wrapped(|ui| {
-            if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file"))).clicked() {
+            let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file")));
+            if save.on_hover_text(locale.get("menu-save-file-hint")).clicked() {
                 commands.trigger(SaveMaze { file: file.clone(), replaces: false });
             }
             if HAS_FOLDERS {
-                if ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as"))).clicked() {
+                let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as")));
+                if save.on_hover_text(locale.get("menu-save-as-hint")).clicked() {
                     commands.trigger(SaveMazeAs(file.clone()));
                 }
                 open(ui, &file, locale, folders, commands);

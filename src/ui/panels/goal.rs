@@ -1,6 +1,6 @@
 //! The part of the menu that says what the maze is played for.
 
-use super::fields::{choice, explain, line, option, show_error};
+use super::fields::{choice_told, explain, line, option, show_error};
 use crate::{
     locale::Locale,
     session::{playable::Playable, timeline::Timeline},
@@ -17,8 +17,9 @@ pub(crate) fn goal(
     mistakes: &FieldErrors,
 ) {
     line(ui, locale.get("menu-goal"), |ui| {
-        let names: Vec<_> = settings.goals.iter().map(|goal| locale.goal(goal).to_owned()).enumerate().collect();
-        choice(ui, "goal", &mut settings.goal, names.into_iter());
+        let told = |(index, goal)| (index, locale.goal(goal).to_owned(), locale.about_goal(goal));
+        let goals: Vec<_> = settings.goals.iter().enumerate().map(told).collect();
+        choice_told(ui, "goal", &mut settings.goal, goals.into_iter());
     });
     let goal = &mut settings.goals[settings.goal];
     let key = goal.key();

@@ -1,6 +1,6 @@
 //! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
 
-use super::fields::{choice, explain, field, line, option, section, show_error};
+use super::fields::{choice, choice_told, explain, field, line, option, section, show_error};
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
@@ -107,10 +107,11 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
         let names = settings.methods.iter().map(|method| {
             let name = locale.method(method);
             let unsuited = masked && method.needs_lines();
-            if unsuited { locale.fill("menu-unsuited", &[("method", &name)]) } else { name.to_owned() }
+            let name = if unsuited { locale.fill("menu-unsuited", &[("method", &name)]) } else { name.to_owned() };
+            (name, locale.about_method(method))
         });
-        let names: Vec<_> = names.enumerate().collect();
-        choice(ui, "method", &mut settings.method, names.into_iter());
+        let names: Vec<_> = names.enumerate().map(|(index, (name, about))| (index, name, about)).collect();
+        choice_told(ui, "method", &mut settings.method, names.into_iter());
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();

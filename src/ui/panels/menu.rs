@@ -2,7 +2,7 @@
 
 use super::{
     daily::daily,
-    fields::{choice, edit, entered, explain, line, show_error},
+    fields::{choice_told, edit, entered, explain, line, show_error},
     file::save,
     goal::goal,
     maze,
@@ -134,7 +134,9 @@ pub(crate) fn show(
                         requests.commands.trigger(GoBack::Before);
                     }
                     let size = [ui.available_width(), 34.0];
-                    ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner.clicked()
+                    let hint = locale.fill("menu-generate-hint", &[("key", &bindings.key(Action::Generate))]);
+                    let button = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner;
+                    button.on_hover_text(hint).on_disabled_hover_text(locale.get("menu-generate-mistakes")).clicked()
                 })
                 .inner;
             let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
@@ -221,9 +223,12 @@ fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
     line(ui, locale.get("menu-seed"), |ui| {
         // The field takes what the words beside it leave.
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
+            let random = ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
+            random.on_hover_text(locale.get("menu-random-seed-hint"));
             let text = &mut settings.seed;
-            ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY));
+            let field =
+                ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY));
+            field.response.on_hover_text(locale.get("menu-seed-hint"));
         });
     });
     show_error(ui, mistakes.get(SEED));
@@ -238,12 +243,8 @@ fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindi
             if ui.add(button).on_hover_text(hint).clicked() {
                 commands.trigger(Solve(settings.solver));
             }
-            choice(
-                ui,
-                "solver",
-                &mut settings.solver,
-                Solver::ALL.iter().map(|&solver| (solver, locale.solver(solver).to_owned())),
-            );
+            let told = |&solver: &Solver| (solver, locale.solver(solver).to_owned(), locale.about_solver(solver));
+            choice_told(ui, "solver", &mut settings.solver, Solver::ALL.iter().map(told));
         });
     });
     explain(ui, locale.about_solver(settings.solver));

@@ -47,7 +47,7 @@ pub(crate) fn poster(
                 }
             }
             None => {
-                if ui.button(locale.get("poster-save")).clicked() {
+                if ui.button(locale.get("poster-save")).on_hover_text(locale.get("poster-save-hint")).clicked() {
                     commands.trigger(SavePoster(longer.0));
                 }
             }

@@ -50,7 +50,7 @@ pub(crate) fn share(
         ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(locale.get("menu-copy")).clicked() {
+                if ui.button(locale.get("menu-copy")).on_hover_text(locale.get("menu-copy-hint")).clicked() {
                     copy(ui, code.clone(), locale, &mut requests.commands);
                 }
                 if let Some(link) = link_to(&code)
@@ -73,7 +73,8 @@ pub(crate) fn share(
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let valid = matches!(typed.read, Some(Ok(_)));
-            let clicked = ui.add_enabled(valid, Button::new(locale.get("menu-open"))).clicked();
+            let open = ui.add_enabled(valid, Button::new(locale.get("menu-open")));
+            let clicked = open.on_hover_text(locale.get("menu-open-code-hint")).clicked();
             let hint = RichText::new(locale.get("menu-code-hint")).color(theme::FAINT);
             let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);

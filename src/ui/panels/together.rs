@@ -90,7 +90,8 @@ fn apart(
         let all = [RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt];
         choice(ui, "room-rules", rules, all.into_iter().map(|game| (game, told::game(game, locale).to_owned())));
     });
-    if ui.add_enabled(may_go, Button::new(locale.get("together-open"))).clicked() {
+    let open = ui.add_enabled(may_go, Button::new(locale.get("together-open")));
+    if open.on_hover_text(locale.get("together-open-hint")).clicked() {
         commands.trigger(OpenRoom(*rules));
     }
 }
