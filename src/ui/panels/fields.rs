@@ -2,7 +2,7 @@
 
 use crate::{locale::Locale, settings::form::FieldErrors, theme::number::Within, ui::theme};
 use bevy_egui::egui::{
-    self, CollapsingHeader, ComboBox, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
+    self, CollapsingHeader, ComboBox, Response, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
 };
 use maze_core::method::{Param, Percent, Value};
 use std::collections::BTreeMap;
@@ -33,12 +33,13 @@ pub(crate) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<
 }
 
 /// A text field. Enter in it asks for the maze.
-pub(crate) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) {
+pub(crate) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) -> Response {
     let edit = TextEdit::singleline(text).desired_width(width);
     let response = ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
     if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         ui.data_mut(|data| data.insert_temp(entered(), true));
     }
+    response
 }
 
 /// Where it is noted that Enter was pressed in a field.

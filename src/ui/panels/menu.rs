@@ -226,9 +226,10 @@ fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
             let random = ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
             random.on_hover_text(locale.get("menu-random-seed-hint"));
             let text = &mut settings.seed;
-            let field =
-                ui.add_enabled_ui(!settings.random_seed, |ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY));
-            field.response.on_hover_text(locale.get("menu-seed-hint"));
+            let field = |ui: &mut Ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY);
+            let field = ui.add_enabled_ui(!settings.random_seed, field).inner;
+            let hint = locale.get("menu-seed-hint");
+            field.on_hover_text(hint).on_disabled_hover_text(hint);
         });
     });
     show_error(ui, mistakes.get(SEED));
