@@ -286,6 +286,7 @@ fn american(key: KeyCode) -> String {
         "Escape" => "Esc",
         "Minus" => "-",
         "Equal" => "+",
+        "Slash" => "/",
         "PageUp" => "Pg↑",
         "PageDown" => "Pg↓",
         short => short,

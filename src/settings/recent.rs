@@ -1,5 +1,6 @@
 //! The mazes that were shown last, also before the program was started: kept in a file, the newest first.
 
+use super::share_code::read_code;
 use crate::{
     input::unattended::is_unattended,
     platform::{files::describe, job::Job, kept},
@@ -8,7 +9,6 @@ use crate::{
         shown::{Focused, InFocus},
         timeline::Timeline,
     },
-    settings::share_code::read_code,
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_core::Blueprint;

@@ -50,6 +50,8 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     *dressed = true;
+    #[cfg(not(target_family = "wasm"))]
+    ctx.set_fonts(with_arrows());
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
         for (text, size) in
@@ -72,6 +74,17 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
         visuals.window_fill = INK;
         visuals.slider_trailing_fill = true;
     });
+}
+
+/// The usual fonts. That of letters lacks arrows, which some keys are called by; that of code has them. Pages have fonts of
+/// their own.
+#[cfg(not(target_family = "wasm"))]
+fn with_arrows() -> egui::FontDefinitions {
+    let mut fonts = egui::FontDefinitions::default();
+    let code = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
+    let letters = fonts.families.entry(FontFamily::Proportional).or_default();
+    letters.extend(code.into_iter().filter(|font| font == "Hack"));
+    fonts
 }
 
 /// The colour of somebody in the room.

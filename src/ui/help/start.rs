@@ -6,6 +6,7 @@ use crate::{
     ui::theme,
 };
 use bevy_egui::egui::{RichText, Ui};
+use std::fmt::Display;
 
 /// What one begins with, each with a title, and the keys that belong to it.
 const STEPS: [(&str, &[(&str, Action)]); 6] = [
@@ -24,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
         let title = format!("{number}.  {}", locale.get(&format!("{name}-title")));
         ui.label(RichText::new(title).strong().color(theme::ACCENT));
         let keys: Vec<_> = keys.iter().map(|&(gap, action)| (gap, bindings.key(action))).collect();
-        let gaps: Vec<(&str, &dyn std::fmt::Display)> = keys.iter().map(|(gap, key)| (*gap, key as _)).collect();
+        let gaps: Vec<(&str, &dyn Display)> = keys.iter().map(|(gap, key)| (*gap, key as &dyn Display)).collect();
         ui.label(locale.fill(name, &gaps));
     }
 }
