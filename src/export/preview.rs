@@ -13,8 +13,9 @@ use maze_io::{Drawing, Format, Style};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// How long the longer side of a picture is, in pixels.
-const SIDE: u32 = 600;
+/// How long the longer side of a picture is, in pixels: twice as many as the menu has room for, since a screen may have
+/// finer ones.
+const SIDE: u32 = 380;
 
 /// How much of a text is seen: so many lines, and of each so many letters.
 const LINES: [usize; 2] = [14, 90];

@@ -12,7 +12,7 @@ use maze_io::{Drawing, Format, Style};
 use serde::{Deserialize, Serialize};
 
 /// How long the longer side is, in pixels: more than lists have room for, since a screen may have finer ones.
-const SIDE: u32 = 192;
+const SIDE: u32 = 176;
 
 /// Of larger mazes no wall could be seen.
 const MAX_CELLS: u64 = 1 << 14;

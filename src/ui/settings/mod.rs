@@ -29,7 +29,7 @@ const SIZE: [f32; 2] = [640.0, 560.0];
 
 /// How wide names are, as a share of a line, and how wide what leads back is, in pixels.
 const NAME: f32 = 0.42;
-const BACK: f32 = 26.0;
+const BACK: f32 = 30.0;
 
 /// What of the settings is seen.
 #[derive(Default)]
