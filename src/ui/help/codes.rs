@@ -10,25 +10,25 @@ use maze_core::Blueprint;
 
 /// A code, part by part: how it is written, its colour, and the name of what is said of it.
 const PARTS: [(&str, Color32, &str); 5] = [
-    ("circle:15", Color32::from_rgb(0x7a, 0xc7, 0xff), "help-code-shape"),
-    ("@heart", Color32::from_rgb(0xff, 0x9e, 0xb5), "help-code-mask"),
-    ("/backtracker+braid=50", Color32::from_rgb(0xff, 0xd1, 0x66), "help-code-method"),
-    ("#1", Color32::from_rgb(0x8c, 0xe0, 0xa4), "help-code-seed"),
-    ("/coins", Color32::from_rgb(0xd3, 0xb8, 0xff), "help-code-goal"),
+    ("circle:15", Color32::from_rgb(0x7a, 0xc7, 0xff), "guide-code-shape"),
+    ("@heart", Color32::from_rgb(0xff, 0x9e, 0xb5), "guide-code-mask"),
+    ("/backtracker+braid=50", Color32::from_rgb(0xff, 0xd1, 0x66), "guide-code-method"),
+    ("#1", Color32::from_rgb(0x8c, 0xe0, 0xa4), "guide-code-seed"),
+    ("/coins", Color32::from_rgb(0xd3, 0xb8, 0xff), "guide-code-goal"),
 ];
 
 /// Codes that show what there is, each with the name of what is said of it.
 const EXAMPLES: [(&str, &str); 5] = [
-    ("circle:15@heart/backtracker+braid=50#1/coins", "help-code-heart"),
-    ("square:30x20/better-division+room=12#3", "help-code-rooms"),
-    ("hexagon-flat:9/wilson#7/minotaur", "help-code-minotaur"),
-    ("octagon:14x10/growing-tree+newest=70+random=30#5/keys", "help-code-keys"),
-    ("triangle:20/hunt-and-kill#2/night", "help-code-night"),
+    ("circle:15@heart/backtracker+braid=50#1/coins", "guide-code-heart"),
+    ("square:30x20/better-division+room=12#3", "guide-code-rooms"),
+    ("hexagon-flat:9/wilson#7/minotaur", "guide-code-minotaur"),
+    ("octagon:14x10/growing-tree+newest=70+random=30#5/keys", "guide-code-keys"),
+    ("triangle:20/hunt-and-kill#2/night", "guide-code-night"),
 ];
 
 /// Explains codes. Says which maze is wanted, if one is.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Blueprint> {
-    ui.label(locale.get("help-codes"));
+    ui.label(locale.get("guide-codes"));
     ui.add_space(6.0);
     let mut code = LayoutJob::default();
     for (part, color, _) in PARTS {
@@ -45,12 +45,12 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Opt
         });
     }
     ui.add_space(6.0);
-    ui.label(RichText::new(locale.get("help-code-examples")).strong().color(theme::ACCENT));
+    ui.label(RichText::new(locale.get("guide-code-examples")).strong().color(theme::ACCENT));
     let mut wanted = None;
     for (code, name) in EXAMPLES {
         ui.add_space(6.0);
         let Ok(blueprint) = code.parse::<Blueprint>() else { continue };
-        if card(ui, (code, &blueprint), (code, locale.get(name), locale.get("help-code-open")), pictures) {
+        if card(ui, (code, &blueprint), (code, locale.get(name), locale.get("guide-code-open")), pictures) {
             wanted = Some(blueprint);
         }
     }

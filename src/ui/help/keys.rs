@@ -14,11 +14,11 @@ use std::collections::HashSet;
 /// What keys are for, by the name of a heading's text. What stands in none comes at the end.
 const GROUPS: [(&str, &[Action]); 4] = [
     (
-        "help-keys-views",
+        "guide-keys-views",
         &[Action::NextView, Action::Frame, Action::Menu, Action::Pause, Action::Help, Action::Fullscreen],
     ),
     (
-        "help-keys-mazes",
+        "guide-keys-mazes",
         &[
             Action::Generate,
             Action::PreviousMaze,
@@ -37,7 +37,7 @@ const GROUPS: [(&str, &[Action]); 4] = [
         ],
     ),
     (
-        "help-keys-walk",
+        "guide-keys-walk",
         &[
             Action::Sprint,
             Action::LargeMap,
@@ -48,18 +48,18 @@ const GROUPS: [(&str, &[Action]); 4] = [
             Action::ChalkNumber,
         ],
     ),
-    ("help-keys-robots", &[Action::Race, Action::Spectate]),
+    ("guide-keys-robots", &[Action::Race, Action::Spectate]),
 ];
 
 /// How wide what is said of keys is, as a share of a line.
 const NAME: f32 = 0.6;
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
-    ui.label(locale.get("help-keys-mouse"));
+    ui.label(locale.get("guide-keys-mouse"));
     let mut told = HashSet::new();
     for (title, actions) in GROUPS {
         heading(ui, locale.get(title));
-        if title == "help-keys-walk" {
+        if title == "guide-keys-walk" {
             Use::STEERS.into_iter().for_each(|what| line(ui, what, locale, bindings));
         }
         for &action in actions {
@@ -67,11 +67,11 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
             told.insert(Use::Button(action));
         }
     }
-    heading(ui, locale.get("help-keys-more"));
+    heading(ui, locale.get("guide-keys-more"));
     let rest = Action::BUTTONS.into_iter().map(Use::Button).filter(|what| !told.contains(what));
     rest.for_each(|what| line(ui, what, locale, bindings));
     ui.add_space(8.0);
-    ui.label(RichText::new(locale.get("help-keys-change")).color(theme::FAINT));
+    ui.label(RichText::new(locale.get("guide-keys-change")).color(theme::FAINT));
 }
 
 fn heading(ui: &mut Ui, text: &str) {

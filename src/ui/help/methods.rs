@@ -7,13 +7,13 @@ use maze_core::{Blueprint, Method};
 
 /// Shows all methods. Says which maze is wanted, if one is.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Blueprint> {
-    ui.label(locale.get("help-methods"));
+    ui.label(locale.get("guide-methods"));
     let mut wanted = None;
     for method in Method::ALL {
         ui.add_space(6.0);
         let code = format!("square:12x12/{}#1", method.key());
         let Ok(blueprint) = code.parse::<Blueprint>() else { continue };
-        let words = (locale.method(method), locale.about_method(method), locale.get("help-methods-try"));
+        let words = (locale.method(method), locale.about_method(method), locale.get("guide-methods-try"));
         if card(ui, (&code, &blueprint), words, pictures) {
             wanted = format!("square:20x20/{}#1", method.key()).parse().ok();
         }

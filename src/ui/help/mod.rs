@@ -7,7 +7,7 @@ mod start;
 
 use super::{pictures::Pictures, settings::size, theme};
 use crate::{
-    input::{action::Action, bindings::Bindings},
+    input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     pause::HelpOpen,
     session::requests::Generate,
@@ -31,12 +31,12 @@ pub(super) enum Page {
 }
 
 impl Page {
-    /// All of them, each with the name of its text.
+    /// All of them, each with the name of its text. Whoever has fingers only has no keys.
     const ALL: [(Self, &str); 4] = [
-        (Self::Start, "help-tab-start"),
-        (Self::Keys, "help-tab-keys"),
-        (Self::Methods, "help-tab-methods"),
-        (Self::Codes, "help-tab-codes"),
+        (Self::Start, "guide-tab-start"),
+        (Self::Keys, "guide-tab-keys"),
+        (Self::Methods, "guide-tab-methods"),
+        (Self::Codes, "guide-tab-codes"),
     ];
 }
 
@@ -45,19 +45,20 @@ pub(super) fn show(
     mut open: ResMut<HelpOpen>,
     mut settings: ResMut<Settings>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
-    mut pictures: ResMut<Pictures>,
+    (mut pictures, touch): (ResMut<Pictures>, Res<TouchOnly>),
     mut page: Local<Page>,
     mut commands: Commands,
 ) {
     let (true, Ok(ctx)) = (open.0, contexts.ctx_mut()) else { return };
     let (mut closes, mut wanted) = (false, None);
-    let modal = Modal::new(Id::new("help-pages")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("guide")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);
-        ui.heading(locale.get("help-title"));
+        ui.heading(locale.get("guide-title"));
         ui.horizontal_wrapped(|ui| {
-            for (one, name) in Page::ALL {
+            let pages = Page::ALL.into_iter().filter(|(one, _)| *one != Page::Keys || !touch.0);
+            for (one, name) in pages {
                 ui.selectable_value(&mut *page, one, locale.get(name));
             }
         });

@@ -351,7 +351,7 @@ fn settings_and_help_fit_into_windows_of_every_size_in_long_languages_too() {
     for size in SIZES.into_iter().chain([PHONE]) {
         let mut app = app_in(size);
         app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some("pseudo".to_owned());
-        for (name, settings) in [("settings", true), ("help-pages", false)] {
+        for (name, settings) in [("settings", true), ("guide", false)] {
             app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
             app.world_mut().resource_mut::<HelpOpen>().0 = !settings;
             rest(&mut app);
