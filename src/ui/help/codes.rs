@@ -1,6 +1,6 @@
 //! What a share code says.
 
-use super::card;
+use super::card::card;
 use crate::{
     locale::Locale,
     ui::{pictures::Pictures, theme},

@@ -1,6 +1,6 @@
 //! How the methods differ: a maze by each, and in words.
 
-use super::card;
+use super::card::card;
 use crate::{locale::Locale, ui::pictures::Pictures};
 use bevy_egui::egui::Ui;
 use maze_core::{Blueprint, Method};

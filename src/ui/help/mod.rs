@@ -1,5 +1,6 @@
 //! The help: what there is to do, which key does what, how the methods differ, what a share code says.
 
+mod card;
 mod codes;
 mod keys;
 mod methods;
@@ -18,7 +19,6 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align, Button, Color32, Id, Layout, Modal, RichText, ScrollArea, Ui},
 };
-use maze_core::Blueprint;
 
 /// A page of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -89,26 +89,6 @@ fn foot(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
         let text = locale.fill("settings-close", &[("key", &bindings.key(Action::Pause))]);
         let text = RichText::new(text).strong().color(Color32::WHITE);
         ui.add(Button::new(text).fill(theme::ACCENT.gamma_multiply(0.8))).clicked()
-    })
-    .inner
-}
-
-/// A maze as a picture with words beside it. Says whether the picture, or the button with the words, was pressed.
-fn card(
-    ui: &mut Ui,
-    (code, blueprint): (&str, &Blueprint),
-    (title, about, button): (&str, &str, &str),
-    pictures: &mut Pictures,
-) -> bool {
-    ui.horizontal_top(|ui| {
-        let picture = pictures.button(ui, (code, blueprint), 104.0).on_hover_text(code).clicked();
-        ui.vertical(|ui| {
-            ui.label(RichText::new(title).strong());
-            ui.label(RichText::new(about).color(theme::FAINT));
-            ui.button(button).clicked()
-        })
-        .inner
-            || picture
     })
     .inner
 }
