@@ -148,7 +148,7 @@ mod tests {
             MazeSource::Generated(
                 Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits"),
             ),
-            MazeSource::File("a.json".to_owned(), Loaded { shape, maze }.into()),
+            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, blueprint: None }.into()),
         ]
     }
 

@@ -36,12 +36,19 @@ impl Format {
         [Self::Text, Self::Svg, Self::Png, Self::Pbm, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
 
     /// Those that can be read back.
-    pub const READ: [Self; 3] = [Self::Text, Self::Json, Self::Doors];
+    pub const READ: [Self; 8] =
+        [Self::Text, Self::Svg, Self::Png, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
 
     /// Whether it is text, which a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
         !matches!(self, Self::Png | Self::Pbm | Self::Stl | Self::Glb)
+    }
+
+    /// Whether the cells of a maze can be read back, rather than the share code alone.
+    #[must_use]
+    pub fn holds_cells(self) -> bool {
+        matches!(self, Self::Text | Self::Json | Self::Doors)
     }
 
     /// What the names of such files end in, after the dot.

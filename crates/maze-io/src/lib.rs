@@ -20,9 +20,11 @@
 //! ```
 //!
 //! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`], and [`write_with_progress`]
-//! says how far it has come; [`read_from`] and [`parse`] read three of them back as [`Loaded`]. [`write_whole`] writes a file whole or not at all.
+//! says how far it has come; [`read_from`] and [`parse`] read them back as [`Loaded`], cell by cell or from the share code that
+//! they carry ([`read_code`]). [`write_whole`] writes a file whole or not at all.
 
 mod bitmap;
+mod code;
 mod corners;
 mod doors;
 mod drawing;
@@ -46,6 +48,7 @@ mod whole;
 mod write;
 
 pub use bitmap::Rows;
+pub use code::read_code;
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};

@@ -1,6 +1,7 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
-use maze_core::{AnyGrid, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
+use crate::Format;
+use maze_core::{AnyGrid, Blueprint, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
 use std::io;
 
 /// The longest file that is read, in bytes.
@@ -13,6 +14,8 @@ pub struct Loaded {
     pub shape: Shape,
     /// The maze, with its [ends](Maze::ends).
     pub maze: Maze<AnyGrid>,
+    /// What it can be made from, if the file says so. Its ends may be others.
+    pub blueprint: Option<Blueprint>,
 }
 
 /// What can be wrong with a file.
@@ -38,6 +41,10 @@ pub enum ReadError {
     Line { line: usize, message: String },
     #[error("the maze is too large: {0}")]
     Size(#[from] ShapeError),
+    #[error("it carries no share code, which a {0} of labyrinth has; other programs may have left it out")]
+    NoCode(Format),
+    #[error("its share code: {0}")]
+    Code(#[from] BlueprintError),
 }
 
 /// A rectangle of squares, as wide and high as a drawing or a table, in which all walls stand.

@@ -1,18 +1,21 @@
 //! Reading a maze from any format that can be read back.
 
-use crate::{Format, Loaded, ReadError, doors, json, loaded::MAX_BYTES, text};
+use crate::{Format, Loaded, ReadError, code, doors, json, loaded::MAX_BYTES, text};
 use std::io::{BufReader, Read};
 
 /// How many bytes are asked of the system at once.
 const BUFFER: usize = 1 << 18;
 
-/// Reads a maze from a stream, in one of the formats that [can be read](Format::READ).
+/// Reads a maze from a stream, in one of the formats that [can be read](Format::READ). Pictures and bodies do not say
+/// which cells they show: of those the maze is made anew from the share code that they carry.
 ///
 /// # Errors
 /// If the stream cannot be read, or what it holds is damaged.
 pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
-    if format == Format::Json {
-        return json::read(BufReader::with_capacity(BUFFER, input));
+    match format {
+        Format::Json => return json::read(BufReader::with_capacity(BUFFER, input)),
+        format if !format.holds_cells() => return code::remade(input, format),
+        _ => {}
     }
     let mut bytes = Vec::new();
     input.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
@@ -27,8 +30,10 @@ pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> 
 /// # Errors
 /// If they are damaged.
 pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
-    if format == Format::Json {
-        return json::read(bytes);
+    match format {
+        Format::Json => return json::read(bytes),
+        format if !format.holds_cells() => return code::remade(bytes, format),
+        _ => {}
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];

@@ -94,7 +94,10 @@ pub fn write_with_progress(
     let [width, height] = maze.grid().dimensions();
     let pixels = Rows { width: width.into(), height: height.into(), rows: rows_with_gaps(drawing) };
     match format {
-        Format::Text => output.write_all(draw(drawing, style)?.as_bytes())?,
+        Format::Text => {
+            output.write_all(draw(drawing, style)?.as_bytes())?;
+            code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
+        }
         Format::Svg => svg::write(drawing, &title, output, steps)?,
         Format::Png if is_rectangle(shape) && !raster::has_room(maze.grid()) => {
             steps.expect(height.into());

@@ -16,6 +16,9 @@ pub(crate) enum Error {
     /// A solver gave up.
     #[error("{solver} gave up after {steps} steps, without a path from {from} to {to}")]
     GaveUp { solver: &'static str, steps: u64, from: u32, to: u32 },
+    /// Of many mazes, some were written without a path.
+    #[error("no path was found in {mazes} of {of} mazes, the first of them in {}", file.display())]
+    Unsolved { mazes: usize, of: u64, file: PathBuf },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,

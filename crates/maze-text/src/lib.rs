@@ -1,11 +1,14 @@
 //! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode
 //! text`.
 
+mod batch;
 mod cli;
 mod colours;
+mod each;
 mod error;
 mod measure;
 mod output;
+mod pattern;
 mod progress;
 mod screen;
 mod show;
@@ -16,7 +19,7 @@ mod watch;
 use clap::{ColorChoice, CommandFactory, Parser};
 use cli::{Arguments, Mode};
 use error::Error;
-use maze_core::Playback;
+use maze_core::{Blueprint, Playback};
 use maze_io::{Format, Loaded, ReadError};
 use output::{target, to};
 use progress::Progress;
@@ -73,7 +76,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             ExitCode::from(match end {
                 Error::Misuse(_) => 2,
                 Error::Interrupted => 130,
-                Error::NoPath { .. } | Error::GaveUp { .. } | Error::Output(_) | Error::File { .. } => 1,
+                Error::NoPath { .. }
+                | Error::GaveUp { .. }
+                | Error::Unsolved { .. }
+                | Error::Output(_)
+                | Error::File { .. } => 1,
             })
         }
     }
@@ -111,7 +118,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         return Err(Error::Misuse(format!("{format} cannot be shown in a terminal; name a file with --output")));
     }
     if let Some((rows, seed)) = arguments.rows(written)? {
-        let target = target(arguments)?;
+        let target = target(arguments.named(None)?.file())?;
         drop(output);
         if arguments.is_random() {
             // It may be too large for a share code.
@@ -131,24 +138,29 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     if let Some(file) = &arguments.input {
         drop(output);
         let format = arguments.read_as(file)?;
-        let named = |error: ReadError| Error::Misuse(format!("{}: {error}", file.display()));
         let read = if cli::is_standard(file) {
-            maze_io::read_from(io::stdin().lock(), format)
+            read(io::stdin().lock(), format)
         } else {
-            followed(file).map_err(ReadError::Io).and_then(|input| maze_io::read_from(input, format))
+            followed(file).map_err(ReadError::Io).and_then(|input| read(input, format))
         };
-        let loaded = read.map_err(named)?;
-        let plan = Plan::of(arguments, written, &loaded.shape)?;
-        return show(arguments, plan, loaded, None);
+        let loaded = read.map_err(|error| Error::Misuse(format!("{}: {error}", file.display())))?;
+        let arguments = arguments.named(loaded.blueprint.as_ref())?;
+        let plan = Plan::of(&arguments, written, &loaded.shape)?;
+        return show(&arguments, plan, loaded);
     }
     let blueprint = arguments.blueprint()?;
     if arguments.compare {
         return Ok(measure::compare(&mut output, &blueprint, arguments.count)?);
     }
     if let Some(count) = arguments.count {
+        if let (Some(format), true) = (written, arguments.output.is_some()) {
+            return batch::write(arguments, format, &blueprint, count);
+        }
+        arguments.check_measured(count)?;
         return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
+    let arguments = &arguments.named(Some(&blueprint))?;
     let mut plan = Plan::of(arguments, written, blueprint.shape())?;
     if let Some(options) = plan.watched {
         match watch::record(&blueprint) {
@@ -164,7 +176,17 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         }
     }
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    show(arguments, plan, Loaded { shape: blueprint.shape().clone(), maze }, Some(&blueprint))
+    show(arguments, plan, Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) })
+}
+
+/// Reads a maze, or makes it anew from the share code that is all that the format has of it.
+fn read(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
+    if format.holds_cells() {
+        return maze_io::read_from(input, format);
+    }
+    let blueprint: Blueprint = maze_io::read_code(input, format)?.parse()?;
+    let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
+    Ok(Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) })
 }
 
 /// A file that is read, and how far it has been.

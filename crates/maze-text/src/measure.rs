@@ -1,15 +1,10 @@
 //! What is measured of one maze, or of many.
 
-use crate::progress::Progress;
+use crate::{each::each, progress::Progress};
 use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, Measure, Method, Metrics, Summary};
-use rayon::ThreadPoolBuilder;
 use std::{
+    convert::Infallible,
     io::{self, Write},
-    iter,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
     time::{Duration, Instant},
 };
 
@@ -95,31 +90,18 @@ const MEASURED: [(&str, usize, Measured); 10] = [
 ];
 
 /// The measures of the given number of mazes that differ by the seed alone, in their order, and how long they took to
-/// make, all together. Every processor makes some of them, one after the other.
+/// make, all together.
 fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<Metrics>, Duration) {
-    let (next, progress) = (AtomicU64::new(0), Mutex::new(progress));
     let measure = |number| {
         let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
         let began = Instant::now();
         let maze = blueprint.generate();
         let taken = began.elapsed();
-        progress.lock().unwrap_or_else(PoisonError::into_inner).stride(1);
-        (number, maze.metrics(), taken)
+        Ok::<_, Infallible>((maze.metrics(), taken))
     };
-    let measure_some = || {
-        let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|&number| number < count);
-        numbers.map(measure).collect::<Vec<_>>()
-    };
-    let mut measured: Vec<_> = rayon::broadcast(|_| alone(measure_some)).into_iter().flatten().collect();
-    measured.sort_unstable_by_key(|&(number, ..)| number);
-    let (measured, taken): (Vec<_>, Vec<_>) = measured.into_iter().map(|(_, metrics, taken)| (metrics, taken)).unzip();
+    let Ok(measured) = each(count, progress, measure);
+    let (measured, taken): (Vec<_>, Vec<_>) = measured.into_iter().unzip();
     (measured, taken.iter().sum())
-}
-
-/// Does work on one thread. Threads that share a maze would begin others while they wait for it, and the time of those
-/// would count as its own.
-fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    ThreadPoolBuilder::new().num_threads(1).build().expect("a thread can be started").install(work)
 }
 
 /// How many mazes by each method are compared by default.

@@ -1,15 +1,17 @@
 //! Where a maze is written: into a file, or to the standard output.
 
-use crate::{cli::Arguments, error::Error, stream};
-use maze_io::Target;
+use crate::{error::Error, stream};
+use maze_core::{AnyGrid, Blueprint, Shape};
+use maze_io::{Drawing, Format, Style, Target, WriteError, write_with_progress};
 use std::{
     io::{self, BufWriter, Write},
-    path::PathBuf,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
 };
 
 /// The file that is written, if any; whether it can be written is known before the work begins.
-pub(crate) fn target(arguments: &Arguments) -> Result<Option<(PathBuf, Target)>, Error> {
-    let Some(file) = arguments.file() else { return Ok(None) };
+pub(crate) fn target(file: Option<&Path>) -> Result<Option<(PathBuf, Target)>, Error> {
+    let Some(file) = file else { return Ok(None) };
     match Target::new(file, true) {
         Ok(target) => Ok(Some((file.to_owned(), target))),
         Err(error) => Err(Error::File { file: file.to_owned(), error }),
@@ -29,4 +31,19 @@ pub(crate) fn to(
             Ok(write(&mut output).and_then(|()| output.flush())?)
         }
     }
+}
+
+/// Writes a maze in a format, and reports how far it has come.
+pub(crate) fn write_maze(
+    target: Option<(PathBuf, Target)>,
+    drawing: &Drawing<'_, AnyGrid>,
+    of: (&Shape, Option<&Blueprint>),
+    how: (Format, Style),
+    report: impl FnMut(u64, u64) -> ControlFlow<()>,
+) -> Result<(), Error> {
+    to(target, |mut output| match write_with_progress(drawing, of, how, &mut output, report) {
+        Ok(()) => Ok(()),
+        Err(WriteError::Io(error)) => Err(error),
+        Err(error) => Err(io::Error::other(error)),
+    })
 }

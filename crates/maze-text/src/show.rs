@@ -1,19 +1,19 @@
 //! One maze, drawn or written, measured and solved.
 
 use crate::{
-    cli::Arguments,
+    cli::{Arguments, GivenEnds},
     colours::{Colours, Floor},
     error::Error,
     measure,
-    output::{target, to},
+    output::{target, to, write_maze},
     progress::Progress,
     watch::{self, WatchOptions},
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Cell, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
+    Blueprint, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
 };
-use maze_io::{Drawing, Format, Loaded, Style, Target, WriteError, check, draw, draw_with, write_with_progress};
+use maze_io::{Drawing, Format, Loaded, Style, Target, check, draw, draw_with};
 use std::{
     io::{self, IsTerminal, Write},
     ops::ControlFlow,
@@ -30,8 +30,7 @@ pub(crate) struct Plan {
     style: Style,
     /// How it is watched, if it is.
     pub(crate) watched: Option<WatchOptions>,
-    /// Where the path begins and ends, where that was given.
-    given: [Option<Cell>; 2],
+    given: GivenEnds,
 }
 
 impl Plan {
@@ -43,7 +42,7 @@ impl Plan {
             None if arguments.quiet => {}
             None => check(shape, (Format::Text, style))?,
         }
-        let target = target(arguments)?;
+        let target = target(arguments.file())?;
         let delay = arguments.delay;
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
         let watched = terminal && delay != Some(0) && written.is_none() && !arguments.quiet;
@@ -53,8 +52,7 @@ impl Plan {
 
     /// These ends, but for those that were given.
     pub(crate) fn ends(&self, default: Endpoints) -> Endpoints {
-        let [from, to] = self.given;
-        Endpoints { from: from.unwrap_or(default.from), to: to.unwrap_or(default.to) }
+        self.given.or(default)
     }
 }
 
@@ -67,13 +65,9 @@ fn has_colours() -> bool {
 }
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
-pub(crate) fn show(
-    arguments: &Arguments,
-    plan: Plan,
-    loaded: Loaded,
-    blueprint: Option<&Blueprint>,
-) -> Result<(), Error> {
-    let Loaded { shape, maze } = loaded;
+pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<(), Error> {
+    let Loaded { shape, maze, blueprint } = loaded;
+    let blueprint = blueprint.as_ref();
     let goal = blueprint.and_then(|blueprint| goal(blueprint, &maze));
     let (farthest_apart, exact) = arguments.task(&maze);
     if !exact {
@@ -116,13 +110,7 @@ pub(crate) fn show(
                 }
                 ControlFlow::Continue(())
             };
-            to(target, |mut output| {
-                match write_with_progress(&drawing, (&shape, blueprint), (format, style), &mut output, report) {
-                    Ok(()) => Ok(()),
-                    Err(WriteError::Io(error)) => Err(error),
-                    Err(error) => Err(io::Error::other(error)),
-                }
-            })?;
+            write_maze(target, &drawing, (&shape, blueprint), (format, style), report)?;
         }
         None if arguments.quiet => {}
         None => {

@@ -94,10 +94,10 @@ pub(crate) fn style() -> Named<Style> {
 
 /// A format that can be read back.
 pub(crate) fn format_read(text: &str) -> Result<Format, String> {
-    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
-        let [first, second, last] = Format::READ;
-        format!("`{text}` cannot be read; there are {first}, {second} and {last}")
-    })
+    text.parse::<Format>()
+        .ok()
+        .filter(|format| Format::READ.contains(format))
+        .ok_or_else(|| format!("`{text}` cannot be read; there are {}", Format::READ.map(Format::extension).join(", ")))
 }
 
 /// A number in a range.

@@ -206,7 +206,7 @@ impl<'p> Document<'p> {
         // The error names the later one.
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
-        Ok(Loaded { shape: opened.shape, maze: maze.map_err(|error| wrong(line, &error))? })
+        Ok(Loaded { shape: opened.shape, maze: maze.map_err(|error| wrong(line, &error))?, blueprint: None })
     }
 }
 

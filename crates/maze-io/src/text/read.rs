@@ -13,10 +13,13 @@
 //! most two.
 
 use crate::{
-    Loaded, ReadError,
+    Format, Loaded, ReadError,
+    code::{made, text::split},
+    incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Endpoints, Square, Wall};
+use maze_core::{Blueprint, Endpoints, ParseOptions, Square, Wall};
+use std::borrow::Cow;
 
 /// How a drawing is laid out, and what its walls are made of.
 struct Look {
@@ -62,7 +65,33 @@ fn is_floor(letter: char) -> bool {
     " *█•·.╺╻┏╸━┓┳╹┗┃┣┛┻┫╋".contains(letter) || letter.is_ascii_alphanumeric()
 }
 
+/// Reads a drawing of squares. Any other is made anew from the share code in its last line.
 pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
+    let text = &*without_colours(text);
+    let (drawing, code) = split(text);
+    let options = ParseOptions { max_cells: Format::Text.max_cells(), ..ParseOptions::default() };
+    match code.map(|code| Blueprint::parse(code, &options)).transpose()? {
+        Some(blueprint) if is_rectangle(blueprint.shape()) => {
+            let read = read_squares(drawing)?;
+            // It may have been changed by hand.
+            let same =
+                read.shape == *blueprint.shape() && read.maze.all_open_sides() == blueprint.generate().all_open_sides();
+            Ok(Loaded { blueprint: same.then_some(blueprint), ..read })
+        }
+        Some(blueprint) => Ok(made(blueprint)),
+        None => read_squares(text),
+    }
+}
+
+/// The text without what terminals take for colours.
+fn without_colours(text: &str) -> Cow<'_, str> {
+    let mut parts = text.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest));
+    if text.contains('\u{1b}') { [first].into_iter().chain(rest).collect() } else { text.into() }
+}
+
+fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     let damaged = |line: usize, message: String| ReadError::Line { line, message };
     let lines = || {
         (1..)
@@ -72,7 +101,7 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     };
     let (first, upper) = lines().next().ok_or(ReadError::Empty)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
-        let wrong = "a drawing in braille does not say which cells it shows; only squares in another style can be read";
+        let wrong = "a drawing in braille does not say which cells it shows; its last line must be the share code";
         return Err(damaged(first, wrong.to_owned()));
     }
     let wrong = || damaged(first, "this is not the upper boundary of a maze, such as +---+---+".to_owned());
@@ -152,5 +181,5 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     let gap = |number: usize, default| gaps.get(number).copied().unwrap_or(default);
     let ends = Endpoints { from: gap(0, default.from), to: gap(1, default.to) };
     let maze = maze.with_ends(ends).map_err(|error| damaged(first, error.to_string()))?;
-    Ok(Loaded { shape, maze })
+    Ok(Loaded { shape, maze, blueprint: None })
 }

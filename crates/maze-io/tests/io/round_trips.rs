@@ -61,7 +61,7 @@ proptest! {
 fn what_editors_and_others_add_is_ignored() {
     let code = "square:6x5/kruskal#2";
     let maze = blueprint(code).generate();
-    for format in Format::READ {
+    for format in Format::READ.into_iter().filter(|format| format.holds_cells()) {
         let text = String::from_utf8(file(code, format)).unwrap();
         let marked = format!("\u{feff}{text}");
         let (lines, blank) = (text.replace('\n', "\r\n"), format!("{text}\n  \n\n"));

@@ -1,6 +1,8 @@
 //! Which files the arguments name, and in which formats.
 
 use super::Arguments;
+use crate::pattern::Pattern;
+use maze_core::Blueprint;
 use maze_io::Format;
 use std::path::Path;
 
@@ -8,6 +10,21 @@ impl Arguments {
     /// The file to write into; none is the standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
+    }
+
+    /// What the files to write into are called. A name that is no Unicode has no placeholders.
+    pub(crate) fn pattern(&self) -> Result<Option<Pattern>, String> {
+        self.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
+    }
+
+    /// The same, with the file named for this maze, or for one that has no share code.
+    pub(crate) fn named(&self, blueprint: Option<&Blueprint>) -> Result<Self, String> {
+        let Some(pattern) = self.pattern()? else { return Ok(self.clone()) };
+        let name = match blueprint {
+            Some(blueprint) => pattern.name(blueprint, 1, 1),
+            None => pattern.literal().ok_or("placeholders in a file's name are for mazes that have a share code")?,
+        };
+        Ok(Self { output: Some(name.into()), ..self.clone() })
     }
 
     /// The format in which it is written, if it is.

@@ -78,7 +78,8 @@ impl Arguments {
         // What is refused of a single maze is refused there.
         let refused = self.input_format.is_some() || self.unique || self.access;
         let more = self.solver.is_some() || self.stats || self.distances || self.regions;
-        if !(streams && whole && made) || refused || ends || more {
+        let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
+        if !(streams && whole && made) || refused || ends || more || named {
             return Ok(None);
         }
         if !(1..=max).contains(&lines) {

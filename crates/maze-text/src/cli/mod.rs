@@ -1,5 +1,6 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
+mod count;
 mod files;
 mod maze;
 
@@ -31,7 +32,8 @@ fn more() -> String {
         labyrinth-text --size 15x30 --method kruskal+braid=50 --solve\n  \
         labyrinth-text --shape circle --radius 9 --method wilson --delay 0 --distances\n  \
         labyrinth-text --size 12x20 --method kruskal --solve tremaux --delay 30\n  \
-        labyrinth-text --size 40x40 --method kruskal --solve a-star -o maze.svg",
+        labyrinth-text --size 40x40 --method kruskal --solve a-star -o maze.svg\n  \
+        labyrinth-text --size 20x20 --method wilson --count 50 -o 'maze-{{number}}.svg'",
         lines.concat()
     )
 }
@@ -86,8 +88,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CODE", help_heading = MAZE)]
     blueprint: Option<Blueprint>,
 
-    /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, or a drawing
-    /// of squares in plain text (.txt). `-` is the standard input.
+    /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
+    /// (.txt), or a picture or body that labyrinth wrote (.svg, .png, .stl, .obj, .glb), which is made anew by its share
+    /// code. `-` is the standard input.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
@@ -141,8 +144,9 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = MEASURING)]
     pub(crate) stats: bool,
 
-    /// Measure the given number of mazes, with this seed and those that follow it, and print means and standard errors.
-    #[arg(long, value_name = "N", value_parser = number(2..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
+    /// So many mazes, with this seed and those that follow it: written if --output names files for them, or else
+    /// measured, and means and standard errors printed.
+    #[arg(long, value_name = "N", value_parser = number(1..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "regions"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
     /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
@@ -154,13 +158,18 @@ pub(crate) struct Arguments {
     /// known of its cells; stl, obj and glb as walls on a plate to print or to build with, in obj and glb with the path
     /// as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
     /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
-    /// of any size.
+    /// of any size. {seed} and {code} in the name become those of the maze, {number} that of one of --count mazes; {{
+    /// and }} are braces.
     #[arg(short, long, value_name = "FILE", help_heading = FILES)]
-    output: Option<PathBuf>,
+    pub(crate) output: Option<PathBuf>,
 
     /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
     #[arg(long, value_name = "FORMAT", help_heading = FILES)]
     format: Option<Format>,
+
+    /// Write a list of the files that --count and --output wrote, with their share codes, as json.
+    #[arg(long, value_name = "FILE", requires_all = ["count", "output"], help_heading = FILES)]
+    pub(crate) manifest: Option<PathBuf>,
 
     /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
@@ -195,6 +204,18 @@ enum Ends {
     Longest,
 }
 
+/// The ends of a path, as far as they are given.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GivenEnds([Option<Cell>; 2]);
+
+impl GivenEnds {
+    /// These ends, but for those that were given.
+    pub(crate) fn or(self, default: Endpoints) -> Endpoints {
+        let [from, to] = self.0;
+        Endpoints { from: from.unwrap_or(default.from), to: to.unwrap_or(default.to) }
+    }
+}
+
 /// Where mazes are shown.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
@@ -214,9 +235,9 @@ impl Arguments {
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.
-    pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<[Option<Cell>; 2], String> {
+    pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<GivenEnds, String> {
         let end = |text: &Option<String>| text.as_deref().map(|text| cell(text, grid)).transpose();
-        Ok([end(&self.from)?, end(&self.to)?])
+        Ok(GivenEnds([end(&self.from)?, end(&self.to)?]))
     }
 
     /// The ends, those of the maze or those that were asked for, and whether it is certain that no two are farther

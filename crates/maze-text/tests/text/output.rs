@@ -60,7 +60,8 @@ fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
 fn a_hyphen_is_the_standard_input_and_output() {
     let json = run(&["--blueprint", CODE, "--format", "json"]).stdout;
     assert_eq!(run(&["--blueprint", CODE, "--format", "json", "-o", "-"]).stdout, json);
-    assert_eq!(run(&["--blueprint", CODE, "-o", "-"]).stdout, run(&["--blueprint", CODE]).stdout);
+    let text_file = format!("{}{CODE}\n", text(&run(&["--blueprint", CODE])));
+    assert_eq!(text(&run(&["--blueprint", CODE, "-o", "-"])), text_file);
     assert!(!std::path::Path::new("-").exists());
     let read = |given: &[u8], arguments: &[&str]| {
         let mut child = command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
@@ -181,7 +182,7 @@ fn files_are_read_solved_and_written_anew() {
     std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
     for (name, reported) in [
         ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
-        ("maze.svg", "maze.svg` does not end in .txt, .json or .doors"),
+        ("maze.pbm", "maze.pbm` does not end in .txt, .svg, .png, .json, .stl, .obj, .glb or .doors"),
         ("no-such.json", "no-such.json: No such file"),
     ] {
         let output = run(&["--input", &scratch(name)]);

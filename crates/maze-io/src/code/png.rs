@@ -1,0 +1,16 @@
+//! The text field `Title`, before the pixels.
+
+use super::{LONGEST, is_code};
+use png::Decoder;
+use std::io::{self, Cursor, Read};
+
+pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST).read_to_end(&mut bytes)?;
+    // What is damaged carries no code.
+    let Ok(reader) = Decoder::new(Cursor::new(bytes)).read_info() else { return Ok(None) };
+    let info = reader.info();
+    let latin = info.uncompressed_latin1_text.iter().map(|field| field.text.clone());
+    let unicode = info.utf8_text.iter().filter_map(|field| field.get_text().ok());
+    Ok(latin.chain(unicode).find(|text| is_code(text)))
+}

@@ -1,0 +1,14 @@
+//! The title.
+
+use super::{LONGEST, beginning, is_code};
+use std::io::{self, Read};
+
+pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
+    let text = beginning(input, LONGEST)?;
+    // Another program may have given it attributes, and put other titles before it.
+    let mut titles = text.split("<title").skip(1).filter_map(|rest| {
+        let (_, content) = rest.split_once('>')?;
+        content.split_once('<').map(|(title, _)| title.trim())
+    });
+    Ok(titles.find(|title| is_code(title)).map(ToOwned::to_owned))
+}

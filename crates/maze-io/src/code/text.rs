@@ -1,0 +1,17 @@
+//! The last line of a drawing.
+
+use super::{beginning, is_code};
+use crate::loaded::MAX_BYTES;
+use std::io::{self, Read};
+
+pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
+    let text = beginning(input, MAX_BYTES)?;
+    Ok(split(&text).1.map(ToOwned::to_owned))
+}
+
+/// A drawing, and the share code below it, if there is one.
+pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
+    let text = text.trim_end();
+    let (drawing, last) = text.rsplit_once('\n').unwrap_or(("", text));
+    if is_code(last) { (drawing, Some(last)) } else { (text, None) }
+}

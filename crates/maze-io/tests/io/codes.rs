@@ -1,0 +1,88 @@
+//! Files carry their share code, and are opened by it.
+
+use crate::{SHAPES, blueprint, file, written};
+use maze_io::{Drawing, Format, ReadError, Style, parse, read_code};
+use proptest::prelude::*;
+
+const CODED: [Format; 6] = [Format::Text, Format::Svg, Format::Png, Format::Stl, Format::Obj, Format::Glb];
+
+proptest! {
+    #[test]
+    fn every_shape_is_made_anew_from_every_format(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>()) {
+        let code = format!("{shape}/kruskal+braid=50#{seed}");
+        let maze = blueprint(&code).generate();
+        for format in CODED {
+            let style = Style::default_for(blueprint(&code).shape().kind());
+            let bytes = written(&Drawing::new(&maze), &blueprint(&code), format, style);
+            let read = parse(&bytes, format).unwrap();
+            prop_assert_eq!(read.blueprint.map(|blueprint| blueprint.to_string()), Some(code.clone()), "{}", format);
+            prop_assert_eq!(read.maze.all_open_sides(), maze.all_open_sides(), "{}", format);
+            prop_assert_eq!(read.shape.to_string(), shape);
+        }
+    }
+}
+
+#[test]
+fn other_programs_may_have_changed_the_file() {
+    let code = "circle:4/wilson#3/coins";
+    for (format, given) in [
+        (
+            Format::Svg,
+            format!("<svg>\n<title id=\"a\">Drawing 1</title><title\n  id=\"title7\">\n{code} </title></svg>"),
+        ),
+        (Format::Obj, format!("# Blender v4\r\n\r\n  # {code}\r\no maze\r\n")),
+        (Format::Stl, format!("Exported {code}{}", "\0".repeat(80))),
+        (Format::Text, format!("whatever\r\n{code}  \r\n\r\n")),
+    ] {
+        assert_eq!(read_code(given.as_bytes(), format).unwrap(), code, "{format}");
+    }
+}
+
+#[test]
+fn what_carries_no_code_says_so() {
+    let plain = file("square:3x3/kruskal#1", Format::Json);
+    for format in CODED {
+        for bytes in [
+            &b""[..],
+            b"\xff\xfe",
+            b"P4\n",
+            b"square:3x3",
+            b"labyrinth/0.2#1",
+            b"glTF\x02\0\0\0\xff\xff\xff\xff\xff\xff\xff\xffJSON{",
+            &plain,
+        ] {
+            let error = read_code(bytes, format).unwrap_err();
+            assert!(matches!(error, ReadError::NoCode(_)), "{format}: {error}");
+        }
+    }
+    let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
+    assert_eq!(error, "it carries no share code, which a png of labyrinth has; other programs may have left it out");
+    // The header of stl has room for 80 letters.
+    let long = "square:8x8/growing-tree+newest=11+random=12+oldest=13+middle=14#18446744073709551615";
+    assert!(matches!(read_code(&file(long, Format::Stl)[..], Format::Stl), Err(ReadError::NoCode(Format::Stl))));
+    let wrong = parse(b"# square:3x3/magic#1\n", Format::Obj).unwrap_err().to_string();
+    assert!(wrong.starts_with("its share code: there is no method `magic`"), "{wrong}");
+    let large = parse(b"# square:9999x9999/kruskal#1\n", Format::Obj).unwrap_err().to_string();
+    assert!(large.contains("99980001 cells are more than 4194304"), "{large}");
+}
+
+#[test]
+fn what_was_changed_by_hand_is_as_it_is_drawn() {
+    let code = "square:4x3/kruskal#7";
+    let drawn = String::from_utf8(file(code, Format::Text)).unwrap();
+    assert!(drawn.ends_with(&format!("\n{code}\n")), "{drawn}");
+    let read = parse(drawn.as_bytes(), Format::Text).unwrap();
+    assert!(read.blueprint.is_some());
+    let another = drawn.replace("#7", "#8");
+    let read_another = parse(another.as_bytes(), Format::Text).unwrap();
+    assert_eq!(read_another.maze.all_open_sides(), read.maze.all_open_sides());
+    assert!(read_another.blueprint.is_none(), "it is not the maze of that code");
+}
+
+#[test]
+fn what_a_terminal_was_sent_is_read_without_its_colours() {
+    let plain = String::from_utf8(file("square:4x3/kruskal#7", Format::Text)).unwrap();
+    let coloured = plain.replace('+', "\u{1b}[31m+\u{1b}[0m").replace(' ', "\u{1b}[48;5;21m \u{1b}[0m");
+    let open = |text: &str| parse(text.as_bytes(), Format::Text).unwrap().maze.all_open_sides().clone();
+    assert_eq!(open(&coloured), open(&plain));
+}

@@ -1,0 +1,100 @@
+//! Names of files in which placeholders stand for what differs from maze to maze, such as `maze-{seed}.svg`.
+
+use maze_core::Blueprint;
+use std::fmt::Write;
+
+/// A name with placeholders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pattern(Vec<Part>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Text(String),
+    Number,
+    Seed,
+    Code,
+}
+
+impl Pattern {
+    /// Reads a name; `{{` and `}}` are braces.
+    pub(crate) fn parse(name: &str) -> Result<Self, String> {
+        let mut parts = Vec::new();
+        let (mut text, mut rest) = (String::new(), name);
+        while let Some(place) = rest.find(['{', '}']) {
+            text += &rest[..place];
+            let brace = &rest[place..=place];
+            rest = &rest[place + 1..];
+            if let Some(after) = rest.strip_prefix(brace) {
+                text += brace;
+                rest = after;
+                continue;
+            }
+            let (key, after) = rest.split_once('}').filter(|_| brace == "{").ok_or_else(|| {
+                format!("`{name}`: a lone {brace}; placeholders are {{number}}, {{seed}} and {{code}}, and {brace}{brace} is a brace")
+            })?;
+            parts.push(Part::Text(std::mem::take(&mut text)));
+            parts.push(match key {
+                "number" => Part::Number,
+                "seed" => Part::Seed,
+                "code" => Part::Code,
+                _ => {
+                    return Err(format!(
+                        "`{name}`: there is no placeholder {{{key}}}; there are {{number}}, {{seed}} and {{code}}"
+                    ));
+                }
+            });
+            rest = after;
+        }
+        parts.push(Part::Text(text + rest));
+        Ok(Self(parts))
+    }
+
+    /// The name, if it is one for all mazes.
+    pub(crate) fn literal(&self) -> Option<String> {
+        let texts = self.0.iter().map(|part| if let Part::Text(text) = part { Some(text.as_str()) } else { None });
+        texts.collect()
+    }
+
+    /// The name of a maze, which has this number of so many. Numbers begin with 1 and have as many digits as the last.
+    pub(crate) fn name(&self, blueprint: &Blueprint, number: u64, count: u64) -> String {
+        let digits = count.to_string().len();
+        self.0.iter().fold(String::new(), |mut name, part| {
+            // Writing into a string does not fail.
+            let _ = match part {
+                Part::Text(text) => write!(name, "{text}"),
+                Part::Number => write!(name, "{number:0digits$}"),
+                Part::Seed => write!(name, "{}", blueprint.seed()),
+                // Not every file system takes these two.
+                Part::Code => write!(name, "{}", blueprint.to_string().replace('/', "_").replace(':', "-")),
+            };
+            name
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placeholders_become_what_they_stand_for() {
+        let blueprint: Blueprint = "circle:5@heart/wilson+braid=50#7/coins".parse().expect("a share code");
+        for (pattern, name) in [
+            ("maze.svg", "maze.svg"),
+            ("{seed}.svg", "7.svg"),
+            ("a/{number}-{number}.svg", "a/003-003.svg"),
+            ("{code}", "circle-5@heart_wilson+braid=50#7_coins"),
+            ("{{seed}}{{{seed}}}", "{seed}{7}"),
+            ("é{{", "é{"),
+        ] {
+            let parsed = Pattern::parse(pattern).expect(pattern);
+            assert_eq!(parsed.name(&blueprint, 3, 120), name);
+            let literal = (!name.contains(['7', '3'])).then(|| name.to_owned());
+            assert_eq!(parsed.literal(), literal, "{pattern}");
+        }
+        for wrong in ["{", "}", "{seed", "seed}", "{{seed}", "{}", "{Seed}", "{seed:3}"] {
+            let message = Pattern::parse(wrong).expect_err(wrong);
+            assert!(message.contains("{number}, {seed} and {code}"), "{message}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Many mazes in one go, each in a file of its own.
+
+use crate::{reported, run, scratch, text};
+use maze_core::Blueprint;
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// An empty folder for this test alone.
+fn folder(name: &str) -> String {
+    let folder = scratch(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    folder
+}
+
+fn names(folder: &str) -> BTreeSet<String> {
+    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+const MAZES: [&str; 7] = ["--size", "5x6", "--method", "kruskal", "--seed", "8", "--solve"];
+
+#[test]
+fn each_file_of_a_batch_is_what_its_maze_alone_would_be() {
+    for (format, placeholder) in [("svg", "seed"), ("txt", "number"), ("png", "code"), ("pbm", "seed")] {
+        let folder = folder(&format!("batch-{format}"));
+        let pattern = format!("{folder}/maze-{{{placeholder}}}.{format}");
+        let output = run(&[&MAZES[..], &["--count", "12", "-o", &pattern]].concat());
+        assert!(output.status.success() && output.stdout.is_empty() && output.stderr.is_empty(), "{output:?}");
+        let mut expected = BTreeSet::new();
+        for (number, seed) in (1..=12).zip(8_u64..) {
+            let name = match placeholder {
+                "seed" => format!("maze-{seed}.{format}"),
+                "number" => format!("maze-{number:02}.{format}"),
+                _ => format!("maze-square-6x5_kruskal#{seed}.{format}"),
+            };
+            let alone = run(&["--blueprint", &format!("square:6x5/kruskal#{seed}"), "--solve", "--format", format]);
+            assert_eq!(fs::read(Path::new(&folder).join(&name)).unwrap(), alone.stdout, "{name}");
+            expected.insert(name);
+        }
+        assert_eq!(names(&folder), expected, "and nothing else");
+    }
+}
+
+#[test]
+fn a_manifest_lists_the_files_and_their_codes() {
+    let folder = folder("manifest");
+    let (pattern, manifest) = (format!("{folder}/{{seed}}.txt"), format!("{folder}/mazes.json"));
+    let output = run(&[&MAZES[..], &["--count", "3", "--manifest", &manifest, "-o", &pattern]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
+    let mazes = json["mazes"].as_array().unwrap();
+    assert_eq!(mazes.len(), 3);
+    for (number, maze) in mazes.iter().enumerate() {
+        let blueprint: Blueprint = maze["blueprint"].as_str().unwrap().parse().unwrap();
+        assert_eq!(maze["number"], number + 1);
+        assert_eq!(maze["file"], format!("{folder}/{}.txt", blueprint.seed()));
+        let drawn = text(&run(&["--blueprint", &blueprint.to_string(), "--solve", "--format", "txt"]));
+        assert_eq!(fs::read_to_string(maze["file"].as_str().unwrap()).unwrap(), drawn);
+        let maze_made = blueprint.generate();
+        let ends = maze_made.ends();
+        assert_eq!(maze["path"].as_u64().unwrap(), u64::from(maze_made.distances(ends.from).get(ends.to).unwrap()));
+    }
+}
+
+#[test]
+fn a_single_maze_is_named_by_its_seed_too() {
+    let folder = folder("single");
+    let output = run(&["--size", "3x3", "-o", &format!("{folder}/a{{{{{{seed}}.txt")]);
+    let code: Blueprint = reported(&output).trim().parse().unwrap();
+    assert_eq!(names(&folder), [format!("a{{{}.txt", code.seed())].into());
+}
+
+#[test]
+fn mazes_without_a_path_are_written_and_reported() {
+    let folder = folder("unsolved");
+    let pattern = format!("{folder}/{{number}}.json");
+    let mazes = ["--seed", "1", "--unique", "--solve", "--from", "0,0", "--to", "0,7", "--count", "4"];
+    let output = run(&[&mazes[..], &["-o", &pattern]].concat());
+    let expected = format!("error: no path was found in 1 of 4 mazes, the first of them in {folder}/1.json\n");
+    assert_eq!((output.status.code(), reported(&output)), (Some(1), expected));
+    assert_eq!(names(&folder).len(), 4);
+}
+
+#[test]
+fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
+    let folder = folder("refused");
+    for (arguments, message) in [
+        (vec!["--count", "3", "-o", "maze.svg"], "3 mazes would be written as `"),
+        (vec!["--count", "3", "-o", "{{number}}.svg"], "put {number}, {seed} or {code} into the name"),
+        (
+            vec!["--count", "3", "-o", "{name}.svg"],
+            "there is no placeholder {name}; there are {number}, {seed} and {code}",
+        ),
+        (vec!["--count", "3", "-o", "{seed.svg"], "a lone {"),
+        (vec!["--count", "3", "-o", "{seed}.gif"], "does not end in .txt"),
+        (vec!["--count", "3", "-o", "no/{seed}.txt"], "cannot be written: "),
+        (
+            vec!["--count", "3", "-o", "{number}.json", "--manifest", "2.json"],
+            "the manifest and a maze would both be written",
+        ),
+        (vec!["--count", "3", "-o", "{number}.txt", "--from", "999"], "`999` is not a cell"),
+        (
+            vec!["--count", "3", "-o", "{number}.txt", "--shape", "circle", "--style", "box"],
+            "the style box draws squares only",
+        ),
+        (vec!["--count", "3", "--format", "svg"], "--count 3 needs files to write into"),
+        (vec!["--count", "3", "--solve"], "--solve does not change"),
+        (vec!["--count", "1"], "--stats measures one maze"),
+        (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--count <N>"),
+        (
+            vec!["-o", "{seed}.txt", "--input", "a.txt"],
+            "placeholders in a file's name are for mazes that have a share code",
+        ),
+    ] {
+        fs::write(format!("{folder}/a.txt"), "+-+\n| |\n+-+\n").unwrap();
+        let in_folder = |argument: &&str| {
+            if argument.contains('.') { format!("{folder}/{argument}") } else { (*argument).to_owned() }
+        };
+        let arguments: Vec<_> = arguments.iter().map(in_folder).collect();
+        let output = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        assert!(!output.status.success() && reported(&output).contains(message), "{arguments:?}: {output:?}");
+        assert_eq!(names(&folder), ["a.txt".to_owned()].into(), "{arguments:?}");
+    }
+}
