@@ -132,6 +132,7 @@
 mod blueprint;
 pub mod daily;
 mod diameter;
+mod difficulty;
 pub mod game;
 pub mod goal;
 mod grid;
@@ -166,6 +167,7 @@ pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
 pub use diameter::FarApart;
+pub use difficulty::Difficulty;
 pub use game::Game;
 pub use goal::Goal;
 pub use grid::{

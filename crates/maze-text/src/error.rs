@@ -1,8 +1,8 @@
 //! What ends the program early, and how it is put into words.
 
-use maze_core::NoSuchCell;
+use maze_core::{Blueprint, NoSuchCell};
 use maze_io::Incompatible;
-use std::{io, path::PathBuf};
+use std::{io, ops::RangeInclusive, path::PathBuf};
 
 /// What ends the program.
 #[derive(Debug, thiserror::Error)]
@@ -19,6 +19,15 @@ pub(crate) enum Error {
     /// Of many mazes, some were written without a path.
     #[error("no path was found in {mazes} of {of} mazes, the first of them in {}", file.display())]
     Unsolved { mazes: usize, of: u64, file: PathBuf },
+    /// No maze is as difficult as was asked for.
+    #[error(
+        "none of the {tried} mazes from {first} on has the difficulty {}; {}",
+        range(wanted),
+        found.as_ref().map_or("none has a path to the exit".to_owned(), |found| {
+            format!("they have {}: another size, shape or method may give others", range(found))
+        })
+    )]
+    NoneFits { first: Box<Blueprint>, tried: u64, wanted: RangeInclusive<u32>, found: Option<RangeInclusive<u32>> },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,
@@ -46,4 +55,10 @@ impl From<String> for Error {
     fn from(message: String) -> Self {
         Self::Misuse(message)
     }
+}
+
+/// A range in words.
+fn range(range: &RangeInclusive<u32>) -> String {
+    let (least, most) = (range.start(), range.end());
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
 }

@@ -6,6 +6,7 @@ mod cli;
 mod colours;
 mod each;
 mod error;
+mod fit;
 mod measure;
 mod output;
 mod pattern;
@@ -79,6 +80,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
                 Error::NoPath { .. }
                 | Error::GaveUp { .. }
                 | Error::Unsolved { .. }
+                | Error::NoneFits { .. }
                 | Error::Output(_)
                 | Error::File { .. } => 1,
             })
@@ -160,6 +162,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         return Ok(measure::write_many(&mut output, &blueprint, count)?);
     }
     drop(output);
+    let blueprint = fit::find(arguments, blueprint)?;
     let arguments = &arguments.named(Some(&blueprint))?;
     let mut plan = Plan::of(arguments, written, blueprint.shape())?;
     if let Some(options) = plan.watched {

@@ -1,25 +1,28 @@
 //! What is measured of one maze, or of many.
 
 use crate::{each::each, progress::Progress};
-use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, Measure, Method, Metrics, Summary};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary};
 use std::{
     convert::Infallible,
     io::{self, Write},
     time::{Duration, Instant},
 };
 
-/// Prints the measures of a maze between these ends.
-pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>, ends: Endpoints) -> io::Result<()> {
+/// Prints the measures of a maze between its ends.
+pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>) -> io::Result<()> {
     let cells = maze.grid().len();
     let mut progress = Progress::of(2 * cells as u64);
-    let mut metrics = maze.metrics_with_progress(|| progress.step());
+    let metrics = maze.metrics_with_progress(|| progress.step());
     drop(progress);
-    metrics.solution = maze.distances(ends.from).get(ends.to);
     writeln!(output, "cells: {cells}")?;
     if metrics.cells < cells {
         writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;
     }
-    write_measures(output, &[metrics], |values, decimals| values.first().map(|value| format!("{value:.decimals$}")))
+    write_measures(output, &[metrics], |values, decimals| values.first().map(|value| format!("{value:.decimals$}")))?;
+    match maze.difficulty() {
+        Some(difficulty) => writeln!(output, "difficulty: {difficulty}"),
+        None => writeln!(output, "difficulty: none"),
+    }
 }
 
 /// Prints the means and standard errors over the given number of mazes that differ by the seed alone.

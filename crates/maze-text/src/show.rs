@@ -157,7 +157,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         writeln!(output, "regions: {count}")?;
     }
     if arguments.stats {
-        measure::write_one(&mut output, &maze, task)?;
+        measure::write_one(&mut output, &maze)?;
     }
     if let Some((solver, answer)) = solved {
         let path = match answer.path {

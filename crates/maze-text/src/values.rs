@@ -5,7 +5,7 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, BuiltinMask, Cell, Grid, Method, PostProcess, ShapeKind,
+    AnyGrid, BuiltinMask, Cell, Difficulty, Grid, Method, PostProcess, ShapeKind,
     method::{self, Param},
     solve::Solver,
 };
@@ -105,6 +105,20 @@ pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64,
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| format!("it is not a number in {range:?}"))
+    }
+}
+
+/// Levels of difficulty, one of them or as words group them.
+pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, String> {
+    match text {
+        "easy" => Ok(1..=3),
+        "medium" => Ok(4..=6),
+        "hard" => Ok(7..=Difficulty::MAX_LEVEL),
+        _ => {
+            let level = text.parse().ok().filter(|level| (1..=Difficulty::MAX_LEVEL).contains(level));
+            let level = level.ok_or("it is not easy, medium, hard, or a level in 1..=10")?;
+            Ok(level..=level)
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 mod blueprint;
 mod daily;
 mod defaults;
+mod difficulty;
 mod display;
 mod games;
 mod goals;

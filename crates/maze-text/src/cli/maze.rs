@@ -77,7 +77,7 @@ impl Arguments {
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
         // What is refused of a single maze is refused there.
         let refused = self.input_format.is_some() || self.unique || self.access;
-        let more = self.solver.is_some() || self.stats || self.distances || self.regions;
+        let more = self.difficulty.is_some() || self.solver.is_some() || self.stats || self.distances || self.regions;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
         if !(streams && whole && made) || refused || ends || more || named {
             return Ok(None);
@@ -95,9 +95,10 @@ impl Arguments {
         Ok(Some((Rows { width: columns, height: lines, rows }, seed)))
     }
 
-    /// Whether the maze was chosen at random, so that nobody can make it again unless its code is printed.
+    /// Whether the seed was drawn or looked for, so that nobody can make the maze again unless its code is printed.
     pub(crate) fn is_random(&self) -> bool {
-        self.seed.is_none() && self.blueprint.is_none() && self.input.is_none()
+        let given = self.seed.is_some() && self.difficulty.is_none();
+        !given && self.blueprint.is_none() && self.input.is_none()
     }
 
     fn drawn_seed(&self) -> Result<u64, String> {

@@ -6,14 +6,14 @@ mod maze;
 
 pub(crate) use files::is_standard;
 
-use crate::values::{cell, format_read, mask, method, number, option, shape_kind, size, solver, style};
+use crate::values::{cell, format_read, levels, mask, method, number, option, shape_kind, size, solver, style};
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Maze, Method, PostProcess, ShapeKind, solve::Solver,
 };
 use maze_io::{Format, Incompatible, Style};
-use std::path::PathBuf;
+use std::{ops::RangeInclusive, path::PathBuf};
 
 const MAZE: &str = "Which maze";
 const DRAWING: &str = "Drawing and watching";
@@ -84,6 +84,11 @@ pub(crate) struct Arguments {
     #[arg(long, visible_alias = "graine", value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     pub(crate) seed: Option<u64>,
 
+    /// Try seeds, from the given one on, until finding the way is as difficult as this: easy (levels 1 to 3), medium (4 to
+    /// 6), hard (7 to 10), or a level from 1 to 10.
+    #[arg(long, value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input", "count", "compare"], help_heading = MAZE)]
+    pub(crate) difficulty: Option<RangeInclusive<u32>>,
+
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
     #[arg(long, value_name = "CODE", help_heading = MAZE)]
     blueprint: Option<Blueprint>,
@@ -140,7 +145,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t, help_heading = SOLVING)]
     ends: Ends,
 
-    /// Measure it: dead ends, junctions, paths.
+    /// Measure it: dead ends, junctions, paths, difficulty.
     #[arg(long, help_heading = MEASURING)]
     pub(crate) stats: bool,
 

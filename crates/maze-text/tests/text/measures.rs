@@ -73,3 +73,34 @@ fn the_methods_are_compared_on_one_shape() {
         assert_eq!(line[1], format!("{:.1}", dead_ends.sum::<f64>() * 20.0), "{text}");
     }
 }
+
+#[test]
+fn a_maze_as_difficult_as_was_asked_for_is_found_and_told() {
+    let level = |code: &str| code.parse::<Blueprint>().unwrap().generate().difficulty().unwrap().level();
+    for (asked, levels) in [("medium", 4..=6), ("5", 5..=5)] {
+        let found = run(&["--size", "12x12", "--method", "kruskal", "--seed", "1", "--difficulty", asked, "--quiet"]);
+        let report = reported(&found);
+        let [difficulty, code] = report.lines().collect::<Vec<_>>()[..] else { panic!("{report}") };
+        assert!(levels.contains(&level(code)), "{report}");
+        // No seed before it would have done.
+        let (found, tried) = (code.rsplit('#').next().unwrap(), difficulty.rsplit(' ').nth(1).unwrap());
+        assert_eq!(found, tried, "{report}");
+        let before = (1..found.parse().unwrap()).map(|seed: u64| level(&format!("square:12x12/kruskal#{seed}")));
+        assert!(before.into_iter().all(|level| !levels.contains(&level)), "{report}");
+        let measured = text(&run(&["--blueprint", code, "--stats", "--quiet"]));
+        let difficulty = difficulty.strip_prefix("difficulty ").unwrap().split(", ").next().unwrap();
+        assert!(measured.contains(&format!("\ndifficulty: {difficulty}\n")), "{measured}");
+    }
+}
+
+#[test]
+fn a_difficulty_that_no_maze_has_is_refused_with_what_they_have() {
+    let none = run(&["--size", "5x5", "--method", "kruskal", "--seed", "1", "--difficulty", "10", "--quiet"]);
+    let report = reported(&none);
+    assert_eq!(none.status.code(), Some(1));
+    assert!(report.starts_with("error: none of the 1000 mazes from square:5x5/kruskal#1 on has the difficulty 10; "));
+    assert!(report.contains("they have "), "{report}");
+    let wrong = run(&["--difficulty", "11"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(reported(&wrong).contains("1..=10"), "{}", reported(&wrong));
+}

@@ -1,0 +1,38 @@
+//! The search for a maze that is as difficult as was asked for.
+
+use crate::{cli::Arguments, error::Error, progress::Progress};
+use maze_core::Blueprint;
+use std::io::{self, Write};
+
+/// So many mazes are tried at most, and so many cells in all, but never fewer mazes than these.
+const TRIES: u64 = 1_000;
+const CELLS: u64 = 1 << 28;
+const FEWEST: u64 = 10;
+
+/// The blueprint, or if a difficulty is asked for, the first one with this seed or a following one that has it. Says how
+/// many were tried.
+pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Blueprint, Error> {
+    let Some(wanted) = &arguments.difficulty else { return Ok(blueprint) };
+    let given = arguments.given_ends(&blueprint.shape().grid())?;
+    let tries = (CELLS / blueprint.shape().cells()).clamp(FEWEST, TRIES);
+    let mut progress = Progress::of(tries);
+    let mut found = None;
+    for number in 0..tries {
+        let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
+        let maze = blueprint.generate();
+        let ends = given.or(arguments.task(&maze).0);
+        if let Some(difficulty) = maze.with_ends(ends)?.difficulty() {
+            let level = difficulty.level();
+            if wanted.contains(&level) {
+                drop(progress);
+                let seeds = if number == 0 { "seed" } else { "seeds" };
+                writeln!(io::stderr(), "difficulty {difficulty}, after trying {} {seeds}", number + 1)?;
+                return Ok(blueprint);
+            }
+            let known = found.unwrap_or(level..=level);
+            found = Some(level.min(*known.start())..=level.max(*known.end()));
+        }
+        progress.stride(1);
+    }
+    Err(Error::NoneFits { first: Box::new(blueprint), tried: tries, wanted: wanted.clone(), found })
+}
