@@ -3,16 +3,14 @@
 
 use bevy::app::AppExit;
 use clap::Parser;
-use labyrinth::{
-    app::{
-        capture,
-        cli::{Arguments, Rendered},
-        graphics, record,
-        start::InitialMaze,
-        window,
-    },
-    platform::files::describe,
+use labyrinth::app::{
+    capture,
+    cli::{Arguments, Rendered},
+    graphics, record,
+    start::InitialMaze,
+    window,
 };
+use maze_locale::Message;
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -32,7 +30,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(Some(())) => return ExitCode::SUCCESS,
         // Whoever reads only the beginning has all that was wanted.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-        Err(error) => return graphics::fail(&describe(&error)),
+        Err(error) => return graphics::fail(&Message::from(error).to_string()),
     }
     let exit = arguments.rendered().and_then(|rendered| match rendered {
         Some(Rendered::Picture(picture)) => capture::take(&picture),

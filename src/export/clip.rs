@@ -1,10 +1,11 @@
 //! Moving pictures, written while they are taken: as a GIF, or as a folder of numbered PNG pictures.
 
 use super::{png, writing::NotSaved};
-use crate::platform::{files::describe, job::Job};
+use crate::platform::job::Job;
 use gif::{DisposalMethod, Encoder, Extension, Repeat};
 use image::{Rgb, RgbImage, imageops};
 use maze_io::{Target, write_whole};
+use maze_locale::Message;
 use std::{
     fs,
     io::{self, ErrorKind, Write},
@@ -104,7 +105,7 @@ impl Clip {
                 Kind::Gif(target) => write_gif(target, &waiting, length, width),
                 Kind::Folder { beside } => write_folder(&beside, &path, &waiting, width),
             };
-            written.map(|()| path.clone()).map_err(|error| NotSaved::Because(format!("{}: {error}", path.display())))
+            written.map(|()| path.clone()).map_err(|error| Message::of(path.display(), error).into())
         });
         Self { frames, writing }
     }
@@ -141,7 +142,7 @@ impl Clip {
 /// Why a clip was not written.
 #[derive(thiserror::Error, Debug)]
 enum ClipError {
-    #[error("{}", describe(.0))]
+    #[error("{0}")]
     Io(#[from] io::Error),
     #[error(transparent)]
     Gif(#[from] gif::EncodingError),
@@ -149,6 +150,16 @@ enum ClipError {
     Png(#[from] ::png::EncodingError),
     #[error("the recording was broken off")]
     BrokenOff,
+}
+
+impl From<ClipError> for Message {
+    fn from(error: ClipError) -> Self {
+        match error {
+            ClipError::Io(error) => error.into(),
+            ClipError::BrokenOff => Self::new("clip-broken-off", &[]),
+            error => error.to_string().into(),
+        }
+    }
 }
 
 /// The frames one by one, each of the width that is wanted, with the number of the one after it.

@@ -14,6 +14,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::Cell;
 use maze_io::{Drawing, Format, Style};
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -45,10 +46,10 @@ impl Order for WriteMaze {
 
     fn carry_out(self, _: &Tally) -> Self::Done {
         let Self { file, replaces, source, path } = self;
-        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string())?;
+        let format = Format::of(&file, &Format::ALL).map_err(Message::from)?;
         let shape = source.shape();
         let how = (format, Style::default_for(shape.kind()));
-        maze_io::check(shape, how).map_err(|error| error.to_string())?;
+        maze_io::check(shape, how).map_err(Message::from)?;
         let maze = source.maze();
         let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
         let written =

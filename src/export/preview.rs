@@ -10,6 +10,7 @@ use crate::{
 use image::{ImageFormat, imageops};
 use maze_core::{AnyGrid, Cell, Maze};
 use maze_io::{Drawing, Format, Style};
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -54,12 +55,12 @@ pub(crate) enum Seen {
 
 impl Order for DrawPreview {
     /// Or why the file cannot be written. Of a maze that is too large, nothing is seen.
-    type Done = Result<Option<Preview>, String>;
+    type Done = Result<Option<Preview>, Message>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
-        let format = self.format.parse::<Format>().map_err(|error| error.to_string())?;
+        let format = self.format.parse::<Format>()?;
         let kind = self.source.shape().kind();
-        maze_io::check(self.source.shape(), (format, Style::default_for(kind))).map_err(|error| error.to_string())?;
+        maze_io::check(self.source.shape(), (format, Style::default_for(kind)))?;
         if self.source.shape().cells() > MAX_CELLS {
             return Ok(None);
         }
@@ -90,11 +91,11 @@ fn is_read(format: Format) -> bool {
 }
 
 impl DrawPreview {
-    fn write(&self, maze: &Maze<AnyGrid>, format: Format, output: &mut impl Write) -> Result<(), String> {
+    fn write(&self, maze: &Maze<AnyGrid>, format: Format, output: &mut impl Write) -> Result<(), Message> {
         let shape = self.source.shape();
         let drawing = Drawing { path: &self.path, ..Drawing::new(maze) };
         let how = (format, Style::default_for(shape.kind()));
-        maze_io::write(&drawing, (shape, self.source.blueprint()), how, output).map_err(|error| error.to_string())
+        Ok(maze_io::write(&drawing, (shape, self.source.blueprint()), how, output)?)
     }
 }
 
@@ -116,7 +117,7 @@ impl Write for Counted {
 mod tests {
     use super::*;
 
-    fn preview(code: &str, format: Format) -> Result<Option<Preview>, String> {
+    fn preview(code: &str, format: Format) -> Result<Option<Preview>, Message> {
         let source = MazeSource::Generated(code.parse().expect("a share code"));
         DrawPreview { source, path: Vec::new(), format: format.to_string() }.carry_out(&Tally::default())
     }

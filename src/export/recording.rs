@@ -97,7 +97,7 @@ fn record_or_stop(
             recorder.0 = Some(Recording { clip, length, began: time.elapsed(), frames: 0, title });
         }
         Err(error) => {
-            let error = NotSaved::of(&path, WriteError::Io(error)).to_string();
+            let error = locale.say(&NotSaved::of(&path, WriteError::Io(error)).into());
             commands.trigger(Toast(locale.fill("toast-not-saved", &[("error", &error)])));
         }
     }

@@ -10,8 +10,7 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::{
-        bytes,
-        files::{self, describe},
+        bytes, files,
         given::give,
         job::Job,
         order::{Order, Tally},
@@ -23,6 +22,7 @@ use bevy::{
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
 use image::{DynamicImage, RgbImage, RgbaImage};
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
     io::{ErrorKind, Write},
@@ -48,7 +48,7 @@ fn capture(_: On<SaveScreenshot>, mut commands: Commands) {
         |captured: On<ScreenshotCaptured>, folders: Res<Folders>, mut writing: ResMut<Writing>| {
             let job = match captured.image.clone().try_into_dynamic() {
                 Ok(image) => Job::order(WritePicture::new(image, folders.pictures.clone())),
-                Err(error) => Job::start(move || Err(error.to_string().into())),
+                Err(error) => Job::start(move || Err(NotSaved::Because(error.to_string().into()))),
             };
             writing.0.push(job);
         },
@@ -83,7 +83,7 @@ impl Order for WritePicture {
 }
 
 /// Writes a picture under the first number that is free.
-fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, String> {
+fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, Message> {
     let png = png::encode(image).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
@@ -91,7 +91,7 @@ fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, String> {
             Ok(()) => return Ok(file),
             // Another picture has been quicker.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(format!("{}: {}", file.display(), describe(&error))),
+            Err(error) => return Err(Message::of(file.display(), error)),
         }
     }
 }

@@ -2,16 +2,14 @@
 
 use crate::{
     locale::Locale,
-    platform::{
-        files::{self, describe},
-        job::Job,
-    },
+    platform::{files, job::Job},
     schedule::LabyrinthSystems,
     settings::form::Settings,
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_io::WriteError;
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
     io::ErrorKind,
@@ -50,22 +48,30 @@ pub(crate) enum NotSaved {
     Exists(PathBuf),
     /// Something else, put into words.
     #[error("{0}")]
-    Because(String),
+    Because(Message),
 }
 
 impl NotSaved {
     pub(crate) fn of(file: &Path, error: WriteError) -> Self {
         match error {
             WriteError::Io(error) if error.kind() == ErrorKind::AlreadyExists => Self::Exists(file.to_owned()),
-            WriteError::Io(error) => Self::Because(format!("{}: {}", file.display(), describe(&error))),
-            error => Self::Because(format!("{}: {error}", file.display())),
+            error => Self::Because(Message::of(file.display(), error)),
         }
     }
 }
 
-impl From<String> for NotSaved {
-    fn from(reason: String) -> Self {
+impl From<Message> for NotSaved {
+    fn from(reason: Message) -> Self {
         Self::Because(reason)
+    }
+}
+
+impl From<NotSaved> for Message {
+    fn from(reason: NotSaved) -> Self {
+        match reason {
+            NotSaved::Exists(file) => Self::new("file-exists", &[("file", &file.display())]),
+            NotSaved::Because(reason) => reason,
+        }
     }
 }
 
@@ -98,10 +104,10 @@ fn report(
 ) {
     writing.bypass_change_detection().0.retain_mut(|job| {
         let Some(done) = job.result() else { return true };
-        let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.to_string())));
+        let done = done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.into())));
         commands.trigger(Toast(match done {
             Ok(file) => locale.fill("toast-saved", &[("file", &file.display())]),
-            Err(NotSaved::Because(error)) => locale.fill("toast-not-saved", &[("error", &error)]),
+            Err(NotSaved::Because(error)) => locale.fill("toast-not-saved", &[("error", &locale.say(&error))]),
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);
                 // What is asked for by the same button next is free.

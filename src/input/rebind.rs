@@ -6,13 +6,7 @@ use super::{
 };
 use crate::{
     locale::Locale,
-    platform::{
-        awake,
-        files::{self, describe},
-        is_kept_by_browser,
-        job::Job,
-        kept,
-    },
+    platform::{awake, files, is_kept_by_browser, job::Job, kept},
     toast::Toast,
 };
 use bevy::{
@@ -20,6 +14,7 @@ use bevy::{
     prelude::*,
 };
 use leafwing_input_manager::prelude::*;
+use maze_locale::Message;
 use std::{fmt::Display, fs, io::ErrorKind, path::Path, path::PathBuf};
 
 /// The user's own bindings file; `None` keeps nothing.
@@ -46,7 +41,7 @@ pub enum Rebind {
 struct Writing {
     /// Whether there are newer ones.
     again: bool,
-    job: Option<Job<Result<(), String>>>,
+    job: Option<Job<Result<(), Message>>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -79,9 +74,9 @@ fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
     };
     let mut bindings = Bindings::default();
     if let Some((file, text)) = kept.or_else(given) {
-        match text.map_err(|error| describe(&error)).and_then(|text| understand(&text, &file, &locale, &mut tell)) {
+        match text.map_err(Message::from).and_then(|text| understand(&text, &file, &locale, &mut tell)) {
             Ok(read) => bindings = read,
-            Err(error) => tell(format!("{}: {error}", file.display())),
+            Err(error) => tell(locale.say(&Message::of(file.display(), error))),
         }
     }
     bindings.leave(is_kept_by_browser);
@@ -90,7 +85,7 @@ fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
 }
 
 /// Reads a file, and tells which of its actions there are not, and which have no key.
-fn understand(text: &str, file: &Path, locale: &Locale, tell: &mut impl FnMut(String)) -> Result<Bindings, String> {
+fn understand(text: &str, file: &Path, locale: &Locale, tell: &mut impl FnMut(String)) -> Result<Bindings, Message> {
     let (mut bindings, unknown) = Bindings::parse(text)?;
     let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
     keyless.sort();
@@ -178,14 +173,16 @@ fn write(
         if let Some(job) = &mut writing.job {
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
             writing.job = None;
-            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                commands.trigger(Toast(locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &error)])));
+            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.into())) {
+                commands.trigger(Toast(
+                    locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &locale.say(&error))]),
+                ));
             }
         }
         if !std::mem::take(&mut writing.again) {
             return;
         }
         let (file, text) = (file.clone(), bindings.write());
-        writing.job = Some(Job::start(move || kept::write(&file, &text?).map_err(|error| describe(&error))));
+        writing.job = Some(Job::start(move || Ok(kept::write(&file, &text?)?)));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     settings::{form::Settings, overlay::FloorOverlay},
     theme::{file::Theme, textures::Textures},
-    toast::Toast,
+    toast::Complaint,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -192,7 +192,7 @@ pub(super) fn paint_anew(
                     paint.work = Some(Work::Measure(job));
                     continue;
                 };
-                paint.steps = steps.map_err(|broken| commands.trigger(Toast(broken.to_string()))).ok();
+                paint.steps = steps.map_err(|broken| commands.trigger(Complaint(broken.into()))).ok();
                 paint.unpainted()
             }
         };

@@ -1,6 +1,7 @@
 //! The system's own dialogs for files, and its own programs to see them.
 
-use super::{files::describe, job::Job};
+use super::job::Job;
+use maze_locale::Message;
 use rfd::FileDialog;
 use std::{
     path::{Path, PathBuf},
@@ -54,6 +55,6 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
 ///
 /// # Errors
 /// If there is none, or it cannot be started: a message that says so.
-pub(crate) fn open(what: &Path) -> Result<(), String> {
-    open::that_detached(what).map_err(|error| format!("{}: {}", what.display(), describe(&error)))
+pub(crate) fn open(what: &Path) -> Result<(), Message> {
+    open::that_detached(what).map_err(|error| Message::of(what.display(), error))
 }

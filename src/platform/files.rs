@@ -1,30 +1,7 @@
-//! Where files lie, how new ones are named, and what went wrong with one, in words.
+//! Where files lie, and how new ones are named.
 
 use directories::{ProjectDirs, UserDirs};
-use std::{
-    io::{self, ErrorKind},
-    path::{Path, PathBuf},
-};
-
-/// What went wrong with a file, in words for its owner.
-#[must_use]
-pub fn describe(error: &io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-        ErrorKind::PermissionDenied => "you have no permission for that".to_owned(),
-        ErrorKind::AlreadyExists => "there is a file of this name already".to_owned(),
-        ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::NotADirectory => "a part of its path is no folder".to_owned(),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "nothing can be written on this disk".to_owned(),
-        ErrorKind::InvalidFilename => "there can be no file of this name".to_owned(),
-        // Without the number that the system gives to it.
-        _ => {
-            let text = error.to_string();
-            text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned()
-        }
-    }
-}
+use std::path::{Path, PathBuf};
 
 /// The first of some numbered names, from 1, that no file has yet.
 pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
@@ -125,6 +102,7 @@ pub fn users() -> [PathBuf; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io;
 
     #[test]
     fn assets_are_found_beside_the_program_where_it_was_installed_and_in_the_source() -> io::Result<()> {

@@ -5,6 +5,7 @@ use super::{
     bell::ring,
     order::{Order, Tally},
 };
+use maze_locale::Message;
 use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -34,6 +35,12 @@ struct Placed {
 #[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
 #[error("an error in the program: {0}")]
 pub(crate) struct JobError(String);
+
+impl From<JobError> for Message {
+    fn from(JobError(reason): JobError) -> Self {
+        Self::new("job-broken", &[("reason", &reason)])
+    }
+}
 
 impl<T: Send + 'static> Job<T> {
     /// Starts work with what is outside of the program: files, servers.

@@ -28,7 +28,7 @@ use crate::{
         timeline::Timeline,
     },
     settings::form::Settings,
-    toast::Toast,
+    toast::Complaint,
 };
 use bevy::prelude::*;
 use maze_core::{
@@ -314,7 +314,7 @@ fn begin(
         return;
     }
     let game = playable
-        .and_then(|playable| playable.game().inspect_err(|error| commands.trigger(Toast(error.to_string()))).ok());
+        .and_then(|playable| playable.game().inspect_err(|error| commands.trigger(Complaint((**error).into()))).ok());
     match Walk::begin(timeline, game, room) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));

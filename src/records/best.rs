@@ -11,6 +11,7 @@ use crate::{
     toast::Toast,
 };
 use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};
+use maze_locale::Message;
 use std::path::PathBuf;
 
 /// The folder that keeps runs; `None` keeps them until the program ends only.
@@ -27,13 +28,13 @@ pub struct BestRun {
 }
 
 /// The best run that is being read, if there is one.
-type Reading = Job<Result<Option<KeptRun>, String>>;
+type Reading = Job<Result<Option<KeptRun>, Message>>;
 
 /// What is read and written.
 #[derive(Resource, Default)]
 struct Files {
     reading: Option<(Entity, Reading)>,
-    writing: Vec<Job<Result<(), String>>>,
+    writing: Vec<Job<Result<(), Message>>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -104,19 +105,21 @@ fn finish(
     let files = files.bypass_change_detection();
     if let Some((maze, read)) = files.reading.as_mut().and_then(|(maze, job)| Some((*maze, job.result()?))) {
         files.reading = None;
-        match read.unwrap_or_else(|broken| Err(broken.to_string())) {
+        match read.unwrap_or_else(|broken| Err(broken.into())) {
             // Meanwhile the maze may have gone, or a run may have ended.
             Ok(Some(kept)) if matches!(mazes.get(maze), Ok(None)) => {
                 commands.entity(maze).insert(BestRun { kept, is_new: false });
             }
             Ok(_) => {}
-            Err(error) => commands.trigger(Toast(locale.fill("toast-run-unreadable", &[("error", &error)]))),
+            Err(error) => {
+                commands.trigger(Toast(locale.fill("toast-run-unreadable", &[("error", &locale.say(&error))])))
+            }
         }
     }
     files.writing.retain_mut(|job| {
         let Some(written) = job.result() else { return true };
-        if let Err(error) = written.unwrap_or_else(|broken| Err(broken.to_string())) {
-            commands.trigger(Toast(locale.fill("toast-run-unsaved", &[("error", &error)])));
+        if let Err(error) = written.unwrap_or_else(|broken| Err(broken.into())) {
+            commands.trigger(Toast(locale.fill("toast-run-unsaved", &[("error", &locale.say(&error))])));
         }
         false
     });
@@ -125,7 +128,7 @@ fn finish(
 /// What was run is kept before the program ends.
 fn finish_writing(mut files: ResMut<Files>) {
     for mut job in files.writing.drain(..) {
-        if let Err(error) = job.wait().unwrap_or_else(|broken| Err(broken.to_string())) {
+        if let Err(error) = job.wait().unwrap_or_else(|broken| Err(broken.into())) {
             error!("{error}");
         }
     }

@@ -1,10 +1,11 @@
 //! The files that keep runs, a file for each share code.
 
-use crate::platform::{files::describe, kept};
+use crate::platform::kept;
 use maze_core::{
     Blueprint,
     game::{GameResult, RunRecord},
 };
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt::Write as _,
@@ -47,17 +48,18 @@ pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
 ///
 /// # Errors
 /// If its file cannot be read, or is damaged: a message that says so.
-pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>, String> {
+pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>, Message> {
     let text = match kept::read(file) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(format!("{}: {}", file.display(), describe(&error))),
+        Err(error) => return Err(Message::of(file.display(), error)),
     };
-    let kept: KeptRun = ron::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+    let kept: KeptRun = ron::from_str(&text).map_err(|error| Message::of(file.display(), error.to_string()))?;
     if kept.record.blueprint == *blueprint {
         Ok(Some(kept))
     } else {
-        Err(format!("{}: it is of {}", file.display(), kept.record.blueprint))
+        let of = Message::new("run-of-another", &[("code", &kept.record.blueprint)]);
+        Err(Message::of(file.display(), of))
     }
 }
 
@@ -65,16 +67,16 @@ pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>
 ///
 /// # Errors
 /// If the file cannot be read or written, in which case it is as it was: a message that says so.
-pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), String> {
+pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), Message> {
     match read(file, &kept.record.blueprint)? {
         Some(before) if before.result.rank() >= kept.result.rank() => Ok(()),
         _ => write(file, kept),
     }
 }
 
-fn write(file: &Path, kept: &KeptRun) -> Result<(), String> {
+fn write(file: &Path, kept: &KeptRun) -> Result<(), Message> {
     let text = ron::to_string(kept).map_err(|error| error.to_string())?;
-    kept::write(file, &text).map_err(|error| format!("{}: {}", file.display(), describe(&error)))
+    kept::write(file, &text).map_err(|error| Message::of(file.display(), error))
 }
 
 #[cfg(test)]
@@ -104,7 +106,7 @@ mod tests {
         assert_eq!(read(&names[0], &kept.record.blueprint), Ok(None));
         write(&names[0], &kept).expect("it can be written");
         assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(kept.clone())));
-        let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze");
+        let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze").to_string();
         assert!(other.contains("it is of square:2x1/kruskal#1"), "{other}");
         let with_ticks = |ticks| KeptRun { result: GameResult { ticks, ..kept.result }, ..kept.clone() };
         let (better, worse) = (with_ticks(kept.result.ticks - 1), with_ticks(kept.result.ticks + 1));

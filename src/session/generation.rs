@@ -124,15 +124,15 @@ fn finish(
         return;
     };
     task.0 = None;
-    let made = match made.unwrap_or_else(|broken| Err(broken.to_string())) {
+    let made = match made.unwrap_or_else(|broken| Err(broken.into())) {
         Ok(made) => made,
         Err(error) => {
-            commands.trigger(Toast(locale.fill("toast-not-opened", &[("error", &error)])));
+            commands.trigger(Toast(locale.fill("toast-not-opened", &[("error", &locale.say(&error))])));
             return;
         }
     };
     if let Some(full) = made.unplayed() {
-        commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &full)])));
+        commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &locale.say(&full.into()))])));
     }
     let Recorded { source, journal } = made.recorded;
     let mut timeline = Timeline::new(source, Playback::new(journal), made.solved);

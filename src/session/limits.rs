@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use maze_core::Shape;
+use maze_locale::Message;
 
 /// The most cells that the app shows: on a page fewer, where nothing happens while a maze is taken up. The text program and
 /// the library know no such limit.
@@ -11,10 +12,10 @@ pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 
 ///
 /// # Errors
 /// If it has more than [`MAX_CELLS`] cells.
-pub(crate) fn check_cells(shape: Shape) -> Result<Shape, String> {
+pub(crate) fn check_cells(shape: Shape) -> Result<Shape, Message> {
     let cells = shape.cells();
     if cells > MAX_CELLS {
-        Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be shown"))
+        Err(Message::new("limit-cells", &[("cells", &cells), ("most", &MAX_CELLS)]))
     } else {
         Ok(shape)
     }

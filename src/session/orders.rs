@@ -14,11 +14,12 @@ use maze_core::{
     AnyGrid, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
     solve::{Solution, Solver},
 };
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What came of it.
-pub(crate) type Outcome = Result<TaskOutput, String>;
+pub(crate) type Outcome = Result<TaskOutput, Message>;
 
 /// What happened, to be played.
 #[derive(Serialize, Deserialize)]
@@ -128,6 +129,7 @@ mod tests {
     use super::*;
     use maze_core::{Blueprint, Endpoints, Mask, Picture, Playback, Shape};
     use maze_io::Loaded;
+    use maze_locale::Message;
     use serde::de::DeserializeOwned;
 
     /// What is read of what is written.

@@ -8,7 +8,7 @@ use crate::{
         order::{Order, Tally},
     },
     schedule::LabyrinthSystems,
-    toast::Toast,
+    toast::Complaint,
 };
 use bevy::prelude::*;
 use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
@@ -79,7 +79,7 @@ fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands
         commands.entity(maze).remove::<Measuring>();
         match done {
             Ok(done) => _ = commands.entity(maze).insert(Statistics::of(&done)),
-            Err(broken) => commands.trigger(Toast(broken.to_string())),
+            Err(broken) => commands.trigger(Complaint(broken.into())),
         }
     }
 }

@@ -21,10 +21,11 @@ use crate::{
         shown::InFocus,
         timeline::Timeline,
     },
-    toast::Toast,
+    toast::Complaint,
 };
 use bevy::prelude::*;
 use maze_core::{Blueprint, Goal, Picture};
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -46,8 +47,8 @@ struct Opening(Option<OpeningMask>);
 
 /// It is read, and then kept.
 enum OpeningMask {
-    Reading(Job<Result<Picture, String>>),
-    Keeping(Job<Result<Picture, String>>),
+    Reading(Job<Result<Picture, Message>>),
+    Keeping(Job<Result<Picture, Message>>),
 }
 
 /// To read a mask.
@@ -55,7 +56,7 @@ enum OpeningMask {
 pub(crate) struct ReadMask(Chosen);
 
 impl Order for ReadMask {
-    type Done = Result<Picture, String>;
+    type Done = Result<Picture, Message>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
         masks::read(&self.0)
@@ -105,7 +106,7 @@ fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut com
     }
     match settings.blueprint() {
         Ok(blueprint) => commands.trigger(Generate(blueprint)),
-        Err(errors) => errors.into_values().for_each(|error| commands.trigger(Toast(error))),
+        Err(errors) => errors.into_values().for_each(|error| commands.trigger(Complaint(error))),
     }
 }
 
@@ -121,7 +122,7 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut c
     let Some(opened) = job.result() else { return };
     let was_read = matches!(opening, Some(Reading(_)));
     *opening = None;
-    match opened.unwrap_or_else(|broken| Err(broken.to_string())) {
+    match opened.unwrap_or_else(|broken| Err(broken.into())) {
         Ok(picture) if was_read => {
             *opening = Some(Keeping(Job::start(move || masks::keep(&picture).map(|()| picture))));
         }
@@ -130,7 +131,7 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut c
             settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
         }
         Ok(_) => {}
-        Err(error) => commands.trigger(Toast(error)),
+        Err(error) => commands.trigger(Complaint(error)),
     }
 }
 

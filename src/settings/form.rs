@@ -10,6 +10,7 @@ use maze_core::{
     Blueprint, BuiltinMask, Dimension, Goal, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,
     method::Value, solve::Solver,
 };
+use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
 use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
 
@@ -81,7 +82,7 @@ pub struct Settings {
 }
 
 /// What is wrong with the fields, by the name of the field.
-pub type FieldErrors = BTreeMap<&'static str, String>;
+pub type FieldErrors = BTreeMap<&'static str, Message>;
 
 /// The field that holds the seed.
 pub const SEED: &str = "seed";
@@ -171,11 +172,11 @@ impl Settings {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let shape = Shape::new(self.kind, &size).map_err(|error| error.to_string());
+        let shape = Shape::new(self.kind, &size).map_err(Message::from);
         let shape = shape.and_then(check_cells).map_err(|error| FieldErrors::from([(SIZE, error)]))?;
         let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
-        let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.to_string())]))?;
+        let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.into())]))?;
         Ok(blueprint.with_post_process(self.post_process).with_goal(goal))
     }
 
@@ -250,7 +251,7 @@ impl Settings {
                 let error = match &param.value {
                     Value::Number(value) => not_in(text, &value.range()),
                     Value::Limit(value) => not_in(text, &value.range()),
-                    _ => error.to_string(),
+                    _ => error.into(),
                 };
                 errors.insert(param.key, error);
             }
@@ -259,19 +260,19 @@ impl Settings {
 }
 
 impl MaskChoice {
-    fn cut_out_of(&self, shape: Shape) -> Result<Shape, String> {
+    fn cut_out_of(&self, shape: Shape) -> Result<Shape, Message> {
         let mask = match self {
             Self::Whole => return Ok(shape),
             Self::Builtin(mask) => Mask::Builtin(*mask),
             Self::Picture(Some(picture)) => Mask::Picture(picture.clone()),
-            Self::Picture(None) => return Err("open a picture (PNG) or a text file first".to_owned()),
+            Self::Picture(None) => return Err(Message::new("mask-not-open", &[])),
         };
-        shape.with_mask(mask).map_err(|error| error.to_string())
+        Ok(shape.with_mask(mask)?)
     }
 }
 
-fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> String {
-    format!("`{}` is not a whole number from {} to {}", text.trim(), range.start(), range.end())
+fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> Message {
+    Message::new("field-not-in", &[("given", &text.trim()), ("min", range.start()), ("max", range.end())])
 }
 
 /// Whether an option is typed in as a number.

@@ -1,13 +1,10 @@
 //! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
 //! hash.
 
-use crate::platform::{
-    chosen::Chosen,
-    files::{self, describe},
-    kept,
-};
+use crate::platform::{chosen::Chosen, files, kept};
 use image::{ImageError, ImageReader};
-use maze_core::{MAX_PIXELS, Picture};
+use maze_core::{MAX_PIXELS, MaskError, Picture};
+use maze_locale::Message;
 use std::io::{Cursor, Read};
 
 /// The longest text of a mask, in bytes: more than the largest mask has.
@@ -17,10 +14,10 @@ const MAX_BYTES: u64 = 32 << 20;
 ///
 /// # Errors
 /// If it cannot be kept: a message that says so.
-pub(super) fn keep(picture: &Picture) -> Result<(), String> {
+pub(super) fn keep(picture: &Picture) -> Result<(), Message> {
     let Some(folder) = files::masks() else { return Ok(()) };
     let kept = kept::write(&folder.join(name(picture)), &picture.to_text());
-    kept.map_err(|error| format!("the mask cannot be kept in {}: {}", folder.display(), describe(&error)))
+    kept.map_err(|error| Message::new("mask-not-kept", &[("folder", &folder.display())]).with("error", error))
 }
 
 /// Finds a mask that was opened before, by its hash.
@@ -39,41 +36,40 @@ fn name(picture: &Picture) -> String {
 ///
 /// # Errors
 /// If it cannot be read, is neither, or is too large: a message that says so.
-pub fn read(file: &Chosen) -> Result<Picture, String> {
+pub fn read(file: &Chosen) -> Result<Picture, Message> {
     let is_png = file.name().extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     let picture = content(file).and_then(|bytes| if is_png { read_png(&bytes) } else { read_text(&bytes) });
-    picture.map_err(|error| format!("{}: {error}", file.name().display()))
+    picture.map_err(|error| Message::of(file.name().display(), error))
 }
 
-fn content(file: &Chosen) -> Result<Vec<u8>, String> {
+fn content(file: &Chosen) -> Result<Vec<u8>, Message> {
     let mut bytes = Vec::new();
     let read = file.open().and_then(|input| input.take(MAX_BYTES + 1).read_to_end(&mut bytes));
-    read.map_err(|error| describe(&error))?;
+    read?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(format!("it has more than {MAX_BYTES} bytes, the most that a mask may have"));
+        return Err(Message::new("mask-long", &[("most", &MAX_BYTES)]));
     }
     Ok(bytes)
 }
 
-fn read_text(bytes: &[u8]) -> Result<Picture, String> {
-    let text = std::str::from_utf8(bytes)
-        .map_err(|_| "it is neither a text file nor a picture that ends in .png".to_owned())?;
-    Picture::from_text(text).map_err(|error| error.to_string())
+fn read_text(bytes: &[u8]) -> Result<Picture, Message> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Message::new("mask-neither", &[]))?;
+    Ok(Picture::from_text(text)?)
 }
 
-fn read_png(bytes: &[u8]) -> Result<Picture, String> {
+fn read_png(bytes: &[u8]) -> Result<Picture, Message> {
     let wrong = |error: ImageError| match error {
-        ImageError::IoError(error) => describe(&error),
-        error => error.to_string(),
+        ImageError::IoError(error) => Message::from(error),
+        error => error.to_string().into(),
     };
-    let open = || ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|error| describe(&error));
+    let open = || ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(Message::from);
     // Its size is looked at before it is unpacked.
     let (width, height) = open()?.into_dimensions().map_err(wrong)?;
     let most = u32::try_from(MAX_PIXELS).unwrap_or(u32::MAX);
     if width > most || height > most {
-        return Err(format!("{width} x {height} pixels are more than {MAX_PIXELS} either way"));
+        return Err(MaskError::Size { width: width as usize, height: height as usize }.into());
     }
     let pixels = open()?.decode().map_err(wrong)?.to_luma_alpha8();
     let rows = pixels.rows().map(|row| row.map(|pixel| pixel.0[0] >= 128 && pixel.0[1] >= 128).collect());
-    Picture::new(&rows.collect::<Vec<Vec<bool>>>()).map_err(|error| error.to_string())
+    Ok(Picture::new(&rows.collect::<Vec<Vec<bool>>>())?)
 }

@@ -3,7 +3,7 @@
 use super::share_code::read_code;
 use crate::{
     input::unattended::is_unattended,
-    platform::{files::describe, job::Job, kept},
+    platform::{job::Job, kept},
     schedule::LabyrinthSystems,
     session::{
         shown::{Focused, InFocus},
@@ -12,6 +12,7 @@ use crate::{
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_core::Blueprint;
+use maze_locale::Message;
 use std::{
     io::{self, ErrorKind},
     path::{Path, PathBuf},
@@ -109,7 +110,7 @@ fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keepe
             Ok(Ok(older)) => recent.add_older(older),
             // What cannot be read shall not be replaced either.
             Ok(Err(error)) => {
-                warn!("{}: {}", path.display(), describe(&error));
+                warn!("{}: {}", path.display(), Message::from(error));
                 file.0 = None;
                 return;
             }
@@ -119,7 +120,7 @@ fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keepe
     if let Some(writing) = &mut keeper.writing {
         match writing.result() {
             None => return,
-            Some(Ok(Err(error))) => warn!("{}: {}", path.display(), describe(&error)),
+            Some(Ok(Err(error))) => warn!("{}: {}", path.display(), Message::from(error)),
             Some(Err(broken)) => warn!("{broken}"),
             Some(Ok(Ok(()))) => {}
         }
@@ -134,7 +135,7 @@ fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keepe
 /// What is being written is whole before the program ends.
 fn finish(mut keeper: ResMut<Keeper>) {
     if let Some(Ok(Err(error))) = keeper.writing.take().map(|mut writing| writing.wait()) {
-        warn!("{}", describe(&error));
+        warn!("{}", Message::from(error));
     }
 }
 

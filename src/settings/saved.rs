@@ -16,15 +16,11 @@ use super::{
 use crate::{
     input::unattended::is_unattended,
     locale::Locale,
-    platform::{
-        MAY_VANISH, awake,
-        files::{self, describe},
-        job::Job,
-        kept,
-    },
+    platform::{MAY_VANISH, awake, files, job::Job, kept},
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
     io,
@@ -86,7 +82,7 @@ struct Saver {
     chosen: Option<SavedSettings>,
     /// When that was chosen, until it is written.
     since: Option<Duration>,
-    writing: Option<Job<Result<(), String>>>,
+    writing: Option<Job<Result<(), Message>>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -122,18 +118,18 @@ fn load(
     let text = match kept::read(&path) {
         Ok(text) => Ok(text),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return,
-        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(describe(&error)),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(Message::from(error)),
         Err(error) => {
             // What cannot be read shall not be replaced either.
             file.0 = None;
             commands.trigger(Toast(
-                locale.fill("toast-unreadable", &[("file", &path.display()), ("error", &describe(&error))]),
+                locale.fill("toast-unreadable", &[("file", &path.display()), ("error", &locale.say(&error.into()))]),
             ));
             return;
         }
     };
     let kept = text
-        .and_then(|text| understand(&text, &locale))
+        .and_then(|text| understand(&text))
         .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
     let damage = match kept {
         Ok((kept, blueprint)) => {
@@ -151,26 +147,26 @@ fn load(
             saver.chosen = Some(kept);
             return;
         }
-        Err(damage) => damage,
+        Err(damage) => locale.say(&damage),
     };
     commands.trigger(Toast(match set_aside(&path) {
         Ok(aside) => locale.fill("toast-damaged", &[("file", &aside.display()), ("damage", &damage)]),
         Err(error) => {
             file.0 = None;
             let gaps: [(&str, &dyn std::fmt::Display); 3] =
-                [("file", &path.display()), ("damage", &damage), ("error", &describe(&error))];
+                [("file", &path.display()), ("damage", &damage), ("error", &locale.say(&error.into()))];
             locale.fill("toast-damaged-stays", &gaps)
         }
     }));
 }
 
 /// Reads what a file holds. Of what a newer program has written, only the version is understood.
-fn understand(text: &str, locale: &Locale) -> Result<SavedSettings, String> {
+fn understand(text: &str) -> Result<SavedSettings, Message> {
     let Versioned { version } = ron::from_str(text).map_err(|error| error.to_string())?;
     if version > VERSION {
-        return Err(locale.fill("damage-newer", &[("version", &version), ("known", &VERSION)]));
+        return Err(Message::new("damage-newer", &[("version", &version), ("known", &VERSION)]));
     }
-    ron::from_str(text).map_err(|error| error.to_string())
+    Ok(ron::from_str(text).map_err(|error| error.to_string())?)
 }
 
 /// Gives a file a name under which nothing will replace it.
@@ -248,8 +244,8 @@ fn write(
         if let Some(job) = &mut saver.writing {
             let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
             saver.writing = None;
-            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.to_string())) {
-                let text = locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &error)]);
+            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.into())) {
+                let text = locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &locale.say(&error))]);
                 // At the end nobody reads a toast any more.
                 if ends {
                     error!("{text}");
@@ -265,7 +261,7 @@ fn write(
     }
 }
 
-fn store(file: &Path, kept: &SavedSettings) -> Result<(), String> {
+fn store(file: &Path, kept: &SavedSettings) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
-    kept::write(file, &text).map_err(|error| describe(&error))
+    Ok(kept::write(file, &text)?)
 }

@@ -3,12 +3,13 @@
 use super::masks;
 use crate::session::limits::MAX_CELLS;
 use maze_core::{Blueprint, ParseOptions};
+use maze_locale::Message;
 
 /// Reads the share code of a maze that can be shown.
 ///
 /// # Errors
 /// If it is no share code, the maze is too large, or its mask is not known: a message that says so.
-pub fn read_code(code: &str) -> Result<Blueprint, String> {
+pub fn read_code(code: &str) -> Result<Blueprint, Message> {
     let reader = ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find };
-    Blueprint::parse(code, &reader).map_err(|error| error.to_string())
+    Ok(Blueprint::parse(code, &reader)?)
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     platform::files,
     settings::{form::Settings, look::Look},
-    toast::Toast,
+    toast::Complaint,
 };
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -45,7 +45,7 @@ impl FromWorld for Daytime {
 
 pub(super) fn read(_: On<ReadThemes>, folders: Res<ThemeFolders>, mut themes: ResMut<Themes>, mut commands: Commands) {
     let wrong = themes.read(&folders.0);
-    wrong.iter().for_each(|error: &ThemeError| commands.trigger(Toast(error.to_string())));
+    wrong.iter().for_each(|error: &ThemeError| commands.trigger(Complaint(error.into())));
 }
 
 pub(super) fn follow_settings(
@@ -60,7 +60,7 @@ pub(super) fn follow_settings(
     }
     match themes.get(&settings.look.theme) {
         Ok(chosen) => _ = theme.set_if_neq(chosen.clone()),
-        Err(error) => commands.trigger(Toast(error)),
+        Err(error) => commands.trigger(Complaint(error)),
     }
     daytime.set_if_neq(Daytime(settings.look.hour.unwrap_or(theme.hour)));
     *before = Some(settings.look.clone());

@@ -1,8 +1,8 @@
 //! All themes: those that are built in, and those in files, which take their place or stand beside them.
 
 use super::file::Theme;
-use crate::platform::files::describe;
 use bevy::prelude::*;
+use maze_locale::Message;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -34,7 +34,13 @@ pub struct ThemeError {
     /// The file.
     pub file: PathBuf,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Message,
+}
+
+impl From<&ThemeError> for Message {
+    fn from(ThemeError { file, reason }: &ThemeError) -> Self {
+        Self::of(file.display(), reason.clone())
+    }
 }
 
 impl Default for Themes {
@@ -54,10 +60,10 @@ impl Themes {
     ///
     /// # Errors
     /// If there is none: a message that names those that there are.
-    pub fn get(&self, key: &str) -> Result<&Theme, String> {
+    pub fn get(&self, key: &str) -> Result<&Theme, Message> {
         self.iter().find(|(one, _)| *one == key).map(|(_, theme)| theme).ok_or_else(|| {
             let all: Vec<_> = self.iter().map(|(key, _)| key).collect();
-            format!("there is no theme `{key}`; there are {}", all.join(", "))
+            Message::new("theme-unknown", &[("given", &key), ("list", &all.join(", "))])
         })
     }
 
@@ -88,10 +94,10 @@ impl Themes {
     }
 }
 
-fn read(file: &Path) -> Result<Theme, String> {
-    let size = fs::metadata(file).map_err(|error| describe(&error))?.len();
+fn read(file: &Path) -> Result<Theme, Message> {
+    let size = fs::metadata(file)?.len();
     if size > MAX_BYTES {
-        return Err(format!("{size} bytes are more than {MAX_BYTES}, the most that a theme may have"));
+        return Err(Message::new("theme-long", &[("size", &size), ("most", &MAX_BYTES)]));
     }
-    Theme::parse(&fs::read_to_string(file).map_err(|error| describe(&error))?)
+    Ok(Theme::parse(&fs::read_to_string(file)?)?)
 }

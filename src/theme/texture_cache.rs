@@ -27,7 +27,7 @@ pub(super) fn get(surface: Surface, folder: Option<&Path>) -> Result<Texture, St
     let texture = surface.make()?;
     // A cache that cannot be written costs time only.
     if let Err(error) = keep(&texture, &file) {
-        bevy::log::info!("{}: {}", file.display(), crate::platform::files::describe(&error));
+        bevy::log::info!("{}: {}", file.display(), maze_locale::Message::from(error));
     }
     Ok(texture)
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     locale::Locale,
     settings::{form::Settings, together::Account},
-    toast::Toast,
+    toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
 
@@ -33,7 +33,7 @@ fn sign_in(request: On<SignIn>, settings: Res<Settings>, fetches: Res<Fetches>, 
     let chosen = &settings.together;
     match Address::parse(&chosen.server) {
         Ok(server) => fetches.sign_in(&server, chosen.name.trim(), &request.passphrase, request.is_new),
-        Err(error) => commands.trigger(Toast(error.to_string())),
+        Err(error) => commands.trigger(Complaint(error.into())),
     }
 }
 
@@ -46,7 +46,7 @@ fn signed_in(answered: On<Answered>, mut settings: ResMut<Settings>, locale: Res
             settings.together.account = Some(Account { server: server.to_string(), name, token });
             locale.fill("together-account-yours", &[("name", &session.name)])
         }
-        Err(error) => error.clone(),
+        Err(error) => locale.say(error),
     }));
 }
 

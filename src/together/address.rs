@@ -2,6 +2,7 @@
 
 use crate::platform::is_encrypted;
 use http::Uri;
+use maze_locale::Message;
 use std::{fmt, net::IpAddr};
 
 /// Where a server is, and what it offers there.
@@ -21,6 +22,15 @@ pub enum NoAddress {
         "`{0}` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app"
     )]
     Unencrypted(String),
+}
+
+impl From<NoAddress> for Message {
+    fn from(error: NoAddress) -> Self {
+        match error {
+            NoAddress::Wrong(given) => Self::new("together-no-address", &[("given", &given)]),
+            NoAddress::Unencrypted(given) => Self::new("together-unencrypted", &[("given", &given)]),
+        }
+    }
 }
 
 impl Address {

@@ -13,10 +13,11 @@ use crate::{
     platform::{awake, job::Job},
     session::{shown::InFocus, source::MazeSource, timeline::Timeline},
     settings::form::Settings,
-    toast::Toast,
+    toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
 use maze_io::{Drawing, Format, Style};
+use maze_locale::Message;
 use maze_protocol::{ClientMessage, RoomRules};
 
 /// A request to join a room of a server, or of another one that it names.
@@ -48,7 +49,7 @@ pub struct RoomNews(pub News);
 
 /// The maze that is being written for a room.
 #[derive(Resource, Default)]
-pub(super) struct Writing(Option<(Job<Result<String, String>>, RoomRules)>);
+pub(super) struct Writing(Option<(Job<Result<String, Message>>, RoomRules)>);
 
 /// How many messages are taken in a frame at most: there are about a hundred in ten seconds.
 const MOST: usize = 500;
@@ -93,7 +94,7 @@ fn join(
             let account = chosen.account_at(&told_by.to_string()).map(|account| account.token.clone());
             together.join(Visit { room, server, socket, name, symbol, account }, time.elapsed());
         }
-        Err(error) => commands.trigger(Toast(error.to_string())),
+        Err(error) => commands.trigger(Complaint(error.into())),
     }
 }
 
@@ -119,7 +120,7 @@ fn open(
 ) {
     let server = match Address::parse(&settings.together.server) {
         Ok(server) => server,
-        Err(error) => return commands.trigger(Toast(error.to_string())),
+        Err(error) => return commands.trigger(Complaint(error.into())),
     };
     match maze.map(|timeline| timeline.source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
@@ -129,8 +130,8 @@ fn open(
                 let mut json = Vec::new();
                 let drawing = Drawing::new(&loaded.maze);
                 let how = (Format::Json, Style::default_for(loaded.shape.kind()));
-                maze_io::write(&drawing, (&loaded.shape, None), how, &mut json).map_err(|error| error.to_string())?;
-                String::from_utf8(json).map_err(|error| error.to_string())
+                maze_io::write(&drawing, (&loaded.shape, None), how, &mut json)?;
+                String::from_utf8(json).map_err(|error| Message::from(error.to_string()))
             };
             writing.0 = Some((Job::start(write), request.0));
         }
@@ -145,10 +146,10 @@ pub(super) fn post(
 ) {
     let Some((json, game)) = writing.0.as_mut().and_then(|(job, game)| Some((job.result()?, *game))) else { return };
     writing.0 = None;
-    let server = Address::parse(&settings.together.server).map_err(|error| error.to_string());
-    match server.and_then(|server| Ok((server, json.unwrap_or_else(|broken| Err(broken.to_string()))?))) {
+    let server = Address::parse(&settings.together.server).map_err(Message::from);
+    match server.and_then(|server| Ok((server, json.unwrap_or_else(|broken| Err(broken.into()))?))) {
         Ok((server, json)) => fetches.open(&server, Err(&json), game),
-        Err(error) => commands.trigger(Toast(error)),
+        Err(error) => commands.trigger(Complaint(error)),
     }
 }
 

@@ -7,8 +7,9 @@ use super::{
     fetch::{Answer, Fetches, Listed, Placed},
     link::Together,
 };
-use crate::{platform::awake, records::daily::today, settings::form::Settings, toast::Toast};
+use crate::{platform::awake, records::daily::today, settings::form::Settings, toast::Complaint};
 use bevy::prelude::*;
+use maze_locale::Message;
 use maze_protocol::RoomRules;
 use std::time::Duration;
 
@@ -32,7 +33,7 @@ impl Answered {
 #[derive(Resource, Debug, Default)]
 pub struct Directory {
     /// The rooms of the server in the settings, or why they are not known.
-    pub rooms: Option<Result<Vec<Listed>, String>>,
+    pub rooms: Option<Result<Vec<Listed>, Message>>,
     /// The best runs with the share code of the room in which one is.
     pub board: Vec<Placed>,
     /// Whether somebody looks at the rooms.
@@ -101,7 +102,7 @@ fn take(
         Answer::Opened(Ok(Listed { id, node, .. })) if is_chosen => {
             commands.trigger(JoinRoom { server: server.clone(), room: id.clone(), node: node.clone() });
         }
-        Answer::Opened(Err(error)) if is_chosen => commands.trigger(Toast(error.clone())),
+        Answer::Opened(Err(error)) if is_chosen => commands.trigger(Complaint(error.clone())),
         Answer::Board(board) if answered.is_from_here(&together) => {
             directory.board = board.clone().unwrap_or_default();
         }

@@ -1,10 +1,14 @@
 //! What a server is asked for over HTTP, and what it answers. It is asked on another thread, or by the browser.
 
-use super::address::{Address, escaped};
+use super::{
+    address::{Address, escaped},
+    problem::Problem,
+};
 use crate::platform::bell::ring;
 use bevy::prelude::Resource;
 use ehttp::{Headers, Request, Response};
 use maze_core::game::RunRecord;
+use maze_locale::Message;
 use maze_protocol::{Phase, RoomRules};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{
@@ -53,17 +57,17 @@ pub struct Placed {
 #[derive(Debug)]
 pub enum Answer {
     /// All rooms.
-    Rooms(Result<Vec<Listed>, String>),
+    Rooms(Result<Vec<Listed>, Message>),
     /// The room that was opened.
-    Opened(Result<Listed, String>),
+    Opened(Result<Listed, Message>),
     /// The maze of the room that is called so, as JSON.
-    Maze(String, Result<Vec<u8>, String>),
+    Maze(String, Result<Vec<u8>, Message>),
     /// The best runs with a share code.
-    Board(Result<Vec<Placed>, String>),
+    Board(Result<Vec<Placed>, Message>),
     /// A run, to be seen again.
-    Run(Result<Box<RunRecord>, String>),
+    Run(Result<Box<RunRecord>, Message>),
     /// The server knows one by one's name.
-    SignedIn(Result<Session, String>),
+    SignedIn(Result<Session, Message>),
 }
 
 /// By which a server knows somebody.
@@ -88,13 +92,6 @@ struct Rooms {
 #[derive(Deserialize)]
 struct Board {
     entries: Vec<Placed>,
-}
-
-/// What is wrong, as the server says.
-#[derive(Deserialize)]
-struct Problem {
-    title: Option<String>,
-    detail: Option<String>,
 }
 
 /// How long an answer may take.
@@ -183,27 +180,27 @@ impl Fetches {
         &self,
         server: &Address,
         request: Request,
-        read: impl FnOnce(Result<Response, String>) -> Answer + Send + 'static,
+        read: impl FnOnce(Result<Response, Message>) -> Answer + Send + 'static,
     ) {
         let (sender, server) = (self.sender.clone(), server.clone());
         ehttp::fetch(request.with_timeout(Some(PATIENCE)), move |answer| {
             // Nobody may wait for it any more.
-            _ = sender.send((server, read(answer.and_then(check))));
+            _ = sender.send((server, read(answer.map_err(Message::from).and_then(check))));
             ring();
         });
     }
 }
 
 /// What was asked for, or what the server says is wrong.
-fn check(response: Response) -> Result<Response, String> {
+fn check(response: Response) -> Result<Response, Message> {
     if response.ok {
         return Ok(response);
     }
     let problem = serde_json::from_slice::<Problem>(&response.bytes).ok();
-    let said = problem.and_then(|problem| problem.detail.or(problem.title));
-    Err(said.unwrap_or_else(|| format!("{} {}", response.status, response.status_text)))
+    let said = problem.and_then(Problem::said);
+    Err(said.unwrap_or_else(|| format!("{} {}", response.status, response.status_text).into()))
 }
 
-fn read_json<T: DeserializeOwned>(response: &Response) -> Result<T, String> {
-    serde_json::from_slice(&response.bytes).map_err(|error| error.to_string())
+fn read_json<T: DeserializeOwned>(response: &Response) -> Result<T, Message> {
+    serde_json::from_slice(&response.bytes).map_err(|error| error.to_string().into())
 }

@@ -7,6 +7,7 @@ use maze_core::{
     Cell, RULES_VERSION,
     game::{GameEvent, GameResult},
 };
+use maze_locale::Message;
 use maze_protocol::{Bye, ClientMessage, Event, Hello, PROTOCOL, Phase, Refusal, Resume, ServerMessage, Welcome, You};
 use std::{mem, time::Duration};
 
@@ -75,7 +76,7 @@ pub enum Farewell {
     /// The server said so.
     Bye(Bye),
     /// The server could not be reached, for this reason.
-    Unreachable(String),
+    Unreachable(Message),
     /// The server walks by this version of the rules, which is another one.
     Rules(u32),
 }
@@ -190,7 +191,7 @@ impl Together {
     }
 
     /// The socket is closed, or was never opened.
-    pub fn broken(&mut self, reason: String, now: Duration) {
+    pub fn broken(&mut self, reason: Message, now: Duration) {
         match self.stage {
             Stage::Apart | Stage::Lost(_) => {}
             Stage::Coming(_) if self.room.is_none() => self.farewell(Farewell::Unreachable(reason)),
@@ -203,7 +204,7 @@ impl Together {
         match self.stage {
             Stage::Lost(again) if again <= now => self.open(now),
             Stage::Coming(since) if since + SILENCE <= now => {
-                self.broken(format!("no answer in {} seconds", SILENCE.as_secs()), now);
+                self.broken(Message::new("together-silent", &[("seconds", &SILENCE.as_secs())]), now);
             }
             Stage::In if self.heard + SILENCE <= now => self.lose(now),
             _ => {}

@@ -7,6 +7,7 @@ use crate::{
 };
 use maze_core::{AnyGrid, Goal, Maze};
 use maze_io::Format;
+use maze_locale::Message;
 use maze_protocol::{Course, CourseError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
@@ -27,9 +28,9 @@ pub(crate) enum MakeRoom {
 }
 
 impl Order for MakeRoom {
-    type Done = Result<Made, String>;
+    type Done = Result<Made, Message>;
 
-    fn carry_out(self, _: &Tally) -> Result<Made, String> {
+    fn carry_out(self, _: &Tally) -> Result<Made, Message> {
         let (source, course) = match self {
             Self::Of(code) => {
                 let blueprint = read_code(&code)?;
@@ -37,13 +38,23 @@ impl Order for MakeRoom {
                 (MazeSource::Generated(blueprint), course)
             }
             Self::Told { room, json } => {
-                let loaded = maze_io::parse(&json, Format::Json).map_err(|error| error.to_string())?;
+                let loaded = maze_io::parse(&json, Format::Json)?;
                 check_cells(loaded.shape.clone())?;
                 let course = given(loaded.maze.clone());
                 (MazeSource::File(room, loaded.into()), course)
             }
         };
-        Ok(Made { source, course: course.map_err(|error| error.to_string())?.into() })
+        Ok(Made { source, course: course.map_err(not_walked)?.into() })
+    }
+}
+
+/// Why a maze cannot be walked together.
+fn not_walked(error: CourseError) -> Message {
+    match error {
+        CourseError::Costly => Message::new("together-costly", &[]),
+        CourseError::Exit(error) => error.into(),
+        CourseError::Walker(error) => error.into(),
+        other => other.to_string().into(),
     }
 }
 

@@ -22,6 +22,7 @@ use crate::{
     toast::Toast,
 };
 use bevy::prelude::*;
+use maze_locale::Message;
 use maze_protocol::RoomRules;
 use std::sync::Arc;
 
@@ -30,7 +31,7 @@ use std::sync::Arc;
 pub(super) struct RoomMaze {
     /// Of which room it is, and its share code.
     of: Option<(Address, String, Option<String>)>,
-    making: Option<Job<Result<Made, String>>>,
+    making: Option<Job<Result<Made, Message>>>,
     made: Option<Made>,
 }
 
@@ -79,15 +80,15 @@ fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>,
 pub(super) fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
     let Some(made) = maze.bypass_change_detection().making.as_mut().and_then(Job::result) else { return };
     maze.making = None;
-    match made.unwrap_or_else(|broken| Err(broken.to_string())) {
+    match made.unwrap_or_else(|broken| Err(broken.into())) {
         Ok(made) => maze.made = Some(made),
         Err(error) => refuse(&error, &locale, &mut commands),
     }
 }
 
 /// In a maze that cannot be shown one cannot be.
-fn refuse(error: &str, locale: &Locale, commands: &mut Commands) {
-    commands.trigger(Toast(locale.fill("together-no-maze", &[("error", &error)])));
+fn refuse(error: &Message, locale: &Locale, commands: &mut Commands) {
+    commands.trigger(Toast(locale.fill("together-no-maze", &[("error", &locale.say(error))])));
     commands.trigger(LeaveRoom);
 }
 

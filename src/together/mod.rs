@@ -11,6 +11,7 @@ pub mod link;
 pub(crate) mod made;
 mod maze;
 pub mod others;
+pub(crate) mod problem;
 pub mod room;
 mod socket;
 pub mod told;

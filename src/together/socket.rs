@@ -2,6 +2,7 @@
 
 use crate::platform::bell::ring;
 use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
+use maze_locale::Message;
 use maze_protocol::{
     ClientMessage, Encoding, Frame, FrameError, ServerMessage, decode_binary, decode_text, encode,
     limits::MAX_SERVER_FRAME,
@@ -19,7 +20,7 @@ pub(super) enum Incoming {
     /// The server says something.
     Message(Box<ServerMessage>),
     /// It is closed, for this reason.
-    Closed(String),
+    Closed(Message),
 }
 
 /// How messages are written, here and, as that is how it hears them, by the server. To a page the library hands binary
@@ -31,7 +32,7 @@ const WAIT: Duration = Duration::from_millis(3);
 
 impl Socket {
     /// Opens one. It takes the place of the one before.
-    pub(super) fn open(&mut self, address: &str) -> Result<(), String> {
+    pub(super) fn open(&mut self, address: &str) -> Result<(), Message> {
         let options =
             Options { max_incoming_frame_size: MAX_SERVER_FRAME, read_timeout: Some(WAIT), ..Options::default() };
         self.0 = None;
@@ -44,9 +45,9 @@ impl Socket {
         self.0 = None;
     }
 
-    pub(super) fn say(&mut self, message: &ClientMessage) -> Result<(), String> {
+    pub(super) fn say(&mut self, message: &ClientMessage) -> Result<(), Message> {
         let Some((sender, _)) = &mut self.0 else { return Ok(()) };
-        match encode(message, ENCODING).map_err(|error| error.to_string())? {
+        match encode(message, ENCODING).map_err(|error| Message::from(error.to_string()))? {
             Frame::Binary(bytes) => sender.send(WsMessage::Binary(bytes)),
             Frame::Text(text) => sender.send(WsMessage::Text(text)),
         }
@@ -62,8 +63,8 @@ impl Socket {
                 WsEvent::Message(WsMessage::Binary(bytes)) => message(decode_binary(&bytes)),
                 WsEvent::Message(WsMessage::Text(text)) => message(decode_text(&text)),
                 WsEvent::Message(_) => continue,
-                WsEvent::Error(error) => Incoming::Closed(error),
-                WsEvent::Closed => Incoming::Closed("the server has closed the connection".to_owned()),
+                WsEvent::Error(error) => Incoming::Closed(error.into()),
+                WsEvent::Closed => Incoming::Closed(Message::new("together-closed", &[])),
             });
         }
     }
@@ -72,6 +73,6 @@ impl Socket {
 fn message(read: Result<ServerMessage, FrameError>) -> Incoming {
     match read {
         Ok(message) => Incoming::Message(Box::new(message)),
-        Err(error) => Incoming::Closed(error.to_string()),
+        Err(error) => Incoming::Closed(error.to_string().into()),
     }
 }

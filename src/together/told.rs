@@ -28,7 +28,7 @@ fn tell(news: On<RoomNews>, locale: Res<Locale>, mut commands: Commands) {
 #[must_use]
 pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
     match reason {
-        Farewell::Unreachable(error) => locale.fill("together-unreachable", &[("error", error)]),
+        Farewell::Unreachable(error) => locale.fill("together-unreachable", &[("error", &locale.say(error))]),
         Farewell::Rules(rules) => locale.fill("together-rules", &[("theirs", rules), ("ours", &RULES_VERSION)]),
         Farewell::Bye(bye) => match bye {
             Bye::Version { yours, speaks } => {

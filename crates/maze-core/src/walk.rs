@@ -27,8 +27,10 @@ pub struct Walker {
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("radius {radius} is outside 0.01..={largest}, what fits through this maze")]
 pub struct WalkError {
-    radius: f32,
-    largest: f32,
+    /// How wide it would be, half across, in cell pitches.
+    pub radius: f32,
+    /// How wide it may be.
+    pub largest: f32,
 }
 
 /// How far from a wall it is pushed beyond touching it, so that rounding does not count as touching.

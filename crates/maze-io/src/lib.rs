@@ -52,7 +52,7 @@ pub use code::read_code;
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
-pub use loaded::{Loaded, ReadError};
+pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use read::{parse, read_from};
 pub use solid::{HEIGHT, THICKNESS};
 pub use steps::Stopped;

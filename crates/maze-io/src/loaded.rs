@@ -5,7 +5,7 @@ use maze_core::{AnyGrid, Blueprint, BlueprintError, Grid, Maze, Shape, ShapeErro
 use std::io;
 
 /// The longest file that is read, in bytes.
-pub(crate) const MAX_BYTES: u64 = 128 << 20;
+pub const MAX_BYTES: u64 = 128 << 20;
 
 /// A maze from a file.
 #[derive(Debug)]

@@ -13,8 +13,10 @@
 //! ```
 
 mod english;
+mod errors;
 mod language;
 mod locale;
+mod message;
 mod names;
 mod numbers;
 mod pseudo;
@@ -22,3 +24,4 @@ mod pseudo;
 pub use english::english_names;
 pub use language::{Language, UnknownLanguage};
 pub use locale::Locale;
+pub use message::Message;

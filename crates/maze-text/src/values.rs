@@ -6,7 +6,7 @@ use clap::{
 };
 use maze_core::{
     AnyGrid, BuiltinMask, Cell, Difficulty, Grid, Method, PostProcess, ShapeKind,
-    method::{self, Param},
+    method::{self, Allowed, Param},
     solve::Solver,
 };
 use maze_io::{Format, Style};
@@ -62,11 +62,12 @@ pub(crate) fn method() -> Named<(Method, PostProcess)> {
 
 /// An option of a method, with the values that it may have.
 pub(crate) fn option(param: &Param<'_>) -> String {
-    format!(
-        "+{}={}",
-        param.key,
-        param.value.allowed().replace("a number in ", "").replace(", or ", "|").replace(", ", "|")
-    )
+    let allowed = match param.value.allowed() {
+        Allowed::Names(names) => names.join("|"),
+        Allowed::Numbers(range) => format!("{range:?}"),
+        Allowed::NumbersOrNone(range) => format!("{range:?}|none"),
+    };
+    format!("+{}={allowed}", param.key)
 }
 
 /// Solvers by names that they have elsewhere.

@@ -5,7 +5,6 @@ use crate::{
     camera::view::View,
     export::{png, poster::ground},
     maze::{bounds::MazeBounds, floor_paint::DistancesFrom, plane::to_world},
-    platform::files::describe,
     session::{source::MazeSource, timeline::Timeline},
     settings::{look::Look, overlay::FloorOverlay},
 };
@@ -14,6 +13,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use image::{RgbImage, imageops};
 use maze_core::Point;
 use maze_io::Target;
+use maze_locale::Message;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -66,18 +66,18 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
         check_whole(picture.size)?;
     }
     // A file that cannot be written is reported before the work; what it holds stays until the work is done.
-    let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&describe(&error)))?;
+    let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&Message::from(error)))?;
     if picture.view == Viewpoint::Top && picture.size.cmpgt(TILE).any() {
         let mut stage = Stage::new(&picture.maze, &picture.look, FloorOverlay::Algorithm, picture.size.min(TILE))?;
         stage.seek(picture.at);
         let whole = write_tiles(&mut stage, picture.size, target, |_| ());
-        return whole.map(|()| AppExit::Success).map_err(|error| cannot_write(&describe(&error)));
+        return whole.map(|()| AppExit::Success).map_err(|error| cannot_write(&Message::from(error)));
     }
     let (image, _) = render(picture, FloorOverlay::Algorithm)?;
     let image = image.try_into_dynamic().map_err(|error| cannot_write(&error))?;
     let png = png::encode(&image.to_rgb8()).map_err(|error| cannot_write(&error))?;
     let written = target.write(|output| output.write_all(&png));
-    written.map_err(|error: io::Error| cannot_write(&describe(&error)))?;
+    written.map_err(|error: io::Error| cannot_write(&Message::from(error)))?;
     Ok(AppExit::Success)
 }
 

@@ -187,7 +187,7 @@ impl Arguments {
     /// The maze that was asked for, if one was.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
-            Some(file) => open::read(&file.into()).map(Some),
+            Some(file) => Ok(Some(open::read(&file.into())?)),
             None => Ok(self.blueprint.clone().map(MazeSource::Generated)),
         }
     }
@@ -214,7 +214,7 @@ fn theme(name: &str) -> Result<String, String> {
     let wrong = themes.read(&files::themes()).into_iter().find(|wrong| wrong.file.file_stem() == Some(name.as_ref()));
     match wrong {
         Some(wrong) => Err(wrong.to_string()),
-        None => themes.get(name).map(|_| name.to_owned()),
+        None => Ok(themes.get(name).map(|_| name.to_owned())?),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     },
     schedule::LabyrinthSystems,
     settings::{dropped::Take, form::Settings},
-    toast::Toast,
+    toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
 use maze_io::Format;
@@ -80,7 +80,7 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
         Ok(Answer::File(file)) => file,
         Ok(Answer::Nothing) => return,
         Ok(Answer::NoDialog) => return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned())),
-        Err(broken) => return commands.trigger(Toast(broken.to_string())),
+        Err(broken) => return commands.trigger(Complaint(broken.into())),
     };
     settings.folder = file.parent().map(ToOwned::to_owned);
     match purpose {
@@ -98,6 +98,6 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
 
 fn show_folder(request: On<ShowFolder>, mut commands: Commands) {
     if let Err(error) = open(&request.0) {
-        commands.trigger(Toast(error));
+        commands.trigger(Complaint(error));
     }
 }

@@ -17,6 +17,7 @@ use crate::{
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_io::{Target, WriteError};
+use maze_locale::Message;
 use std::{
     path::PathBuf,
     sync::{
@@ -96,10 +97,10 @@ fn finish(mut task: ResMut<PosterTask>, mut work: ResMut<Work>, mut commands: Co
     if stopped {
         return;
     }
-    let done = done.unwrap_or_else(|broken| Err(NotSaved::from(broken.to_string())));
+    let done = done.unwrap_or_else(|broken| Err(NotSaved::from(Message::from(broken))));
     commands.trigger(Toast(match done {
         Ok(file) => locale.fill("toast-saved", &[("file", &file.display())]),
-        Err(error) => locale.fill("toast-not-saved", &[("error", &error)]),
+        Err(error) => locale.fill("toast-not-saved", &[("error", &locale.say(&error.into()))]),
     }));
 }
 

@@ -4,7 +4,6 @@ use super::stage::{Stage, check_whole};
 use crate::{
     camera::view::View,
     export::clip::{Clip, ClipFile, Length},
-    platform::files::describe,
     player::auto_walk::WalkToExit,
     race::control::StartRace,
     session::{
@@ -14,6 +13,7 @@ use crate::{
     settings::{look::Look, overlay::FloorOverlay},
 };
 use bevy::{app::AppExit, prelude::*};
+use maze_locale::Message;
 use std::{path::PathBuf, time::Duration};
 
 /// What is recorded.
@@ -58,7 +58,7 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
         return Err(format!("{} says nothing of how it was carved; record --scene race or walk", recording.maze));
     }
     let file = ClipFile::new(&recording.file, true)
-        .map_err(|error| format!("cannot write {}: {}", recording.file.display(), describe(&error)))?;
+        .map_err(|error| format!("cannot write {}: {}", recording.file.display(), Message::from(error)))?;
     let clip = Clip::begin(file, recording.length, None);
     if let Err(error) = film(recording, &clip) {
         clip.abandon();

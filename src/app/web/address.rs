@@ -11,7 +11,7 @@ use crate::{
         timeline::Timeline,
     },
     settings::{form::Settings, share_code::read_code},
-    toast::Toast,
+    toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
 use bevy::prelude::*;
@@ -69,7 +69,7 @@ fn follow_address(
             settings.show(&blueprint);
             commands.trigger(Generate(blueprint));
         }
-        Err(error) => commands.trigger(Toast(error)),
+        Err(error) => commands.trigger(Complaint(error)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
-use crate::{locale::Locale, settings::form::FieldErrors, theme::number::Within, ui::theme};
+use crate::{locale::Locale, theme::number::Within, ui::theme};
 use bevy_egui::egui::{
     self, CollapsingHeader, ComboBox, Response, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
 };
@@ -9,6 +9,9 @@ use std::collections::BTreeMap;
 
 /// The options that are numbers, as they were typed, by method and option.
 type Numbers = BTreeMap<(&'static str, &'static str), String>;
+
+/// What is wrong with the fields, in words, by the name of the field.
+pub(crate) type Mistakes = BTreeMap<&'static str, String>;
 
 /// How high a list of choices is at most, in pixels.
 const LIST_HEIGHT: f32 = 440.0;
@@ -137,7 +140,7 @@ pub(crate) fn option(
     (method, param): (&'static str, Param<'_>),
     numbers: &mut Numbers,
     locale: &Locale,
-    mistakes: &FieldErrors,
+    mistakes: &Mistakes,
 ) {
     let (name, about) = (locale.option(method, &param), locale.about_option(method, &param));
     match param.value {

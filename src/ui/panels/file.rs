@@ -29,7 +29,7 @@ pub(crate) fn save(
 ) {
     section(ui, locale.get("menu-save"), |ui| {
         let file = PathBuf::from(settings.file.trim());
-        let format = Format::of(&file, &Format::ALL).map_err(|error| error.to_string());
+        let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
         line(ui, locale.get("menu-format"), |ui| {
             let name = |format: Format| locale.get_or(&format!("format-{format}"), format.extension()).to_owned();
             let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
@@ -76,7 +76,7 @@ fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: 
     if ui.button(locale.get("menu-open-file")).on_hover_text(locale.get("menu-open-file-hint")).clicked() {
         commands.trigger(Choose::Maze);
     }
-    let readable = Format::of(file, &Format::READ).map_err(|error| error.to_string());
+    let readable = Format::of(file, &Format::READ).map_err(|error| locale.say(&error.into()));
     let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu-open-typed")));
     let button = button.on_disabled_hover_text(readable.err().unwrap_or_default());
     if button.on_hover_text(locale.get("menu-open-typed-hint")).clicked() {

@@ -1,10 +1,10 @@
 //! The part of the menu that says what the maze is played for.
 
-use super::fields::{choice_told, explain, line, option, show_error};
+use super::fields::{Mistakes, choice_told, explain, line, option, show_error};
 use crate::{
     locale::Locale,
     session::{playable::Playable, timeline::Timeline},
-    settings::form::{FieldErrors, Settings},
+    settings::form::Settings,
 };
 use bevy_egui::egui::Ui;
 use maze_core::Goal;
@@ -14,7 +14,7 @@ pub(crate) fn goal(
     settings: &mut Settings,
     shown: Option<(&Timeline, &Playable)>,
     locale: &Locale,
-    mistakes: &FieldErrors,
+    mistakes: &Mistakes,
 ) {
     line(ui, locale.get("menu-goal"), |ui| {
         let told = |(index, goal)| (index, locale.goal(goal).to_owned(), locale.about_goal(goal));

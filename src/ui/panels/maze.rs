@@ -1,12 +1,12 @@
 //! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
 
-use super::fields::{choice, choice_told, explain, field, line, option, section, show_error};
+use super::fields::{Mistakes, choice, choice_told, explain, field, line, option, section, show_error};
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     settings::{
         control::OpenMask,
-        form::{FieldErrors, MASK, METHOD, MaskChoice, SIZE, Settings},
+        form::{MASK, METHOD, MaskChoice, SIZE, Settings},
         overlay::FloorOverlay,
     },
 };
@@ -19,7 +19,7 @@ pub(crate) fn shape(
     ui: &mut Ui,
     settings: &mut Settings,
     locale: &Locale,
-    mistakes: &FieldErrors,
+    mistakes: &Mistakes,
     commands: &mut Commands,
 ) {
     line(ui, locale.get("menu-cells"), |ui| {
@@ -54,7 +54,7 @@ pub(crate) fn shape(
     mask(ui, settings, locale, mistakes, commands);
 }
 
-fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors, commands: &mut Commands) {
+fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes, commands: &mut Commands) {
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
     let names = names.map(|name| locale.get(&format!("mask-{name}")).to_owned()).enumerate();
@@ -101,7 +101,7 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldE
 }
 
 /// The method and its options.
-pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes) {
     line(ui, locale.get("menu-method"), |ui| {
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
@@ -135,7 +135,7 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
 }
 
 /// What is done after the method.
-pub(crate) fn post_process(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+pub(crate) fn post_process(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes) {
     section(ui, locale.get("menu-finish"), |ui| {
         for param in settings.post_process.params() {
             option(ui, ("finish", param), &mut settings.numbers, locale, mistakes);

@@ -2,7 +2,7 @@
 
 use super::{
     daily::daily,
-    fields::{choice_told, edit, entered, explain, line, show_error},
+    fields::{Mistakes, choice_told, edit, entered, explain, line, show_error},
     file::save,
     goal::goal,
     maze,
@@ -30,7 +30,7 @@ use crate::{
     session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
     settings::{
         control::{GenerateFromSettings, Validation},
-        form::{FieldErrors, SEED, Settings},
+        form::{SEED, Settings},
         history::{GoBack, History},
         recent::RecentMazes,
     },
@@ -111,8 +111,8 @@ pub(crate) fn show(
         ScrollArea::vertical().max_height(height - 200.0).show(ui, |ui| {
             // Fields are changed on a copy, so that drawing the menu does not count as changing them.
             let mut edited = settings.bypass_change_detection().clone();
-            let none = FieldErrors::new();
-            let mistakes = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).unwrap_or(&none);
+            let wrong = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).into_iter().flatten();
+            let mistakes: &Mistakes = &wrong.map(|(field, error)| (*field, locale.say(error))).collect();
             maze::shape(ui, &mut edited, &locale, mistakes, &mut requests.commands);
             ui.separator();
             maze::method(ui, &mut edited, &locale, mistakes);
@@ -219,7 +219,7 @@ fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &m
     });
 }
 
-fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &FieldErrors) {
+fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes) {
     line(ui, locale.get("menu-seed"), |ui| {
         // The field takes what the words beside it leave.
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

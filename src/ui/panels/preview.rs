@@ -10,6 +10,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, ColorImage, FontId, Frame, Image, Sense, TextureHandle, TextureOptions, Ui, vec2};
 use maze_io::Format;
+use maze_locale::Message;
 
 /// How high it is at most, in pixels.
 const HEIGHT: f32 = 190.0;
@@ -22,7 +23,7 @@ const LETTER: f32 = 0.6;
 pub(crate) struct Previewed {
     /// Of which maze and format it is.
     of: String,
-    job: Option<Job<Result<Option<Preview>, String>>>,
+    job: Option<Job<Result<Option<Preview>, Message>>>,
     known: Known,
 }
 
@@ -31,7 +32,7 @@ enum Known {
     #[default]
     Nothing,
     TooLarge,
-    Impossible(String),
+    Impossible(Message),
     Text(String, u64),
     Picture(TextureHandle, u64),
 }
@@ -43,7 +44,7 @@ impl Previewed {
         match &self.known {
             Known::Nothing => {}
             Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
-            Known::Impossible(error) => show_error(ui, Some(error)),
+            Known::Impossible(error) => show_error(ui, Some(&locale.say(error))),
             Known::Text(text, _) => lines(ui, text),
             Known::Picture(texture, _) => {
                 let margin = 8.0;
@@ -71,7 +72,7 @@ impl Previewed {
         }
         let Some(found) = self.job.as_mut().and_then(Job::result) else { return };
         self.job = None;
-        self.known = match found.unwrap_or_else(|broken| Err(broken.to_string())) {
+        self.known = match found.unwrap_or_else(|broken| Err(broken.into())) {
             Err(error) => Known::Impossible(error),
             Ok(None) => Known::TooLarge,
             Ok(Some(Preview { bytes, seen: Seen::Text(text) })) => Known::Text(text, bytes),

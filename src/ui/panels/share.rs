@@ -13,13 +13,14 @@ use crate::{
 };
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::{Blueprint, Mask};
+use maze_locale::Message;
 
 /// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
 pub(crate) struct Typed {
     code: String,
-    reading: Option<Job<Result<Blueprint, String>>>,
-    read: Option<Result<Blueprint, String>>,
+    reading: Option<Job<Result<Blueprint, Message>>>,
+    read: Option<Result<Blueprint, Message>>,
     /// Whether it is to be opened as soon as it has been read.
     wanted: bool,
 }
@@ -33,7 +34,7 @@ impl Typed {
         }
         if let Some(read) = self.reading.as_mut().and_then(Job::result) {
             self.reading = None;
-            self.read = Some(read.unwrap_or_else(|broken| Err(broken.to_string())));
+            self.read = Some(read.unwrap_or_else(|broken| Err(broken.into())));
         }
     }
 }
@@ -89,7 +90,7 @@ pub(crate) fn share(
             settings.code.clear();
             requests.commands.trigger(Generate(blueprint.clone()));
         }
-        Some(Err(error)) => show_error(ui, Some(error)),
+        Some(Err(error)) => show_error(ui, Some(&locale.say(error))),
         _ => {}
     }
 }

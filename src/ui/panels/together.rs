@@ -11,7 +11,7 @@ use crate::{
         directory::{DAILY, Directory},
         fetch::{Listed, Placed},
         link::{Stage, Together},
-        told,
+        problem, told,
     },
     ui::{symbols, theme},
 };
@@ -62,10 +62,14 @@ fn apart(
     commands: &mut Commands,
 ) {
     explain(ui, locale.get("together-about"));
-    let server = Address::parse(&chosen.server).map_err(|error| error.to_string());
+    let server = Address::parse(&chosen.server).map_err(|error| locale.say(&error.into()));
     text(ui, locale.get("together-server"), &mut chosen.server, server.as_ref().err());
     let is_guest = chosen.name.trim().is_empty();
-    let wrong = if is_guest { None } else { chosen.name.trim().parse::<Name>().err().map(|error| error.to_string()) };
+    let wrong = if is_guest {
+        None
+    } else {
+        chosen.name.trim().parse::<Name>().err().map(|error| locale.say(&problem::of_name(error)))
+    };
     text(ui, locale.get("together-name"), &mut chosen.name, wrong.as_ref());
     if let (Ok(server), false, None) = (&server, is_guest, &wrong) {
         account(ui, chosen.account_at(&server.to_string()), passphrase, locale, commands);
@@ -76,7 +80,9 @@ fn apart(
     directory.is_read = true;
     match (&directory.rooms, server) {
         (None, _) if may_go => explain(ui, locale.get("together-asking")),
-        (Some(Err(error)), _) => show_error(ui, Some(&locale.fill("together-unreachable", &[("error", error)]))),
+        (Some(Err(error)), _) => {
+            show_error(ui, Some(&locale.fill("together-unreachable", &[("error", &locale.say(error))])))
+        }
         (Some(Ok(rooms)), Ok(server)) => rooms.iter().for_each(|room| {
             if self::room(ui, room, may_go, locale) {
                 let (server, room, node) = (server.clone(), room.id.clone(), room.node.clone());

@@ -55,8 +55,8 @@ fn a_mistake_is_shown_beside_its_field() {
     });
     let mistakes = wrong.blueprint().unwrap_err();
     assert_eq!(mistakes.keys().copied().collect::<Vec<_>>(), ["height", "room", SEED, "width"]);
-    assert_eq!(mistakes["width"], "`0` is not a whole number from 1 to 32768");
-    assert_eq!(mistakes["room"], "`0` is not a whole number from 1 to 65536");
+    assert_eq!(mistakes["width"].to_string(), "`0` is not a whole number from 1 to 32768");
+    assert_eq!(mistakes["room"].to_string(), "`0` is not a whole number from 1 to 65536");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn the_sizes_that_are_named_are_those_that_can_be_shown() {
                     settings.sizes.insert(dimension.key, text.to_owned());
                 })
             };
-            let error = with("3a").blueprint().unwrap_err()[dimension.key].clone();
+            let error = with("3a").blueprint().unwrap_err()[dimension.key].to_string();
             let most: u32 = error.rsplit(' ').next().unwrap().parse().unwrap();
             assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {error}");
             assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {error}");
@@ -87,7 +87,7 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
     };
     assert!(with_side("4096").blueprint().is_ok());
     let mistakes = with_side("4097").blueprint().unwrap_err();
-    assert_eq!(mistakes[SIZE], "16781312 cells are more than 16777216, the most that can be shown");
+    assert_eq!(mistakes[SIZE].to_string(), "16781312 cells are more than 16777216, the most that can be shown");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn a_method_that_cannot_run_says_why() {
         choose_method(settings, "sidewinder");
     });
     let mistakes = wrong.blueprint().unwrap_err();
-    assert!(mistakes[METHOD].starts_with("sidewinder works along whole lines of cells"), "{mistakes:?}");
+    assert!(mistakes[METHOD].to_string().starts_with("sidewinder works along whole lines of cells"), "{mistakes:?}");
 }
 
 #[test]

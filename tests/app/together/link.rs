@@ -99,7 +99,7 @@ fn a_lost_connection_is_tried_again_ever_more_seldom_and_comes_back_with_the_tok
     link.hear(event(3, Event::Left { player: PlayerId(9) }), seconds(1.0));
     let mut now = seconds(2.0);
     for wait in [0.5, 1.0, 2.0, 4.0, 8.0, 8.0] {
-        link.broken("gone".into(), now);
+        link.broken("gone".to_owned().into(), now);
         assert_eq!(link.stage(), Stage::Lost(now + seconds(wait)));
         link.pass(now + seconds(wait - 0.01));
         assert!(!opens(&mut link), "not before its time");
@@ -114,14 +114,14 @@ fn a_lost_connection_is_tried_again_ever_more_seldom_and_comes_back_with_the_tok
     assert_eq!(link.take_commands(), [Command::Say(ClientMessage::Hello(hello))]);
     link.hear(snapshot(600, None), now);
     assert_eq!(link.stage(), Stage::In);
-    link.broken("gone".into(), now);
+    link.broken("gone".to_owned().into(), now);
     assert_eq!(link.stage(), Stage::Lost(now + seconds(0.5)), "it had come back");
 }
 
 #[test]
 fn who_is_not_known_any_more_comes_in_anew() {
     let mut link = inside();
-    link.broken("gone".into(), seconds(2.0));
+    link.broken("gone".to_owned().into(), seconds(2.0));
     link.pass(seconds(3.0));
     link.opened();
     link.take_commands();
@@ -142,7 +142,7 @@ fn every_reason_to_stay_away_is_told_and_nothing_is_tried_again() {
     for bye in reasons {
         let mut link = inside();
         link.hear(ServerMessage::Bye(bye.clone()), seconds(2.0));
-        link.broken("closed".into(), seconds(2.0));
+        link.broken("closed".to_owned().into(), seconds(2.0));
         link.pass(seconds(100.0));
         assert_eq!(link.take_news(), [News::Apart, News::Ended(Farewell::Bye(bye))]);
         assert_eq!(link.take_commands(), [Command::Close]);
@@ -164,8 +164,8 @@ fn who_was_too_slow_or_whose_server_stops_comes_back() {
 fn a_server_that_cannot_be_reached_or_does_not_answer_is_told_once() {
     let mut link = Together::default();
     link.join(visit(), seconds(0.0));
-    link.broken("connection refused".into(), seconds(0.1));
-    assert!(link.take_news().contains(&News::Ended(Farewell::Unreachable("connection refused".into()))));
+    link.broken("connection refused".to_owned().into(), seconds(0.1));
+    assert!(link.take_news().contains(&News::Ended(Farewell::Unreachable("connection refused".to_owned().into()))));
     link.join(visit(), seconds(1.0));
     link.opened();
     link.pass(seconds(10.9));
@@ -222,7 +222,7 @@ fn what_is_told_again_after_coming_back_is_taken_once() {
 #[test]
 fn after_a_loss_nothing_is_said_until_one_is_back() {
     let mut link = inside();
-    link.broken("gone".into(), seconds(2.0));
+    link.broken("gone".to_owned().into(), seconds(2.0));
     link.take_commands();
     link.say(ClientMessage::Ping { nonce: 1 });
     link.leave();

@@ -128,7 +128,7 @@ fn after_a_lost_connection_one_comes_back_and_the_two_agree() {
     roam(CODES[0], unsteady, 900, |tick, client, server| {
         if tick == 300 {
             server.cut();
-            client.link.broken("the cable was pulled".into(), seconds(10.0));
+            client.link.broken("the cable was pulled".to_owned().into(), seconds(10.0));
         }
         lost += u32::from(matches!(client.link.stage(), Stage::Lost(_)));
         if tick > 340 {

@@ -266,7 +266,7 @@ fn a_lost_connection_keeps_one_where_one_is_and_comes_back() {
     wait(&mut app, 0.4);
     fake(&mut app).server.cut();
     let now = app.world().resource::<Time<Real>>().elapsed();
-    together(&mut app).broken("the cable was pulled".into(), now);
+    together(&mut app).broken("the cable was pulled".to_owned().into(), now);
     app.update();
     let at = walk(&app).position();
     wait(&mut app, 0.3);

@@ -1,4 +1,5 @@
 //! What lies over the picture.
 
+mod fonts;
 mod layout;
 mod pointer;

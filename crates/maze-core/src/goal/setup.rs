@@ -74,6 +74,8 @@ impl Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no path leads from cell {from} to the exit, cell {to}, so nothing can be played for")]
 pub struct ExitUnreachable {
-    pub(super) from: Cell,
-    pub(super) to: Cell,
+    /// Where one begins.
+    pub from: Cell,
+    /// The exit.
+    pub to: Cell,
 }

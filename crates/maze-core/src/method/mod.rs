@@ -58,7 +58,7 @@ pub(crate) use options::{read_options, write_options};
 pub use order::Order;
 pub use origin_shift::OriginShift;
 pub(crate) use param::choice;
-pub use param::{Choice, Limit, Number, Param, ParamError, Value};
+pub use param::{Allowed, Choice, Limit, Number, Param, ParamError, Value};
 pub use post_process::PostProcess;
 pub use prim::{Growth, Prim};
 pub use random_removals::RandomRemovals;
@@ -260,8 +260,10 @@ impl Method {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
 pub struct IncompatibleMethod {
-    method: &'static str,
-    mask: Option<Mask>,
+    /// The key of the method.
+    pub method: &'static str,
+    /// The mask that breaks the lines of the grid, if one does.
+    pub mask: Option<Mask>,
 }
 
 impl IncompatibleMethod {

@@ -97,7 +97,7 @@ pub trait Choice {
 }
 
 /// What the two values of a switch are called.
-const SWITCH: [&str; 2] = ["no", "yes"];
+static SWITCH: [&str; 2] = ["no", "yes"];
 
 /// What an option without limit is called.
 const NO_LIMIT: &str = "none";
@@ -126,13 +126,13 @@ impl Param<'_> {
 impl Value<'_> {
     /// Which values are allowed, for a message.
     #[must_use]
-    pub fn allowed(&self) -> String {
+    pub fn allowed(&self) -> Allowed {
         match self {
-            Self::Choice(choice) => choice.names().join(", "),
-            Self::Switch(_) => SWITCH.join(", "),
-            Self::Percent(_) => format!("a number in {:?}", Percent::RANGE),
-            Self::Number(value) => format!("a number in {:?}", value.range()),
-            Self::Limit(value) => format!("a number in {:?}, or {NO_LIMIT}", value.range()),
+            Self::Choice(choice) => Allowed::Names(choice.names()),
+            Self::Switch(_) => Allowed::Names(&SWITCH),
+            Self::Percent(_) => Allowed::Numbers(Percent::RANGE),
+            Self::Number(value) => Allowed::Numbers(value.range()),
+            Self::Limit(value) => Allowed::NumbersOrNone(value.range()),
         }
     }
 }
@@ -152,13 +152,37 @@ impl fmt::Display for Value<'_> {
     }
 }
 
+/// The values that an option can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// One of these.
+    Names(&'static [&'static str]),
+    /// A number.
+    Numbers(RangeInclusive<u32>),
+    /// A number, or no limit, which is called `none`.
+    NumbersOrNone(RangeInclusive<u32>),
+}
+
+impl fmt::Display for Allowed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Names(names) => f.write_str(&names.join(", ")),
+            Self::Numbers(range) => write!(f, "a number in {range:?}"),
+            Self::NumbersOrNone(range) => write!(f, "a number in {range:?}, or {NO_LIMIT}"),
+        }
+    }
+}
+
 /// A value that an option does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key} `{given}` is not allowed; allowed: {allowed}")]
 pub struct ParamError {
-    key: &'static str,
-    given: String,
-    allowed: String,
+    /// The option.
+    pub key: &'static str,
+    /// What it was to be set to.
+    pub given: String,
+    /// What it can be set to.
+    pub allowed: Allowed,
 }
 
 /// Declares an enum whose variants have names, and can be chosen from.

@@ -10,10 +10,10 @@ use crate::{grid::Dimension, keys::list, mask::MaskError};
 pub enum ShapeError {
     #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]
     Unknown(String),
-    #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = example(*kind))]
+    #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = kind.example())]
     Number { kind: ShapeKind, given: String },
     #[error("{key} takes {wanted} numbers as its size, not {given}; write {example}",
-        key = kind.key(), wanted = kind.dimensions().len(), example = example(*kind))]
+        key = kind.key(), wanted = kind.dimensions().len(), example = kind.example())]
     Count { kind: ShapeKind, given: usize },
     #[error("`+{0}` follows the size; options follow the method, as in square:20x30/kruskal+{0}")]
     Options(String),
@@ -25,8 +25,12 @@ pub enum ShapeError {
     WrongMask(#[from] MaskError),
 }
 
-fn example(kind: ShapeKind) -> String {
-    let size = ["20", "30"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>();
-    let names = kind.dimensions().iter().map(|dimension| dimension.key);
-    format!("{}:{} ({})", kind.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
+impl ShapeKind {
+    /// A shape as a share code says it, and what its numbers are: for messages.
+    #[must_use]
+    pub fn example(self) -> String {
+        let size = ["20", "30"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();
+        let names = self.dimensions().iter().map(|dimension| dimension.key);
+        format!("{}:{} ({})", self.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
+    }
 }

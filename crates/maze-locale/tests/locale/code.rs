@@ -7,8 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The files of the app.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// The files with code of a folder.
+pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let entry = entry.expect("an entry").path();
         if entry.is_dir() {
@@ -19,10 +19,12 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All that stands between quotation marks in the app, but for lines of comments.
+/// All that stands between quotation marks in the app and where errors are put into words, but for lines of comments.
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
-    sources(&path("src"), &mut files);
+    for folder in ["src", "crates/maze-locale/src"] {
+        sources(&path(folder), &mut files);
+    }
     let mut literals = BTreeSet::new();
     for file in files {
         let text = fs::read_to_string(file).expect("a text");

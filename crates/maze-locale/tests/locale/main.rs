@@ -1,7 +1,9 @@
 //! Tests of the languages: that nothing is lacking, and that it is said rightly.
 
 mod code;
+mod errors;
 mod locale;
+mod readme;
 mod words;
 
 use std::path::PathBuf;

@@ -20,12 +20,13 @@ const SHELLS: [(&str, &str); 3] = [
 ];
 
 /// What is copied from the sources: a file or all files of a folder, and where it goes.
-const COPIED: [(&str, &str); 8] = [
+const COPIED: [(&str, &str); 9] = [
     ("assets/bindings.ron", "share/labyrinth/bindings.ron"),
     ("assets/themes", "share/labyrinth/themes"),
     ("packaging/labyrinth.desktop", "share/applications/labyrinth.desktop"),
     ("web/icon.svg", "share/icons/hicolor/scalable/apps/labyrinth.svg"),
     ("README.md", "share/doc/labyrinth/README.md"),
+    ("README.fr.md", "share/doc/labyrinth/README.fr.md"),
     ("CHANGELOG.md", "share/doc/labyrinth/CHANGELOG.md"),
     ("LICENSE-MIT", "share/doc/labyrinth/LICENSE-MIT"),
     ("LICENSE-APACHE", "share/doc/labyrinth/LICENSE-APACHE"),

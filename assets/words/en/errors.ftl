@@ -1,0 +1,108 @@
+# What is wrong. Mazes, their files and share codes say these themselves in English, word for word as here.
+
+error-of = { $what }: { $wrong }
+
+error-shape-unknown = there is no shape `{ $given }`; there are { $list }
+error-shape-number = the size `{ $given }` is not a size of { $shape }; write { $example }
+error-shape-count = { $shape } takes { $wanted } numbers as its size, not { $given }; write { $example }
+error-shape-options = `+{ $option }` follows the size; options follow the method, as in square:20x30/kruskal+{ $option }
+error-shape-range = { $key } { $value } is outside { $min }..={ $max }
+error-shape-too-many = { $cells } cells are more than { $most }
+
+error-mask-unknown = there is no mask `{ $given }`; there are { $list }, and the hashes or pixels of pictures
+error-mask-missing = the mask { $hash } is a picture, and its file is not here; open the file first
+error-mask-size = a mask of { $width } x { $height } pixels is outside 1..={ $most } either way
+error-mask-ragged = line { $line } of the mask has { $given } pixels, not { $wanted }
+error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
+error-mask-empty = the mask { $mask } leaves no cell; take a larger size
+error-mask-pieces = the mask { $mask } leaves { $count } pieces, which must be connected: { $pieces }
+
+error-pixels-version = a mask in version { $given } of the form is not known; there is version 1
+error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each in 1..={ $most }, such as 24x18
+error-pixels-long = the pixels of a mask take { $letters } letters; allowed: at most { $most }
+error-pixels-letter = `{ $letter }` is not allowed among the pixels of a mask; allowed: A-Z, a-z, 0-9, - and _
+error-pixels-broken = the letters of the mask are not those of { $width } x { $height } pixels; copy the whole code
+
+error-method-unknown = there is no method `{ $given }`; there are { $list }
+error-method-mask = { $method } works along whole lines of cells, and the mask { $mask } breaks them; take another method, or no mask
+error-method-lines = { $method } works along whole lines of cells, and the grid has none; take another method
+error-goal-unknown = there is no goal `{ $given }`; there are { $list }
+
+error-option-malformed = `{ $given }` is not an option; write +option=value
+error-option-unknown = { $key } has no option `{ $option }`; it has { $list }
+error-option-none = { $key } has no option `{ $option }`; it has none
+error-option-value = { $key } `{ $given }` is not allowed; allowed: { $allowed }
+error-allowed-numbers = a number in { $min }..={ $max }
+error-allowed-numbers-or-none = a number in { $min }..={ $max }, or none
+error-out-of-range = { $value } is outside { $min }..={ $max }
+
+error-code-seed = `{ $given }` has no seed; end it with # and a number, such as square:20x30/kruskal#42
+error-code-seed-number = the seed `{ $given }` is not a number in 0..={ $max }
+error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
+
+error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
+error-walker = radius { $radius } is outside 0.01..={ $largest }, what fits through this maze
+error-journal-full = more than { $limit } events, the most that can be recorded for playback; choose a smaller maze or fewer steps, or show only the result
+
+error-format-extension = `{ $file }` does not end in { $list }
+error-format-unknown = there is no format `{ $given }`; there are { $list }
+error-one-of = { $others } or { $last }
+error-format-cells = { $cells } cells are more than { $max }, the most for { $format }
+error-format-squares = { $shape } cannot be written as { $format }; only whole rectangles of squares can
+error-format-style = the style { $style } draws squares only; { $braille } draws every shape
+error-stopped = the writing was stopped
+
+error-file-empty = there is no cell in it
+error-file-long = it is longer than { $most } bytes
+error-file-utf8 = line { $line }: this is not UTF-8 text
+error-file-doors = line { $line }: `{ $given }` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15
+error-file-ragged = line { $line } has { $given } { $unit }, not { $wanted }
+error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
+error-file-line = line { $line }: { $message }
+error-file-size = the maze is too large: { $wrong }
+
+error-system-not-found = there is no such file or folder
+error-system-permission = you have no permission for that
+error-system-exists = there is a file of this name already
+error-system-folder = it is a folder
+error-system-no-folder = a part of its path is no folder
+error-system-full = the disk is full
+error-system-read-only = nothing can be written on this disk
+error-system-name = there can be no file of this name
+
+# What the app itself finds wrong.
+
+field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
+limit-cells = { $cells } cells are more than { $most }, the most that can be shown
+job-broken = an error in the program: { $reason }
+mask-not-open = open a picture (PNG) or a text file first
+mask-not-kept = the mask cannot be kept in { $folder }: { $error }
+mask-long = it has more than { $most } bytes, the most that a mask may have
+mask-neither = it is neither a text file nor a picture that ends in .png
+theme-unknown = there is no theme `{ $given }`; there are { $list }
+theme-long = { $size } bytes are more than { $most }, the most that a theme may have
+run-of-another = it is of { $code }
+file-exists = { $file } exists already, so nothing was written
+clip-broken-off = the recording was broken off
+
+together-no-address = `{ $given }` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878
+together-unencrypted = `{ $given }` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app
+together-closed = the server has closed the connection
+together-silent = no answer in { $seconds } seconds
+together-costly = making the maze takes too many steps; take a smaller one, or one by another method
+
+together-name-length = a name has 1 to { $most } characters
+together-name-long = the name has { $characters } characters; allowed: 1 to { $most }
+together-name-letters = a name has letters, digits, signs and single accents, all of them seen
+together-name-rude = this name may hurt others; take another one
+
+problem-name-kept = The name belongs to somebody. Enter its passphrase, or take another name.
+problem-name-not-allowed = Names have 1 to 20 letters, digits, signs and single accents, and hurt nobody.
+problem-name-taken = Somebody is in the room already who is called so. Take another name or emoji.
+problem-passphrase-length = A passphrase has { $least } to { $most } characters.
+problem-too-large = The maze is too large; at most { $most } cells are allowed.
+problem-too-many = There are too many already. Try again in a while.
+problem-too-often = Too often. Try again in a while.
+problem-unavailable = The server cannot do that just now. Try again in a while.
+problem-unknown-room = There is no such room any more.
+problem-wrong-passphrase = Name and passphrase do not fit.

@@ -1,0 +1,125 @@
+# Ce qui ne va pas.
+
+error-of = { $what } : { $wrong }
+
+error-shape-unknown = il n’y a pas de forme « { $given } » ; il y a { $list }
+error-shape-number = « { $given } » n’est pas une taille pour { $shape } ; écrivez { $example }
+error-shape-count = { $shape } prend { NUMBER($wanted) ->
+        [one] { NUMBER($wanted) } nombre
+       *[other] { NUMBER($wanted) } nombres
+    } pour sa taille, et non { NUMBER($given) } ; écrivez { $example }
+error-shape-options = « +{ $option } » suit la taille ; les options suivent la méthode, comme dans square:20x30/kruskal+{ $option }
+error-shape-range = { $key ->
+        [width] la largeur
+        [height] la hauteur
+        [radius] le rayon
+        [side] le côté
+        [rings] le nombre d’anneaux
+       *[other] { $key }
+    } { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
+error-shape-too-many = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }
+
+error-mask-unknown = il n’y a pas de masque « { $given } » ; il y a { $list }, ainsi que les empreintes ou les pixels d’images
+error-mask-missing = le masque { $hash } est une image dont le fichier n’est pas ici ; ouvrez d’abord ce fichier
+error-mask-size = un masque de { NUMBER($width) } x { NUMBER($height) } pixels n’est pas entre 1 et { NUMBER($most) } dans les deux sens
+error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
+        [one] { NUMBER($given) } pixel
+       *[other] { NUMBER($given) } pixels
+    }, et non { NUMBER($wanted) }
+error-mask-letter = « { $letter } », à la ligne { NUMBER($line) }, colonne { NUMBER($column) } du masque, n’est pas admis ; écrivez . pour une cellule qui reste, # pour une cellule exclue
+error-mask-empty = le masque { $mask } ne laisse aucune cellule ; prenez une taille plus grande
+error-mask-pieces = le masque { $mask } laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
+
+error-pixels-version = la version { $given } de cette écriture d’un masque n’est pas connue ; il y a la version 1
+error-pixels-size = « { $given } » n’est pas la taille d’un masque ; écrivez largeur x hauteur, chacune entre 1 et { NUMBER($most) }, comme 24x18
+error-pixels-long = les pixels d’un masque prennent { NUMBER($letters) } lettres ; admises : { NUMBER($most) } au plus
+error-pixels-letter = « { $letter } » n’est pas admis parmi les pixels d’un masque ; admis : A-Z, a-z, 0-9, - et _
+error-pixels-broken = les lettres du masque ne sont pas celles de { NUMBER($width) } x { NUMBER($height) } pixels ; copiez le code entier
+
+error-method-unknown = il n’y a pas de méthode « { $given } » ; il y a { $list }
+error-method-mask = { $method } suit des lignes entières de cellules, et le masque { $mask } les interrompt ; prenez une autre méthode, ou pas de masque
+error-method-lines = { $method } suit des lignes entières de cellules, et la grille n’en a pas ; prenez une autre méthode
+error-goal-unknown = il n’y a pas de but « { $given } » ; il y a { $list }
+
+error-option-malformed = « { $given } » n’est pas une option ; écrivez +option=valeur
+error-option-unknown = { $key } n’a pas d’option « { $option } » ; les siennes : { $list }
+error-option-none = { $key } n’a pas d’option « { $option } », ni aucune autre
+error-option-value = { $key } « { $given } » n’est pas admis ; admis : { $allowed }
+error-allowed-numbers = un nombre entre { NUMBER($min) } et { NUMBER($max) }
+error-allowed-numbers-or-none = un nombre entre { NUMBER($min) } et { NUMBER($max) }, ou none (aucune limite)
+error-out-of-range = { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
+
+error-code-seed = « { $given } » n’a pas de graine ; terminez par # et un nombre, comme square:20x30/kruskal#42
+error-code-seed-number = la graine « { $given } » n’est pas un nombre entre 0 et { NUMBER($max) }
+error-code-method = « { $given } » n’a pas de méthode ; écrivez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
+
+error-exit-unreachable = aucun chemin ne mène de la cellule { $from } à la sortie, la cellule { $to } : il n’y a rien à jouer
+error-walker = le rayon { NUMBER($radius) } n’est pas entre 0,01 et { NUMBER($largest) }, ce qui passe dans ce labyrinthe
+error-journal-full = plus de { NUMBER($limit) } événements, ce qui peut au plus être enregistré pour être rejoué ; choisissez un labyrinthe plus petit ou moins de pas, ou ne montrez que le résultat
+
+error-format-extension = « { $file } » ne se termine pas par { $list }
+error-format-unknown = il n’y a pas de format « { $given } » ; il y a { $list }
+error-one-of = { $others } ou { $last }
+error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum en { $format }
+error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles entiers de carrés le peuvent
+error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
+error-stopped = l’écriture a été arrêtée
+
+error-file-empty = il ne contient aucune cellule
+error-file-long = il a plus de { NUMBER($most) } octets
+error-file-utf8 = ligne { NUMBER($line) } : ce n’est pas du texte UTF-8
+error-file-doors = ligne { NUMBER($line) } : « { $given } » n’est pas un nombre de portes ; admis : 0, 1, 3, 4, 5, 7, 12, 13, 15
+error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
+        [cells] cellules
+        [letters] lettres
+       *[other] { $unit }
+    }, et non { NUMBER($wanted) }
+error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé dans le bord
+error-file-line = ligne { NUMBER($line) } : { $message }
+error-file-size = le labyrinthe est trop grand : { $wrong }
+
+error-system-not-found = il n’y a pas de tel fichier ou dossier
+error-system-permission = vous n’en avez pas le droit
+error-system-exists = il y a déjà un fichier de ce nom
+error-system-folder = c’est un dossier
+error-system-no-folder = une partie de son chemin n’est pas un dossier
+error-system-full = le disque est plein
+error-system-read-only = rien ne peut être écrit sur ce disque
+error-system-name = aucun fichier ne peut porter ce nom
+
+# Ce que l’application elle-même trouve à redire.
+
+field-not-in = « { $given } » n’est pas un nombre entier entre { NUMBER($min) } et { NUMBER($max) }
+limit-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum qui puisse être affiché
+job-broken = une erreur dans le programme : { $reason }
+mask-not-open = ouvrez d’abord une image (PNG) ou un fichier texte
+mask-not-kept = le masque ne peut pas être gardé dans { $folder } : { $error }
+mask-long = il a plus de { NUMBER($most) } octets, le maximum pour un masque
+mask-neither = ce n’est ni un fichier texte ni une image en .png
+theme-unknown = il n’y a pas de thème « { $given } » ; il y a { $list }
+theme-long = { NUMBER($size) } octets, c’est plus que { NUMBER($most) }, le maximum pour un thème
+run-of-another = c’est un parcours de { $code }
+file-exists = { $file } existe déjà : rien n’a été écrit
+clip-broken-off = le film a été interrompu
+
+together-no-address = « { $given } » n’est pas l’adresse d’un serveur ; admis : HÔTE ou HÔTE:PORT après http:// ou https://, comme http://127.0.0.1:7878
+together-unencrypted = « { $given } » est hors d’atteinte : cette page est venue par https, d’où les navigateurs ne permettent que les serveurs en https:// et ceux de cette machine ; ouvrez plutôt la page que le serveur a lui-même, sous /app
+together-closed = le serveur a fermé la connexion
+together-silent = pas de réponse en { NUMBER($seconds) } secondes
+together-costly = faire ce labyrinthe demande trop de pas ; prenez-en un plus petit, ou une autre méthode
+
+together-name-length = un nom a de 1 à { NUMBER($most) } caractères
+together-name-long = le nom a { NUMBER($characters) } caractères ; admis : de 1 à { NUMBER($most) }
+together-name-letters = un nom a des lettres, des chiffres, des signes et des accents simples, tous visibles
+together-name-rude = ce nom peut blesser ; prenez-en un autre
+
+problem-name-kept = Ce nom appartient à quelqu’un. Indiquez sa phrase secrète ou prenez un autre nom.
+problem-name-not-allowed = Un nom a de 1 à 20 lettres, chiffres, signes et accents simples, et ne blesse personne.
+problem-name-taken = Quelqu’un du même nom est déjà dans la salle. Prenez un autre nom ou un autre emoji.
+problem-passphrase-length = Une phrase secrète a de { NUMBER($least) } à { NUMBER($most) } caractères.
+problem-too-large = Ce labyrinthe est trop grand ; { NUMBER($most) } cellules au plus sont permises.
+problem-too-many = Il y en a déjà trop. Réessayez dans un moment.
+problem-too-often = Trop souvent. Réessayez dans un moment.
+problem-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un moment.
+problem-unknown-room = Cette salle n’existe plus.
+problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.

@@ -1,0 +1,22 @@
+//! Share codes.
+
+use super::options::methods;
+use crate::Message;
+use maze_core::BlueprintError;
+
+impl From<BlueprintError> for Message {
+    fn from(error: BlueprintError) -> Self {
+        match error {
+            BlueprintError::Seed(given) => Self::new("error-code-seed", &[("given", &given)]),
+            BlueprintError::SeedNumber(given) => {
+                Self::new("error-code-seed-number", &[("given", &given), ("max", &u64::MAX)])
+            }
+            BlueprintError::Method(given) => Self::new("error-code-method", &[("given", &given), ("list", &methods())]),
+            BlueprintError::WrongShape(error) => error.into(),
+            BlueprintError::WrongMethod(error) => error.into(),
+            BlueprintError::WrongGoal(error) => error.into(),
+            BlueprintError::Incompatible(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}

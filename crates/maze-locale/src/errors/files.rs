@@ -1,0 +1,86 @@
+//! Files of mazes.
+
+use crate::Message;
+use maze_io::{Format, FormatError, Incompatible, ReadError, Stopped, WriteError};
+
+impl From<FormatError> for Message {
+    fn from(error: FormatError) -> Self {
+        match error {
+            FormatError::Extension { file, allowed } => {
+                Self::new("error-format-extension", &[("file", &file.display())]).with("list", one_of(&allowed, "."))
+            }
+            FormatError::Unknown(given) => {
+                Self::new("error-format-unknown", &[("given", &given)]).with("list", one_of(&Format::ALL, ""))
+            }
+            other => other.to_string().into(),
+        }
+    }
+}
+
+/// One of these formats, of which there are several.
+fn one_of(formats: &[Format], before: &str) -> Message {
+    let mut names: Vec<String> = formats.iter().map(|format| format!("{before}{format}")).collect();
+    let last = names.pop().unwrap_or_default();
+    Message::new("error-one-of", &[("others", &names.join(", ")), ("last", &last)])
+}
+
+impl From<Incompatible> for Message {
+    fn from(error: Incompatible) -> Self {
+        match error {
+            Incompatible::TooManyCells { cells, max, format } => {
+                Self::new("error-format-cells", &[("cells", &cells), ("max", &max), ("format", &format)])
+            }
+            Incompatible::NotSquares { shape, format } => {
+                Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
+            }
+            Incompatible::Style(style) => {
+                Self::new("error-format-style", &[("style", &style), ("braille", &maze_io::Style::Braille)])
+            }
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<Stopped> for Message {
+    fn from(_: Stopped) -> Self {
+        Self::new("error-stopped", &[])
+    }
+}
+
+impl From<WriteError> for Message {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Incompatible(error) => error.into(),
+            WriteError::Io(error) => error.into(),
+            WriteError::Stopped(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<ReadError> for Message {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Empty => Self::new("error-file-empty", &[]),
+            ReadError::Io(error) => error.into(),
+            ReadError::TooLong => Self::new("error-file-long", &[("most", &maze_io::MAX_BYTES)]),
+            ReadError::NotUtf8 { line } => Self::new("error-file-utf8", &[("line", &line)]),
+            ReadError::InvalidDoors { line, given } => {
+                Self::new("error-file-doors", &[("line", &line), ("given", &given)])
+            }
+            ReadError::Ragged { line, unit, wanted, given } => Self::new(
+                "error-file-ragged",
+                &[("line", &line), ("given", &given), ("unit", &unit), ("wanted", &wanted)],
+            ),
+            ReadError::OnBoundary { line, column } => {
+                Self::new("error-file-boundary", &[("line", &line), ("column", &column)])
+            }
+            // What stands there is a matter of the format, and said by what reads it.
+            ReadError::Line { line, message } => {
+                Self::new("error-file-line", &[("line", &line), ("message", &message)])
+            }
+            ReadError::Size(error) => Self::new("error-file-size", &[]).with("wrong", error),
+            other => other.to_string().into(),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What is wrong, as something to be said: the errors of mazes, of their files, and of the system. In English each says what
+//! it says by itself.
+
+mod codes;
+mod files;
+mod masks;
+mod options;
+mod play;
+mod shapes;
+mod system;

@@ -1,0 +1,32 @@
+//! What the system refuses.
+
+use crate::Message;
+use std::io::{self, ErrorKind};
+
+impl From<io::Error> for Message {
+    fn from(error: io::Error) -> Self {
+        Self::from(&error)
+    }
+}
+
+impl From<&io::Error> for Message {
+    /// What went wrong with a file, in words for its owner.
+    fn from(error: &io::Error) -> Self {
+        let name = match error.kind() {
+            ErrorKind::NotFound => "error-system-not-found",
+            ErrorKind::PermissionDenied => "error-system-permission",
+            ErrorKind::AlreadyExists => "error-system-exists",
+            ErrorKind::IsADirectory => "error-system-folder",
+            ErrorKind::NotADirectory => "error-system-no-folder",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "error-system-full",
+            ErrorKind::ReadOnlyFilesystem => "error-system-read-only",
+            ErrorKind::InvalidFilename => "error-system-name",
+            // Without the number that the system gives to it.
+            _ => {
+                let text = error.to_string();
+                return text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned().into();
+            }
+        };
+        Self::new(name, &[])
+    }
+}

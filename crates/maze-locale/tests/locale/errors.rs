@@ -1,0 +1,196 @@
+//! Whether errors can be said in every language, and in English are what they say themselves.
+
+use crate::{code::sources, path, words::texts};
+use maze_core::{
+    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
+    goal::ExitUnreachable, method::Bounded,
+};
+use maze_io::{Format, Incompatible, ReadError, Stopped, Style, WriteError};
+use maze_locale::{Language, Locale, Message};
+use std::{fmt::Display, fs, io};
+
+/// What an error says itself, and what becomes of it.
+type Told = (String, Message);
+
+fn told<E: Display + Into<Message>>(error: E) -> Told {
+    (error.to_string(), error.into())
+}
+
+/// Share codes with which something is wrong.
+const CODES: [&str; 25] = [
+    "square:20x30",
+    "square:20x30/kruskal",
+    "square:20x30/kruskal#x",
+    "square:20x30#1",
+    "cube:3/kruskal#1",
+    "square:axb/kruskal#1",
+    "square:20/kruskal#1",
+    "square:20x30+braid=5/kruskal#1",
+    "square:0x30/kruskal#1",
+    "square:9999999x9999999/kruskal#1",
+    "square:20x30/krustal#1",
+    "square:20x30/kruskal+braid#1",
+    "square:20x30/kruskal+bread=5#1",
+    "square:20x30/kruskal+braid=101#1",
+    "square:20x30/division+depth=x#1",
+    "square:20x30/division+cut=x#1",
+    "square:20x30/kruskal#1/gold",
+    "square:20x30/kruskal#1/exit+x=1",
+    "square:20x30@star/kruskal#1",
+    "square:20x30@0123456789abcdef/kruskal#1",
+    "square:20x30@heart/eller#1",
+    "square:20x30@9.24x18.AAA/kruskal#1",
+    "square:20x30@1.24.AAA/kruskal#1",
+    "square:20x30@1.24x18.A*A/kruskal#1",
+    "square:20x30@1.24x18.AAA/kruskal#1",
+];
+
+fn all() -> Vec<Told> {
+    let wrong = |code: &str| code.parse::<Blueprint>().map(|_| code.to_owned()).expect_err("it is wrong");
+    let mut all: Vec<_> = CODES.map(|code| told(wrong(code))).into();
+    let few = ParseOptions { max_cells: 7, ..ParseOptions::default() };
+    all.push(told(Shape::parse("square:3x3", &few).expect_err("too many")));
+    let many = format!("square:20x30@1.24x18.{}/kruskal#1", "A".repeat(2_000));
+    all.push(told(many.parse::<Blueprint>().expect_err("too many letters")));
+    all.extend(["", ".?"].map(|text| told(Picture::from_text(text).expect_err("it is wrong"))));
+    all.push(told(Picture::new(&[vec![true; 2], vec![true]]).expect_err("it is ragged")));
+    for text in ["##\n##", ".#.\n.#."] {
+        let mask = Picture::from_text(text).map(|picture| Mask::Picture(picture.into()));
+        let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
+        all.extend(mask.ok().map(|mask| told(shape.with_mask(mask).expect_err("it is wrong"))));
+    }
+    all.push(told(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
+    all.push(told(ExitUnreachable { from: 1, to: 2 }));
+    let walker = WalkError { radius: 0.9, largest: 0.35 };
+    all.extend([told(walker), told(ReplayError::Walker(walker))]);
+    all.push(told(maze_core::JournalFull { limit: 7 }));
+    let eller: Method = "eller".parse().expect("a method");
+    all.push(told(maze_core::IncompatibleMethod { method: eller.key(), mask: None }));
+    all.push(told(Format::of("maze.gif".as_ref(), &Format::READ).expect_err("it is none")));
+    all.push(told("gif".parse::<Format>().expect_err("it is none")));
+    let shape: Shape = "hex-flat:3x3".parse().expect("a shape");
+    for how in [(Format::Doors, Style::Braille), (Format::Text, Style::Ascii)] {
+        all.push(told(maze_io::check(&shape, how).expect_err("it cannot hold them")));
+    }
+    all.push(told(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
+    all.push(told(WriteError::Stopped(Stopped)));
+    let files = [
+        ReadError::Empty,
+        ReadError::TooLong,
+        ReadError::NotUtf8 { line: 3 },
+        ReadError::InvalidDoors { line: 3, given: "9".to_owned() },
+        ReadError::Ragged { line: 3, unit: "cells", wanted: 5, given: 4 },
+        ReadError::OnBoundary { line: 3, column: 4 },
+        ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
+        ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
+    ];
+    all.extend(files.map(told));
+    all
+}
+
+#[test]
+fn in_english_errors_say_what_they_say_themselves() {
+    for (said, message) in all() {
+        assert_eq!(message.to_string(), said);
+    }
+}
+
+#[test]
+fn errors_are_said_in_every_language() {
+    let english = Locale::default();
+    for language in Language::all().filter(|&language| language != Language::ENGLISH) {
+        let locale = Locale::new(language);
+        for (said, message) in all() {
+            let other = locale.say(&message);
+            assert_ne!(other, english.say(&message), "{language}");
+            assert!(!other.contains("error-") && !other.contains('{'), "{language}: {said} became {other}");
+        }
+    }
+}
+
+#[test]
+fn what_the_system_refuses_is_said_without_its_numbers() {
+    let missing = fs::read("/no/such/file").expect_err("there is none");
+    assert_eq!(Message::from(missing).to_string(), "there is no such file or folder");
+    let other = io::Error::from_raw_os_error(11);
+    let said = Message::from(other).to_string();
+    assert!(!said.is_empty() && !said.contains("os error"), "{said}");
+}
+
+/// What is wrong in a message stays in the language of the reader, however deep it lies.
+#[test]
+fn a_message_is_data_until_somebody_reads_it() -> Result<(), Box<dyn std::error::Error>> {
+    let inner = "square:0x1".parse::<Shape>().expect_err("it is too small");
+    let message = Message::of("maze.json", ReadError::Size(inner));
+    let carried: Message = serde_json::from_str(&serde_json::to_string(&message)?)?;
+    let french = Locale::new("fr".parse()?);
+    assert_eq!(
+        french.say(&carried),
+        "maze.json\u{a0}: le labyrinthe est trop grand\u{a0}: la largeur 0 n’est pas entre 1 et 32\u{a0}768"
+    );
+    Ok(())
+}
+
+/// All that errors of mazes and files say, as their sources have it, is among the words: so none is forgotten.
+#[test]
+fn no_error_is_forgotten() {
+    /// Errors of programmers, whom nobody asks for their language, and what only fills a gap.
+    const OTHERS: [&str; 15] = [
+        "is not a date",
+        "the year {0}",
+        "the month {0}",
+        "the day {day}",
+        "width {0} is outside",
+        "height 0 is outside",
+        "there is no solver",
+        "there is no path",
+        "gave up",
+        "the grid does not lie in the plane",
+        "cannot work row by row",
+        "corners are more than",
+        "these bytes were not written",
+        "there is no cell ",
+        "there is no style",
+    ];
+    let words = texts("en");
+    let words: Vec<_> =
+        words.iter().filter(|(name, _)| name.starts_with("error-")).map(|(_, (said, _))| said).collect();
+    let mut files = Vec::new();
+    for folder in ["crates/maze-core/src", "crates/maze-io/src"] {
+        sources(&path(folder), &mut files);
+    }
+    let mut found = 0;
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a text");
+        for (start, _) in text.match_indices("#[error(") {
+            let Some(literal) = text[start + "#[error(".len()..].trim_start().strip_prefix('"') else { continue };
+            let literal = literal.split('"').next().unwrap_or_default();
+            let literal = literal.replace('\\', "").split_whitespace().collect::<Vec<_>>().join(" ");
+            let parts = between_gaps(&literal);
+            let is_other = OTHERS.iter().any(|other| literal.contains(other));
+            if !is_other && parts.iter().any(|part| part.contains(char::is_alphabetic)) {
+                found += 1;
+                let known = words.iter().any(|said| stand_in(&parts, said));
+                assert!(known, "{}: `{literal}` is not among the words", file.display());
+            }
+        }
+    }
+    assert!(found > 40, "only {found} errors were found");
+}
+
+/// What stands between the gaps of a text, without the spaces at its ends.
+fn between_gaps(literal: &str) -> Vec<&str> {
+    let parts = literal.split('{').map(|part| part.rsplit('}').next().unwrap_or_default().trim());
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// Whether these stand in a text, one after another.
+fn stand_in(parts: &[&str], mut text: &str) -> bool {
+    parts.iter().all(|part| match text.split_once(part) {
+        Some((_, rest)) => {
+            text = rest;
+            true
+        }
+        None => false,
+    })
+}

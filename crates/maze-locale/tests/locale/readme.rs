@@ -1,0 +1,38 @@
+//! Whether the first page says the same in each language that it is written in.
+
+use crate::path;
+use std::fs;
+
+/// What a translation leaves as it is, chapter by chapter, in no order, since sentences differ: what is linked, shown and
+/// typed.
+fn kept(page: &str) -> Vec<Vec<String>> {
+    let text = fs::read_to_string(path(page)).expect("a text");
+    let (mut chapters, mut in_code) = (vec![Vec::new()], false);
+    for line in text.lines() {
+        if !in_code && line.starts_with('#') {
+            chapters.push(Vec::new());
+        }
+        let Some(chapter) = chapters.last_mut() else { continue };
+        if line.starts_with("```") {
+            in_code = !in_code;
+        } else if in_code {
+            // Comments are translated.
+            chapter.push(line.split(" #").next().unwrap_or_default().trim_end().to_owned());
+        } else {
+            let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+            let typed = line.split('`').skip(1).step_by(2);
+            let is_kept = |part: &&str| !part.starts_with("README") && !["Space", "Espace"].contains(part);
+            chapter.extend(targets.chain(typed).filter(is_kept).map(str::to_owned));
+        }
+    }
+    chapters.iter_mut().for_each(|chapter| chapter.sort());
+    chapters
+}
+
+#[test]
+fn the_french_page_shows_links_and_types_what_the_english_one_does() {
+    assert_eq!(kept("README.fr.md"), kept("README.md"));
+    for (page, other) in [("README.md", "(README.fr.md)"), ("README.fr.md", "(README.md)")] {
+        assert!(fs::read_to_string(path(page)).expect("a text").contains(other), "{page} does not lead to {other}");
+    }
+}

@@ -1,0 +1,27 @@
+//! Whether the fonts that come with the program have the letters of languages, and of all words.
+
+use bevy_egui::egui::{Context, FontId, RawInput};
+use std::{fs, path::Path};
+
+/// The letters of a text that no font has.
+fn lacking(context: &Context, text: &str) -> String {
+    let letters = text.chars().filter(|letter| !letter.is_control());
+    context.fonts_mut(|fonts| letters.filter(|&letter| !fonts.has_glyph(&FontId::default(), letter)).collect())
+}
+
+#[test]
+fn there_are_latin_greek_and_cyrillic_letters_and_those_of_all_words() {
+    let context = Context::default();
+    _ = context.run_ui(RawInput::default(), |_| {});
+    let alphabets = [('A'..='ž'), ('Ά'..='ώ'), ('А'..='я'), ('ѐ'..='џ')];
+    for letters in alphabets {
+        let letters: String = letters.filter(|letter| letter.is_alphabetic()).collect();
+        assert_eq!(lacking(&context, &letters), "");
+    }
+    for language in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/words")).unwrap() {
+        for file in fs::read_dir(language.unwrap().path()).unwrap() {
+            let file = file.unwrap().path();
+            assert_eq!(lacking(&context, &fs::read_to_string(&file).unwrap()), "", "{}", file.display());
+        }
+    }
+}
