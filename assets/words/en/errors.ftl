@@ -59,6 +59,8 @@ error-file-doors = line { $line }: `{ $given }` is not a number of doors; allowe
 error-file-ragged = line { $line } has { $given } { $unit }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
 error-file-line = line { $line }: { $message }
+error-file-no-code = it carries no share code, which a { $format } of labyrinth has; other programs may have left it out
+error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
 
 error-system-not-found = there is no such file or folder

@@ -76,6 +76,8 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
     }, et non { NUMBER($wanted) }
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé dans le bord
 error-file-line = ligne { NUMBER($line) } : { $message }
+error-file-no-code = il ne porte pas de code de partage, qu’un { $format } de labyrinth a ; d’autres programmes l’ont peut-être omis
+error-file-code = son code de partage : { $wrong }
 error-file-size = le labyrinthe est trop grand : { $wrong }
 
 error-system-not-found = il n’y a pas de tel fichier ou dossier

@@ -77,6 +77,53 @@ fn every_text_is_asked_for() {
     assert!(needless.is_empty(), "{needless:#?}");
 }
 
+/// Where words are written that no reader of another language sees: what explains the code, what is logged, and errors, which
+/// the words put into other ones.
+const UNSEEN: [&str; 9] =
+    ["expect(", "reason = ", "error(", "error!(", "warn!(", "info!(", "debug!(", "panic!(", "unreachable!("];
+
+/// Files of code that read files of people who write them, in English, or that hold code for the graphics processor; and the
+/// command line.
+const ENGLISH: [&str; 7] = [
+    "src/app/native/",
+    "src/input/bindings.rs",
+    "src/input/written.rs",
+    "src/platform/job.rs",
+    "src/platform/worker.rs",
+    "src/quality/shading.rs",
+    "src/theme/",
+];
+
+/// Whether two words follow each other.
+fn is_said(text: &str) -> bool {
+    let is_word = |part: &str| part.len() > 1 && part.bytes().all(|letter| letter.is_ascii_alphabetic());
+    let parts: Vec<_> = text.split(' ').map(|part| part.trim_matches([',', '.', ':', ';', '`'])).collect();
+    parts.windows(2).any(|pair| pair.iter().all(|part| is_word(part)))
+}
+
+#[test]
+fn no_sentences_stand_in_the_code() {
+    let mut files = Vec::new();
+    sources(&path("src"), &mut files);
+    for file in files {
+        let name = file.strip_prefix(path("")).expect("in the repository").to_string_lossy().into_owned();
+        if ENGLISH.iter().any(|english| name.starts_with(english)) {
+            continue;
+        }
+        let text = fs::read_to_string(&file).expect("a text");
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let mut before = String::new();
+        for line in code.lines().map(str::trim).filter(|line| !line.starts_with("//")) {
+            for (index, literal) in line.split('"').enumerate() {
+                let is_literal = index % 2 == 1;
+                let is_unseen = UNSEEN.iter().any(|unseen| before.ends_with(unseen));
+                assert!(!is_literal || is_unseen || !is_said(literal), "{name}: `{literal}` belongs among the words");
+                before.push_str(literal);
+            }
+        }
+    }
+}
+
 /// English words that are given to egui or a toast as they are, instead of by the name of a text.
 #[test]
 fn no_words_stand_in_the_code() {

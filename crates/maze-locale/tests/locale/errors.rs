@@ -82,6 +82,8 @@ fn all() -> Vec<Told> {
         ReadError::Ragged { line: 3, unit: "cells", wanted: 5, given: 4 },
         ReadError::OnBoundary { line: 3, column: 4 },
         ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
+        ReadError::NoCode(Format::Svg),
+        ReadError::Code("square:2x2".parse::<maze_core::Blueprint>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));
