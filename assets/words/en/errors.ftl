@@ -108,3 +108,33 @@ problem-too-often = Too often. Try again in a while.
 problem-unavailable = The server cannot do that just now. Try again in a while.
 problem-unknown-room = There is no such room any more.
 problem-wrong-passphrase = Name and passphrase do not fit.
+
+
+# What the text program finds wrong with its arguments.
+
+error-arguments-size = `{ $given }` is not LxC, two numbers such as 6x8
+error-arguments-number = it is not a number in { $min }..={ $max }
+error-arguments-cell = `{ $given }` is not a cell; write a number in 0..={ $last }, or a line and a column, such as 0,0
+error-arguments-cell-line = `{ $given }` is not a cell; write a line in 0..={ $last } and a column, such as 0,0
+error-arguments-cell-column = `{ $given }` is not a cell; line { $line } has the columns { $columns }
+error-arguments-format = `{ $given }` cannot be read; there are { $list }
+error-arguments-lines = { $given } lines are outside { $min }..={ $max }
+error-arguments-columns = { $given } columns are outside { $min }..={ $max }
+error-arguments-radius = --radius { $given } is outside { $min }..={ $max }
+error-arguments-radius-only = --size is for shapes of two dimensions; { $shape } takes --radius, its { $key }
+error-arguments-size-only = --radius { $radius } is for shapes of one dimension; { $shape } takes --size LxC
+error-arguments-input-format = --input-format is for a maze that is read; name its file by --input
+error-arguments-perfect = --unique and --access are for random-removals; { $method } is perfect without
+error-arguments-no-seed = no seed could be drawn ({ $error }); give one by --seed
+error-arguments-graphic = this program knows the terminal only; start labyrinth for the graphic mode
+error-arguments-terminal = { $format } cannot be shown in a terminal; name a file with --output
+error-arguments-no-code = placeholders in a file's name are for mazes that have a share code
+error-arguments-lone-brace = `{ $name }`: a lone { $brace }; placeholders are {"{"}number{"}"}, {"{"}seed{"}"} and {"{"}code{"}"}, and { $brace }{ $brace } is a brace
+error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }{"}"}; there are {"{"}number{"}"}, {"{"}seed{"}"} and {"{"}code{"}"}
+error-arguments-unicode = --count needs a file name in Unicode
+error-arguments-one-name = { $count } mazes would be written as `{ $name }`; put {"{"}number{"}"}, {"{"}seed{"}"} or {"{"}code{"}"} into the name
+error-arguments-both = the manifest and a maze would both be written as `{ $file }`
+error-arguments-no-files = --count { $count } needs files to write into, such as -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-no-mean = --count 1 has no mean; --stats measures one maze
+error-arguments-measured = --count without --output measures mazes, which { $option } does not change; leave one of them out, or name files by -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-level = it is not easy, medium, hard, or a level in 1..=10

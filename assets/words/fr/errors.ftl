@@ -125,3 +125,38 @@ problem-too-often = Trop souvent. Réessayez dans un moment.
 problem-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un moment.
 problem-unknown-room = Cette salle n’existe plus.
 problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.
+
+
+# Ce que le programme en mode texte trouve à redire à ses arguments.
+
+error-arguments-size = « { $given } » n’est pas LxC, deux nombres comme 6x8
+error-arguments-number = ce n’est pas un nombre entre { NUMBER($min) } et { NUMBER($max) }
+error-arguments-cell = « { $given } » n’est pas une cellule ; écrivez un nombre entre 0 et { NUMBER($last) }, ou une ligne et une colonne, comme 0,0
+error-arguments-cell-line = « { $given } » n’est pas une cellule ; écrivez une ligne entre 0 et { NUMBER($last) } et une colonne, comme 0,0
+error-arguments-cell-column = « { $given } » n’est pas une cellule ; la ligne { NUMBER($line) } a les colonnes { $columns }
+error-arguments-format = « { $given } » ne peut pas être lu ; il y a { $list }
+error-arguments-lines = { NUMBER($given) } lignes : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }
+error-arguments-columns = { NUMBER($given) } colonnes : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }
+error-arguments-radius = --radius { NUMBER($given) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
+error-arguments-radius-only = --size est pour les formes à deux dimensions ; { $shape } prend --radius, { $key ->
+        [radius] son rayon
+        [side] son côté
+        [rings] son nombre d’anneaux
+       *[other] { $key }
+    }
+error-arguments-size-only = --radius { $radius } est pour les formes à une dimension ; { $shape } prend --size LxC
+error-arguments-input-format = --input-format est pour un labyrinthe qui est lu ; nommez son fichier par --input
+error-arguments-perfect = --unique et --access sont pour random-removals ; { $method } est parfait sans cela
+error-arguments-no-seed = aucune graine n’a pu être tirée ({ $error }) ; donnez-en une par --seed
+error-arguments-graphic = ce programme ne connaît que le terminal ; lancez labyrinth pour le mode graphique
+error-arguments-terminal = { $format } ne peut pas être montré dans un terminal ; nommez un fichier par --output
+error-arguments-no-code = les repères dans le nom d’un fichier sont pour les labyrinthes qui ont un code de partage
+error-arguments-lone-brace = « { $name } » : { $brace } est seule ; les repères sont {"{"}number{"}"}, {"{"}seed{"}"} et {"{"}code{"}"}, et { $brace }{ $brace } est une accolade
+error-arguments-placeholder = « { $name } » : il n’y a pas de repère {"{"}{ $key }{"}"} ; il y a {"{"}number{"}"}, {"{"}seed{"}"} et {"{"}code{"}"}
+error-arguments-unicode = --count demande un nom de fichier en Unicode
+error-arguments-one-name = { NUMBER($count) } labyrinthes seraient écrits sous « { $name } » ; mettez {"{"}number{"}"}, {"{"}seed{"}"} ou {"{"}code{"}"} dans le nom
+error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous « { $file } »
+error-arguments-no-files = --count { $count } demande des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg
+error-arguments-no-mean = --count 1 n’a pas de moyenne ; --stats mesure un seul labyrinthe
+error-arguments-measured = --count sans --output mesure des labyrinthes, ce que { $option } ne change pas ; omettez l’un des deux, ou nommez des fichiers par -o maze-{"{"}number{"}"}.svg
+error-arguments-level = ce n’est ni easy, ni medium, ni hard, ni un niveau entre 1 et 10

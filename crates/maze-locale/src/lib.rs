@@ -12,11 +12,15 @@
 //! # Ok::<(), maze_locale::UnknownLanguage>(())
 //! ```
 
+#[cfg(feature = "clap")]
+mod command;
 mod english;
 mod errors;
 mod language;
 mod locale;
 mod message;
+#[cfg(feature = "clap")]
+mod mistake;
 mod names;
 mod numbers;
 mod pseudo;

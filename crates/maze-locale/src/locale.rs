@@ -81,6 +81,12 @@ impl Locale {
         self.texts.get(name).map_or(otherwise, String::as_str)
     }
 
+    /// A text without gaps, if there is one by this name.
+    #[cfg(feature = "clap")]
+    pub(crate) fn found(&self, name: &str) -> Option<&str> {
+        self.texts.get(name).map(String::as_str)
+    }
+
     /// A text by its name, with its gaps filled in.
     #[must_use]
     pub fn fill(&self, name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> String {

@@ -62,6 +62,8 @@ pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
 
 fn number<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     match given {
+        // Numbers have 53 bits there; longer ones stay as they are.
+        [FluentValue::String(text)] if text.len() > 15 => FluentValue::String(text.clone()),
         [FluentValue::String(text)] => FluentValue::try_number(text).into_owned(),
         _ => FluentValue::Error,
     }

@@ -10,6 +10,7 @@ use crate::{
 };
 use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
 use maze_io::{Drawing, Format, Style, check};
+use maze_locale::Message;
 use serde::Serialize;
 use std::{
     io::{self, IsTerminal, Write},
@@ -22,12 +23,11 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     let style = arguments.style(blueprint.shape().kind())?;
     check(blueprint.shape(), (format, style))?;
     let given = arguments.given_ends(&blueprint.shape().grid())?;
-    let pattern = arguments.pattern()?.ok_or_else(|| "--count needs a file name in Unicode".to_owned())?;
+    let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     let batch = Batch { arguments, pattern, how: (format, style), given, blueprint, count };
     if let Some(name) = batch.pattern.literal().filter(|_| count > 1) {
-        let wrong =
-            format!("{count} mazes would be written as `{name}`; put {{number}}, {{seed}} or {{code}} into the name");
-        return Err(Error::Misuse(wrong));
+        let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
+        return Err(wrong.into());
     }
     // What cannot be written is known before the work begins.
     target(Some(&batch.file(0)))?;
@@ -35,10 +35,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     if let Some((manifest, _)) = &manifest
         && (0..count).any(|index| batch.file(index) == *manifest)
     {
-        return Err(Error::Misuse(format!(
-            "the manifest and a maze would both be written as `{}`",
-            manifest.display()
-        )));
+        return Err(Message::new("error-arguments-both", &[("file", &manifest.display())]).into());
     }
     if arguments.is_random() || io::stderr().is_terminal() {
         writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;

@@ -2,14 +2,15 @@
 
 use maze_core::{Blueprint, NoSuchCell};
 use maze_io::Incompatible;
-use std::{io, ops::RangeInclusive, path::PathBuf};
+use maze_locale::{Language, Locale, Message};
+use std::{fmt::Display, io, ops::RangeInclusive, path::PathBuf};
 
 /// What ends the program.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     /// Something is wrong with the arguments.
     #[error("{0}")]
-    Misuse(String),
+    Misuse(Message),
     /// There is no path between the ends.
     #[error("there is no path from {from} to {to}")]
     NoPath { from: u32, to: u32 },
@@ -39,21 +40,65 @@ pub(crate) enum Error {
     File { file: PathBuf, error: io::Error },
 }
 
+impl Error {
+    /// What it says in a language: as the whole line that is printed.
+    pub(crate) fn line(&self, language: Language) -> String {
+        if language == Language::ENGLISH {
+            return format!("error: {self}");
+        }
+        let locale = Locale::new(language);
+        let said = match self {
+            Self::Misuse(message) => locale.say(message),
+            Self::NoPath { from, to } => locale.fill("cli-no-path", &[("from", from), ("to", to)]),
+            Self::GaveUp { solver, steps, from, to } => {
+                locale.fill("cli-gave-up", &[("solver", solver), ("steps", steps), ("from", from), ("to", to)])
+            }
+            Self::Unsolved { mazes, of, file } => {
+                locale.fill("cli-unsolved", &[("mazes", mazes), ("of", of), ("file", &file.display())])
+            }
+            Self::NoneFits { first, tried, wanted, found } => {
+                let words = |range: &RangeInclusive<u32>| {
+                    locale.fill("cli-range", &[("least", range.start()), ("most", range.end())])
+                };
+                let found = found.as_ref().map_or_else(
+                    || locale.get("cli-fits-no-path").to_owned(),
+                    |found| locale.fill("cli-fits-others", &[("found", &words(found))]),
+                );
+                let gaps: [(&str, &dyn Display); 4] =
+                    [("first", first), ("tried", tried), ("wanted", &words(wanted)), ("found", &found)];
+                locale.fill("cli-none-fits", &gaps)
+            }
+            Self::Interrupted => locale.get("cli-interrupted").to_owned(),
+            Self::Output(error) => locale.fill("cli-no-output", &[("error", &locale.say(&error.into()))]),
+            Self::File { file, error } => {
+                locale.fill("cli-no-file", &[("file", &file.display()), ("error", &locale.say(&error.into()))])
+            }
+        };
+        locale.fill("cli-error", &[("error", &said)])
+    }
+}
+
+impl From<Message> for Error {
+    fn from(message: Message) -> Self {
+        Self::Misuse(message)
+    }
+}
+
 impl From<Incompatible> for Error {
     fn from(error: Incompatible) -> Self {
-        Self::Misuse(error.to_string())
+        Self::Misuse(error.into())
     }
 }
 
 impl From<NoSuchCell> for Error {
     fn from(error: NoSuchCell) -> Self {
-        Self::Misuse(error.to_string())
+        Self::Misuse(error.to_string().into())
     }
 }
 
 impl From<String> for Error {
     fn from(message: String) -> Self {
-        Self::Misuse(message)
+        Self::Misuse(message.into())
     }
 }
 

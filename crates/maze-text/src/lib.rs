@@ -17,11 +17,12 @@ mod stream;
 mod values;
 mod watch;
 
-use clap::{ColorChoice, CommandFactory, Parser};
+use clap::{ColorChoice, Parser};
 use cli::{Arguments, Mode};
 use error::Error;
 use maze_core::{Blueprint, Playback};
 use maze_io::{Format, Loaded, ReadError};
+use maze_locale::{Language, Message};
 use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
@@ -60,10 +61,14 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => run(&arguments),
-        Err(answer) => match stream::print(&answer, &arguments) {
-            Ok(()) => return ExitCode::from(u8::try_from(answer.exit_code()).unwrap_or(2)),
-            Err(error) => Err(Error::Output(error)),
-        },
+        Err(answer) => {
+            let code = answer.exit_code();
+            let (answer, mistake) = cli::answer(answer, &arguments);
+            match stream::print(&answer, mistake.as_deref(), &arguments) {
+                Ok(()) => return ExitCode::from(u8::try_from(code).unwrap_or(2)),
+                Err(error) => Err(Error::Output(error)),
+            }
+        }
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
@@ -73,7 +78,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Err(end) => {
             // Where even that cannot be printed, the exit code has to do.
-            let _ = writeln!(io::stderr(), "error: {}", stream::harmless(&end.to_string()));
+            let _ = writeln!(io::stderr(), "{}", stream::harmless(&end.line(cli::language(&arguments))));
             ExitCode::from(match end {
                 Error::Misuse(_) => 2,
                 Error::Interrupted => 130,
@@ -97,19 +102,21 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     .write_global();
     let mut output = io::stdout().lock();
     if arguments.completions.is_some() || arguments.manual {
-        let mut text = Vec::new();
-        let mut command = Arguments::command();
-        match arguments.completions {
-            // It takes for granted that it can write.
-            Some(shell) => clap_complete::generate(shell, &mut command, "labyrinth-text", &mut text),
-            None => clap_mangen::Man::new(command).render(&mut text)?,
-        }
+        let language = arguments.language.unwrap_or_else(Language::of_system);
+        let text = match arguments.completions {
+            Some(shell) => {
+                let mut text = Vec::new();
+                // It takes for granted that it can write.
+                clap_complete::generate(shell, &mut cli::command(language), "labyrinth-text", &mut text);
+                text
+            }
+            None => cli::manual(language)?,
+        };
         output.write_all(&text)?;
         return Ok(output.flush()?);
     }
     if arguments.mode == Mode::Graphic {
-        let message = "this program knows the terminal only; start labyrinth for the graphic mode";
-        return Err(Error::Misuse(message.to_owned()));
+        return Err(Message::new("error-arguments-graphic", &[]).into());
     }
     let written = arguments.written()?;
     if let Some(format) = written
@@ -117,7 +124,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         && arguments.file().is_none()
         && output.is_terminal()
     {
-        return Err(Error::Misuse(format!("{format} cannot be shown in a terminal; name a file with --output")));
+        return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
     }
     if let Some((rows, seed)) = arguments.rows(written)? {
         let target = target(arguments.named(None)?.file())?;
@@ -145,7 +152,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         } else {
             followed(file).map_err(ReadError::Io).and_then(|input| read(input, format))
         };
-        let loaded = read.map_err(|error| Error::Misuse(format!("{}: {error}", file.display())))?;
+        let loaded = read.map_err(|error| Message::of(file.display(), error))?;
         let arguments = arguments.named(loaded.blueprint.as_ref())?;
         let plan = Plan::of(&arguments, written, &loaded.shape)?;
         return show(&arguments, plan, loaded);

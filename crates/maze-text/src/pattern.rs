@@ -1,6 +1,7 @@
 //! Names of files in which placeholders stand for what differs from maze to maze, such as `maze-{seed}.svg`.
 
 use maze_core::Blueprint;
+use maze_locale::Message;
 use std::fmt::Write;
 
 /// A name with placeholders.
@@ -17,7 +18,7 @@ enum Part {
 
 impl Pattern {
     /// Reads a name; `{{` and `}}` are braces.
-    pub(crate) fn parse(name: &str) -> Result<Self, String> {
+    pub(crate) fn parse(name: &str) -> Result<Self, Message> {
         let mut parts = Vec::new();
         let (mut text, mut rest) = (String::new(), name);
         while let Some(place) = rest.find(['{', '}']) {
@@ -29,18 +30,17 @@ impl Pattern {
                 rest = after;
                 continue;
             }
-            let (key, after) = rest.split_once('}').filter(|_| brace == "{").ok_or_else(|| {
-                format!("`{name}`: a lone {brace}; placeholders are {{number}}, {{seed}} and {{code}}, and {brace}{brace} is a brace")
-            })?;
+            let (key, after) = rest
+                .split_once('}')
+                .filter(|_| brace == "{")
+                .ok_or_else(|| Message::new("error-arguments-lone-brace", &[("name", &name), ("brace", &brace)]))?;
             parts.push(Part::Text(std::mem::take(&mut text)));
             parts.push(match key {
                 "number" => Part::Number,
                 "seed" => Part::Seed,
                 "code" => Part::Code,
                 _ => {
-                    return Err(format!(
-                        "`{name}`: there is no placeholder {{{key}}}; there are {{number}}, {{seed}} and {{code}}"
-                    ));
+                    return Err(Message::new("error-arguments-placeholder", &[("name", &name), ("key", &key)]));
                 }
             });
             rest = after;
@@ -94,7 +94,7 @@ mod tests {
         }
         for wrong in ["{", "}", "{seed", "seed}", "{{seed}", "{}", "{Seed}", "{seed:3}"] {
             let message = Pattern::parse(wrong).expect_err(wrong);
-            assert!(message.contains("{number}, {seed} and {code}"), "{message}");
+            assert!(message.to_string().contains("{number}, {seed} and {code}"), "{message}");
         }
     }
 }

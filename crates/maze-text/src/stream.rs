@@ -6,8 +6,12 @@ use std::{
     io::{self, ErrorKind, Write},
 };
 
-/// Prints what the command line has to answer: help, version, or what is wrong with these arguments.
-pub(crate) fn print(answer: &Error, arguments: &[OsString]) -> io::Result<()> {
+/// Prints what the command line has to answer: help, version, or what is wrong with these arguments, perhaps put into words
+/// already.
+pub(crate) fn print(answer: &Error, mistake: Option<&str>, arguments: &[OsString]) -> io::Result<()> {
+    if let Some(mistake) = mistake {
+        return io::stderr().write_all(harmless(mistake).as_bytes());
+    }
     if arguments.iter().any(|argument| argument.to_string_lossy().contains(char::is_control)) {
         // It quotes them as they are, and has colours of its own.
         return io::stderr().write_all(harmless(&answer.render().to_string()).as_bytes());

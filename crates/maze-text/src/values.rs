@@ -10,13 +10,14 @@ use maze_core::{
     solve::Solver,
 };
 use maze_io::{Format, Style};
+use maze_locale::Message;
 use std::{ffi::OsStr, ops::RangeInclusive};
 
 /// A value that has a name: the names are listed in the help, and completed by shells.
 #[derive(Clone)]
 pub(crate) struct Named<T> {
     names: fn() -> Vec<PossibleValue>,
-    read: fn(&str) -> Result<T, String>,
+    read: fn(&str) -> Result<T, Message>,
 }
 
 impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
@@ -33,14 +34,15 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
 
 pub(crate) fn shape_kind() -> Named<ShapeKind> {
     let names = || ShapeKind::ALL.iter().map(|kind| PossibleValue::new(kind.key())).collect();
-    Named { names, read: |text| text.parse().map_err(|error: maze_core::ShapeError| error.to_string()) }
+    Named { names, read: |text| text.parse().map_err(|error: maze_core::ShapeError| error.into()) }
 }
 
 pub(crate) fn mask() -> Named<BuiltinMask> {
     let read = |text: &str| {
         let known = BuiltinMask::ALL.into_iter().find(|form| form.key() == text);
         known.ok_or_else(|| {
-            format!("there is no mask `{text}`; there are {}", BuiltinMask::ALL.map(BuiltinMask::key).join(", "))
+            let all = BuiltinMask::ALL.map(BuiltinMask::key).join(", ");
+            Message::from(format!("there is no mask `{text}`; there are {all}"))
         })
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
@@ -54,10 +56,7 @@ pub(crate) fn method() -> Named<(Method, PostProcess)> {
         let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join("; ")) };
         PossibleValue::new(key).help(format!("{about}{options}"))
     }
-    Named {
-        names: || Method::ALL.iter().copied().map(name).collect(),
-        read: |text| method::parse(text).map_err(|error| error.to_string()),
-    }
+    Named { names: || Method::ALL.iter().copied().map(name).collect(), read: |text| Ok(method::parse(text)?) }
 }
 
 /// An option of a method, with the values that it may have.
@@ -83,61 +82,59 @@ pub(crate) fn solver() -> Named<Solver> {
         names: || Solver::ALL.iter().map(name).collect(),
         read: |text| match ALSO.iter().find(|also| also.0 == text) {
             Some(&(_, solver)) => Ok(solver),
-            None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string()),
+            None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string().into()),
         },
     }
 }
 
 pub(crate) fn style() -> Named<Style> {
-    let read = |text: &str| text.parse().map_err(|error: maze_io::UnknownStyle| error.to_string());
+    let read = |text: &str| text.parse().map_err(|error: maze_io::UnknownStyle| error.to_string().into());
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
 }
 
 /// A format that can be read back.
-pub(crate) fn format_read(text: &str) -> Result<Format, String> {
-    text.parse::<Format>()
-        .ok()
-        .filter(|format| Format::READ.contains(format))
-        .ok_or_else(|| format!("`{text}` cannot be read; there are {}", Format::READ.map(Format::extension).join(", ")))
+pub(crate) fn format_read(text: &str) -> Result<Format, Message> {
+    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
+        let list = Format::READ.map(Format::extension).join(", ");
+        Message::new("error-arguments-format", &[("given", &text), ("list", &list)])
+    })
 }
 
 /// A number in a range.
-pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone {
+pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, Message> + Clone {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("it is not a number in {range:?}"))
+        number.ok_or_else(|| Message::new("error-arguments-number", &[("min", range.start()), ("max", range.end())]))
     }
 }
 
 /// Levels of difficulty, one of them or as words group them.
-pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, String> {
+pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
     match text {
         "easy" => Ok(1..=3),
         "medium" => Ok(4..=6),
         "hard" => Ok(7..=Difficulty::MAX_LEVEL),
         _ => {
             let level = text.parse().ok().filter(|level| (1..=Difficulty::MAX_LEVEL).contains(level));
-            let level = level.ok_or("it is not easy, medium, hard, or a level in 1..=10")?;
+            let level = level.ok_or_else(|| Message::new("error-arguments-level", &[]))?;
             Ok(level..=level)
         }
     }
 }
 
 /// Lines and columns.
-pub(crate) fn size(text: &str) -> Result<[u64; 2], String> {
-    let wrong = || format!("`{text}` is not LxC, two numbers such as 6x8");
+pub(crate) fn size(text: &str) -> Result<[u64; 2], Message> {
+    let wrong = || Message::new("error-arguments-size", &[("given", &text)]);
     let (lines, columns) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
     Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
 }
 
 /// A cell by its number, or by line and column.
-pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
+pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, Message> {
     let Some((line, column)) = text.split_once(',') else {
         let cell = text.trim().parse().ok().filter(|cell| grid.cells().contains(cell));
         let last = grid.cells().end - 1;
-        return cell.ok_or_else(|| {
-            format!("`{text}` is not a cell; write a number in 0..={last}, or a line and a column, such as 0,0")
-        });
+        return cell.ok_or_else(|| Message::new("error-arguments-cell", &[("given", &text), ("last", &last)]));
     };
     let [line, column] = [line, column].map(|part| part.trim().parse::<u32>().ok());
     let in_line = || grid.cells().filter(|&cell| Some(grid.coordinates(cell)[1]) == line);
@@ -151,11 +148,12 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, String> {
         let columns = match &columns[..] {
             [] => {
                 let last = grid.dimensions()[1] - 1;
-                return format!("`{text}` is not a cell; write a line in 0..={last} and a column, such as 0,0");
+                return Message::new("error-arguments-cell-line", &[("given", &text), ("last", &last)]);
             }
             [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),
             few => few.join(", "),
         };
-        format!("`{text}` is not a cell; line {} has the columns {columns}", line.unwrap_or(0))
+        let line = line.unwrap_or(0);
+        Message::new("error-arguments-cell-column", &[("given", &text), ("line", &line), ("columns", &columns)])
     })
 }

@@ -22,9 +22,9 @@ fn a_mask_that_parts_the_maze_says_where() {
         settings.mask = MaskChoice::Picture(Some(Arc::new(Picture::new(&rows).unwrap())));
     });
     let mistakes = parted.blueprint().unwrap_err();
-    assert!(mistakes[MASK].contains("leaves 2 pieces"), "{mistakes:?}");
+    assert!(mistakes[MASK].to_string().contains("leaves 2 pieces"), "{mistakes:?}");
     let unopened = settings(|settings| settings.mask = MaskChoice::Picture(None));
-    assert!(unopened.blueprint().unwrap_err()[MASK].contains("first"));
+    assert!(unopened.blueprint().unwrap_err()[MASK].to_string().contains("first"));
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// All that stands between quotation marks in the app and where errors are put into words, but for lines of comments.
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
-    for folder in ["src", "crates/maze-locale/src"] {
+    for folder in ["src", "crates/maze-locale/src", "crates/maze-text/src"] {
         sources(&path(folder), &mut files);
     }
     let mut literals = BTreeSet::new();
@@ -113,7 +113,7 @@ fn no_sentences_stand_in_the_code() {
         let text = fs::read_to_string(&file).expect("a text");
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         let mut before = String::new();
-        for line in code.lines().map(str::trim).filter(|line| !line.starts_with("//")) {
+        for line in code.lines().map(str::trim).filter(|line| !line.starts_with("//") && !line.contains("assert")) {
             for (index, literal) in line.split('"').enumerate() {
                 let is_literal = index % 2 == 1;
                 let is_unseen = UNSEEN.iter().any(|unseen| before.ends_with(unseen));

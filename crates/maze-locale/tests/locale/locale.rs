@@ -35,6 +35,8 @@ fn numbers_are_written_as_the_language_does() {
     assert_eq!([nine, million, "-0.50"].map(|number| english.number(&number)), ["9999", "1,234,567", "-0.50"]);
     assert_eq!([nine, million].map(|number| french.number(&number)), ["9999", "1\u{a0}234\u{a0}567"]);
     assert_eq!(french.fill("together-seconds", &[("seconds", &"12.0")]), "12,0\u{a0}s");
+    let largest = french.fill("error-arguments-number", &[("min", &0), ("max", &u64::MAX)]);
+    assert!(largest.ends_with("18446744073709551615"), "{largest}");
     // What is no number, and what is not said to be one, stays as it is.
     assert_eq!(french.number(&"∞"), "∞");
     let room = french.fill("together-in", &[("room", &"12345"), ("server", &"1.5")]);

@@ -1,15 +1,16 @@
 //! What becomes of many mazes: they are written, or measured.
 
 use super::{Arguments, Ends};
+use maze_locale::Message;
 
 impl Arguments {
     /// Refuses what does not go with measuring so many mazes.
-    pub(crate) fn check_measured(&self, count: u64) -> Result<(), String> {
+    pub(crate) fn check_measured(&self, count: u64) -> Result<(), Message> {
         if self.format.is_some() {
-            return Err(format!("--count {count} needs files to write into, such as -o 'maze-{{number}}.svg'"));
+            return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
         }
         if count < 2 {
-            return Err("--count 1 has no mean; --stats measures one maze".to_owned());
+            return Err(Message::new("error-arguments-no-mean", &[]));
         }
         let single = [
             (self.solver.is_some(), "--solve"),
@@ -18,10 +19,7 @@ impl Arguments {
             (self.distances, "--distances"),
         ];
         match single.iter().find(|(given, _)| *given) {
-            Some((_, option)) => Err(format!(
-                "--count without --output measures mazes, which {option} does not change; leave one of them out, or name \
-                 files by -o 'maze-{{number}}.svg'"
-            )),
+            Some((_, option)) => Err(Message::new("error-arguments-measured", &[("option", option)])),
             None => Ok(()),
         }
     }

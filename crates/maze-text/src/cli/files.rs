@@ -4,6 +4,7 @@ use super::Arguments;
 use crate::pattern::Pattern;
 use maze_core::Blueprint;
 use maze_io::Format;
+use maze_locale::Message;
 use std::path::Path;
 
 impl Arguments {
@@ -13,36 +14,36 @@ impl Arguments {
     }
 
     /// What the files to write into are called. A name that is no Unicode has no placeholders.
-    pub(crate) fn pattern(&self) -> Result<Option<Pattern>, String> {
+    pub(crate) fn pattern(&self) -> Result<Option<Pattern>, Message> {
         self.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
     }
 
     /// The same, with the file named for this maze, or for one that has no share code.
-    pub(crate) fn named(&self, blueprint: Option<&Blueprint>) -> Result<Self, String> {
+    pub(crate) fn named(&self, blueprint: Option<&Blueprint>) -> Result<Self, Message> {
         let Some(pattern) = self.pattern()? else { return Ok(self.clone()) };
         let name = match blueprint {
             Some(blueprint) => pattern.name(blueprint, 1, 1),
-            None => pattern.literal().ok_or("placeholders in a file's name are for mazes that have a share code")?,
+            None => pattern.literal().ok_or_else(|| Message::new("error-arguments-no-code", &[]))?,
         };
         Ok(Self { output: Some(name.into()), ..self.clone() })
     }
 
     /// The format in which it is written, if it is.
-    pub(crate) fn written(&self) -> Result<Option<Format>, String> {
+    pub(crate) fn written(&self) -> Result<Option<Format>, Message> {
         match (self.format, &self.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
-            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(|error| error.to_string()),
+            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(Message::from),
             (None, None) => Ok(None),
         }
     }
 
     /// The format of a file that is read. What has no ending is text, as streams have none.
-    pub(crate) fn read_as(&self, file: &Path) -> Result<Format, String> {
+    pub(crate) fn read_as(&self, file: &Path) -> Result<Format, Message> {
         match self.input_format {
             Some(format) => Ok(format),
             None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
-            None => Format::of(file, &Format::READ).map_err(|error| error.to_string()),
+            None => Format::of(file, &Format::READ).map_err(Message::from),
         }
     }
 }

@@ -3,14 +3,15 @@
 use super::{Arguments, Ends};
 use maze_core::{Blueprint, Mask, Method, PostProcess, Shape, ShapeKind, method::RowStream};
 use maze_io::{Format, Rows};
+use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
-use std::fmt::Debug;
+use std::{fmt::Display, ops::RangeInclusive};
 
 impl Arguments {
     /// The maze that the arguments describe.
-    pub(crate) fn blueprint(&self) -> Result<Blueprint, String> {
+    pub(crate) fn blueprint(&self) -> Result<Blueprint, Message> {
         if self.input_format.is_some() {
-            return Err("--input-format is for a maze that is read; name its file by --input".to_owned());
+            return Err(Message::new("error-arguments-input-format", &[]));
         }
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
@@ -20,24 +21,23 @@ impl Arguments {
             removals.unique |= self.unique;
             removals.access |= self.access;
         } else if self.unique || self.access {
-            return Err(format!("--unique and --access are for random-removals; {} is perfect without", method.key()));
+            return Err(Message::new("error-arguments-perfect", &[("method", &method.key())]));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| error.to_string())?;
+        let blueprint = Blueprint::new(shape, method, seed)?;
         Ok(blueprint.with_post_process(post_process))
     }
 
     /// The shape that the arguments describe. Errors name its size as it was given.
-    fn whole_shape(&self) -> Result<Shape, String> {
+    fn whole_shape(&self) -> Result<Shape, Message> {
         let (kind, key) = (self.shape, self.shape.key());
         let given = match (kind.dimensions(), self.size, self.radius) {
             ([dimension], Some(_), _) => {
-                let about = dimension.key;
-                return Err(format!("--size is for shapes of two dimensions; {key} takes --radius, its {about}"));
+                return Err(Message::new("error-arguments-radius-only", &[("shape", &key), ("key", &dimension.key)]));
             }
             (&[dimension], None, radius) => vec![("", radius.unwrap_or(8), dimension)],
             (_, _, Some(radius)) => {
-                return Err(format!("--radius {radius} is for shapes of one dimension; {key} takes --size LxC"));
+                return Err(Message::new("error-arguments-size-only", &[("shape", &key), ("radius", &radius)]));
             }
             (dimensions, size, None) => {
                 let [lines, columns] = size.unwrap_or([6, 8]);
@@ -48,20 +48,20 @@ impl Arguments {
         let allowed = |(name, given, dimension): (&str, u64, maze_core::Dimension)| {
             let value = u32::try_from(given).ok().filter(|value| dimension.range().contains(value));
             value.ok_or_else(|| match name {
-                "" => format!("--radius {given} is outside {:?}", dimension.range()),
-                name => outside(given, name, dimension.range()),
+                "" => outside(given, "radius", &dimension.range()),
+                name => outside(given, name, &dimension.range()),
             })
         };
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
-        let shape = Shape::new(kind, &size).map_err(|error| error.to_string())?;
+        let shape = Shape::new(kind, &size)?;
         match self.mask {
-            Some(form) => shape.with_mask(Mask::Builtin(form)).map_err(|error| error.to_string()),
+            Some(form) => Ok(shape.with_mask(Mask::Builtin(form))?),
             None => Ok(shape),
         }
     }
 
     /// The rows of the maze, if it is to be written row by row, and its seed.
-    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, String> {
+    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, Message> {
         let [lines, columns] = self.size.unwrap_or([6, 8]);
         // The most lines: a side of a PNG has at most 2^31 - 1 pixels.
         let max = match written {
@@ -83,15 +83,15 @@ impl Arguments {
             return Ok(None);
         }
         if !(1..=max).contains(&lines) {
-            return Err(outside(lines, "lines", 1..=max));
+            return Err(outside(lines, "lines", &(1..=max)));
         }
         let columns_allowed =
             u32::try_from(columns).ok().filter(|columns| (1..=RowStream::MAX_WIDTH).contains(columns));
         let Some(width) = columns_allowed else {
-            return Err(outside(columns, "columns", 1..=RowStream::MAX_WIDTH));
+            return Err(outside(columns, "columns", &(1..=RowStream::MAX_WIDTH)));
         };
         let seed = self.drawn_seed()?;
-        let rows = RowStream::new(width, lines, method, seed).map_err(|error| error.to_string())?;
+        let rows = RowStream::new(width, lines, method, seed).map_err(|error| Message::from(error.to_string()))?;
         Ok(Some((Rows { width: columns, height: lines, rows }, seed)))
     }
 
@@ -101,13 +101,14 @@ impl Arguments {
         !given && self.blueprint.is_none() && self.input.is_none()
     }
 
-    fn drawn_seed(&self) -> Result<u64, String> {
+    fn drawn_seed(&self) -> Result<u64, Message> {
         let drawn = || SysRng.try_next_u32().map(u64::from);
         let seed = self.seed.map_or_else(drawn, Ok);
-        seed.map_err(|error| format!("no seed could be drawn ({error}); give one by --seed"))
+        seed.map_err(|error| Message::new("error-arguments-no-seed", &[("error", &error)]))
     }
 }
 
-fn outside(given: u64, what: &str, allowed: impl Debug) -> String {
-    format!("{given} {what} are outside {allowed:?}")
+fn outside(given: u64, what: &str, allowed: &RangeInclusive<impl Display>) -> Message {
+    let gaps: [(&str, &dyn Display); 3] = [("given", &given), ("min", allowed.start()), ("max", allowed.end())];
+    Message::new(&format!("error-arguments-{what}"), &gaps)
 }

@@ -2,17 +2,21 @@
 
 mod count;
 mod files;
+mod language;
 mod maze;
 
 pub(crate) use files::is_standard;
+pub(crate) use language::{answer, command, language, manual};
 
 use crate::values::{cell, format_read, levels, mask, method, number, option, shape_kind, size, solver, style};
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Maze, Method, PostProcess, ShapeKind, solve::Solver,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Maze, Method, PostProcess, ShapeKind, method::Param,
+    solve::Solver,
 };
 use maze_io::{Format, Incompatible, Style};
+use maze_locale::{Language, Message};
 use std::{ops::RangeInclusive, path::PathBuf};
 
 const MAZE: &str = "Which maze";
@@ -23,11 +27,11 @@ const FILES: &str = "Files";
 const OTHERS: &str = "Other options";
 
 /// What follows any method, and how to begin.
-fn more() -> String {
+fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> String {
     let mut post_process = PostProcess::default();
-    let lines = post_process.params().map(|param| format!("  {:17}{}\n", option(&param), param.about));
+    let lines = post_process.params().map(|param| format!("  {:17}{}\n", option(&param), about(&param)));
     format!(
-        "After any method, in percent:\n{}\nExamples:\n  \
+        "{after}\n{}\n{examples}\n  \
         labyrinth-text --size 15x30 --method backtracker --delay 20\n  \
         labyrinth-text --size 15x30 --method kruskal+braid=50 --solve\n  \
         labyrinth-text --shape circle --radius 9 --method wilson --delay 0 --distances\n  \
@@ -46,7 +50,7 @@ fn more() -> String {
 #[command(
     name = "labyrinth-text",
     version = maze_version::VERSION,
-    after_help = more(),
+    after_help = more(["After any method, in percent:", "Examples:"], |param| param.about.to_owned()),
     disable_help_flag = true,
     disable_version_flag = true
 )]
@@ -180,12 +184,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
     pub(crate) mode: Mode,
 
+    /// The language of the help and of the manual page, such as fr; that of the system if it is left out.
+    #[arg(long, value_name = "LANGUAGE", help_heading = OTHERS)]
+    pub(crate) language: Option<Language>,
+
     /// Print the completions of a shell.
     #[arg(long, value_name = "SHELL", exclusive = true, help_heading = OTHERS)]
     pub(crate) completions: Option<Shell>,
 
     /// Print the manual page.
-    #[arg(long, exclusive = true, help_heading = OTHERS)]
+    #[arg(long, help_heading = OTHERS)]
     pub(crate) manual: bool,
 
     /// Print this help; -h is shorter.
@@ -234,13 +242,13 @@ pub(crate) enum Mode {
 
 impl Arguments {
     /// How the maze is drawn.
-    pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, String> {
+    pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, Message> {
         let style = self.style.unwrap_or(Style::default_for(kind));
-        if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).to_string()) }
+        if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).into()) }
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.
-    pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<GivenEnds, String> {
+    pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<GivenEnds, Message> {
         let end = |text: &Option<String>| text.as_deref().map(|text| cell(text, grid)).transpose();
         Ok(GivenEnds([end(&self.from)?, end(&self.to)?]))
     }

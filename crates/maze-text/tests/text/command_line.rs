@@ -69,7 +69,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--to", "5,9"], "`5,9` is not a cell; line 5 has the columns 0, 1, ..., 7"),
         (vec!["--size", "4x2", "--to", "1,2"], "line 1 has the columns 0, 1\n"),
         (vec!["--delay", "99999"], "it is not a number in 0..=60000"),
-        (vec!["--stats", "--input", "a\u{1b}[2Jb.json"], "a\\u{1b}[2Jb.json: No such file"),
+        (vec!["--stats", "--input", "a\u{1b}[2Jb.json"], "a\\u{1b}[2Jb.json: there is no such file"),
         (vec!["--\u{1b}[2J", "a\tb"], "unexpected argument"),
     ] {
         let output = run(&arguments);

@@ -17,7 +17,7 @@ use std::{
 
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-text"));
-    command.args(arguments);
+    command.args(arguments).env_remove("LANGUAGE").env("LC_ALL", "C");
     command
 }
 

@@ -183,7 +183,7 @@ fn files_are_read_solved_and_written_anew() {
     for (name, reported) in [
         ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
         ("maze.pbm", "maze.pbm` does not end in .txt, .svg, .png, .json, .stl, .obj, .glb or .doors"),
-        ("no-such.json", "no-such.json: No such file"),
+        ("no-such.json", "no-such.json: there is no such file"),
     ] {
         let output = run(&["--input", &scratch(name)]);
         let error = String::from_utf8_lossy(&output.stderr);

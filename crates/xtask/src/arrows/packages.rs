@@ -21,8 +21,8 @@ const ARROWS: [Arrows; 14] = [
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
     Arrows { package: "maze-io", knows: &["maze-core", "maze-version"], never: &SCREENS },
-    Arrows { package: "maze-locale", knows: &["maze-core", "maze-io"], never: &SCREENS },
-    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-version"], never: &[BEVY] },
+    Arrows { package: "maze-locale", knows: &["maze-core", "maze-io"], never: &[BEVY, "crossterm", "indicatif"] },
+    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-version"], never: &[BEVY] },
     Arrows {
         package: "maze-protocol",
         knows: &["maze-core"],

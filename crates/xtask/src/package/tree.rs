@@ -46,6 +46,9 @@ pub(super) fn fill(tree: &Path, built: &Path, release: &Release) -> Result<(), S
             write(&tree.join(place.replace("{}", name)), &printed(&program, &["--completions", shell])?)?;
         }
     }
+    let text = tree.join("bin/labyrinth-text");
+    let french = printed(&text, &["--manual", "--language", "fr"])?;
+    squeezed(&tree.join("share/man/fr/man1/labyrinth-text.1"), &french)?;
     run(tools::licences()?.arg(tree.join("share/doc/labyrinth/licences.txt")))?;
     squeezed(&built.join("changelog.Debian"), release.changelog()?.as_bytes())
 }
@@ -59,9 +62,9 @@ pub(super) fn empty(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(cannot)
 }
 
-/// What a program prints.
+/// What a program prints, in English unless the arguments say otherwise.
 fn printed(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
-    let output = Command::new(program).args(arguments).output();
+    let output = Command::new(program).args(arguments).env_remove("LANGUAGE").env("LC_ALL", "C").output();
     let output = output.map_err(|error| format!("{} cannot be run: {error}", program.display()))?;
     output
         .status

@@ -1,0 +1,105 @@
+# L’aide du programme en mode texte. L’anglais est dans le programme lui-même.
+
+cli-colon = { "\u00A0" }:{ " " }
+cli-usage = Utilisation :
+cli-default = [par défaut : { $value }]
+cli-values = [valeurs possibles : { $values }]
+cli-values-long = Valeurs possibles :
+
+cli-part-name = NOM
+cli-part-extra = COMPLÉMENTS
+
+cli-heading-which-maze = Quel labyrinthe{ "\u00A0" }
+cli-heading-drawing-and-watching = Dessiner et regarder{ "\u00A0" }
+cli-heading-solving = Résoudre{ "\u00A0" }
+cli-heading-measuring = Mesurer{ "\u00A0" }
+cli-heading-files = Fichiers{ "\u00A0" }
+cli-heading-other-options = Autres options{ "\u00A0" }
+
+cli-value-shape = FORME
+cli-value-mask = MASQUE
+cli-value-method = MÉTHODE
+cli-value-file = FICHIER
+cli-value-format = FORMAT
+cli-value-style = STYLE
+cli-value-when = QUAND
+cli-value-solver = SOLVEUR
+cli-value-cell-l-c = CELLULE|L,C
+cli-value-level = NIVEAU
+cli-value-ends = BOUTS
+cli-value-mode = MODE
+cli-value-shell = SHELL
+cli-value-language = LANGUE
+
+cli-text-about = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure.
+cli-text-more = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure. Sans options, les murs de 6 x 8 carrés tombent au hasard, un à chaque touche, jusqu’à ce qu’un chemin mène de l’entrée (en haut à gauche) à la sortie (en bas à droite) ; q quitte.
+cli-text-size = Lignes x colonnes ; 6x8 si elle est omise. Un code de partage le dit dans l’autre sens, largeur x hauteur.
+cli-text-radius = La taille des formes qui n’en ont qu’une : rayon, côté ou anneaux ; 8 si elle est omise.
+cli-text-shape = La forme des cellules et de leur contour.
+cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme.
+cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50.
+cli-text-unique = N’enlève jamais un mur entre des cellules déjà reliées (random-removals).
+cli-text-access = Continue jusqu’à ce que toutes les cellules soient accessibles (random-removals).
+cli-text-seed = La graine des tirages ; une nouvelle à chaque fois si elle est omise.
+cli-text-blueprint = Un code de partage, qui décide de tout, comme square:20x30/kruskal#42.
+cli-text-input = Un labyrinthe d’un fichier, à dessiner, résoudre, mesurer et écrire au lieu d’un nouveau : .json, .doors, un dessin (.txt), ou une image ou un volume écrits par labyrinth (.svg, .png, .stl, .obj, .glb), refaits d’après leur code de partage. - est l’entrée standard.
+cli-text-input-format = Le format de ce qui est lu, quelle que soit la fin du nom du fichier ; txt si elle ne dit rien.
+cli-text-difficulty = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que trouver le chemin soit aussi difficile que cela : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10.
+cli-text-delay = Millisecondes entre deux pas ; 0 montre aussitôt le résultat. Sans cette option, une touche fait avancer.
+cli-text-style = Comment il est dessiné ; par défaut, les carrés avec des filets, les autres formes avec des points braille.
+cli-text-color = Si le dessin est en couleur : par défaut sur un terminal qui a des couleurs, sauf si NO_COLOR est défini.
+cli-text-distances = Montre la distance de chaque cellule au début du chemin : du bleu au rouge ou, pour des carrés sans couleurs, par ses derniers chiffres.
+cli-text-regions = Montre quelles cellules sont reliées entre elles, chaque région dans sa couleur, et dit combien il y en a.
+cli-text-quiet = Ne le dessine pas.
+cli-text-solver = Le résout et marque le chemin. La recherche se regarde comme la création.
+cli-text-from = Où commence le chemin : le numéro d’une cellule, ou sa ligne et sa colonne.
+cli-text-to = Où finit le chemin.
+cli-text-ends = Où commence et finit le chemin, si aucune cellule n’est donnée.
+cli-text-stats = Le mesure : impasses, carrefours, chemins, difficulté.
+cli-text-count = Autant de labyrinthes, avec cette graine et les suivantes : écrits si --output leur donne des fichiers ; sinon mesurés, et les moyennes affichées avec leurs erreurs types.
+cli-text-compare = Compare les méthodes par ce qui est mesuré sur 20 labyrinthes de chacune, ou autant que le dit --count.
+cli-text-output = L’écrit dans un fichier ; - est la sortie standard. La fin du nom dit comment : txt tel qu’il est dessiné ; svg et png en image de toute forme, avec le chemin s’il est résolu ; pbm avec un pixel par cellule et par mur ; json avec tout ce qui est connu de ses cellules ; stl, obj et glb en murs sur une plaque, à imprimer ou pour construire, en obj et glb avec le chemin comme second volume ; doors avec un nombre par cellule, qui dit comment sont ses portes au sud et à l’est. Des carrés par eller, sidewinder et binary-tree sont écrits rangée par rangée en pbm, et en png trop grand pour un dessin, et peuvent être de toute taille. {"{"}seed{"}"} et {"{"}code{"}"} deviennent dans le nom ceux du labyrinthe, {"{"}number{"}"} son numéro parmi ceux de --count ; {"{{"} et {"}}"} sont des accolades.
+cli-text-format = L’écrit dans ce format, quelle que soit la fin du nom du fichier ; sans fichier, là où irait le dessin.
+cli-text-manifest = Écrit en json la liste des fichiers que --count et --output ont écrits, avec leurs codes de partage.
+cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît que le terminal ; pour la 3D, lancez labyrinth.
+cli-text-completions = Affiche les complétions d’un shell.
+cli-text-manual = Affiche la page de manuel.
+cli-text-language = La langue de l’aide et du manuel, comme fr ; sans cette option, celle du système.
+cli-text-help = Affiche cette aide ; -h est plus court.
+cli-text-version = Affiche la version.
+
+cli-style-ascii = Des plus, des tirets et des barres ; carrés seulement
+cli-style-school = Étroit, le chemin en blocs pleins ; carrés seulement
+cli-style-box = Des filets ; carrés seulement
+cli-style-blocks = Des murs épais en blocs pleins ; carrés seulement
+cli-style-braille = Des points braille, pour toutes les formes
+
+cli-ends-usual = L’entrée et la sortie
+cli-ends-hardest = Les deux cellules du bord les plus éloignées l’une de l’autre
+cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre, où qu’elles soient
+
+cli-mode-text = Dans le terminal
+cli-mode-graphic = Dans une fenêtre : seul le programme en 3D le peut
+
+cli-after = Après toute méthode, en pourcentage :
+cli-examples = Exemples :
+
+cli-error = erreur : { $error }
+cli-more-help = Pour en savoir plus, essayez --help.
+cli-wrong-unknown = il n’y a pas d’argument « { $argument } »
+cli-wrong-no-value = il manque une valeur à « { $argument } »
+cli-wrong-value = « { $value } » n’est pas admis pour « { $argument } » ; admis : { $allowed }
+cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } » : { $reason }
+cli-wrong-conflict = « { $argument } » ne va pas avec « { $other } »
+cli-wrong-missing = il manque { $argument }
+
+cli-no-path = il n’y a pas de chemin de { $from } à { $to }
+cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin de { $from } à { $to }
+cli-interrupted = interrompu
+cli-no-output = le labyrinthe ne peut pas être écrit : { $error }
+cli-no-file = { $file } ne peut pas être écrit : { $error }
+cli-unsolved = pas de chemin dans { NUMBER($mazes) } des { NUMBER($of) } labyrinthes, le premier dans { $file }
+cli-range = { $least } à { $most }
+cli-none-fits = aucun des { NUMBER($tried) } labyrinthes à partir de { $first } n’a la difficulté { $wanted } ; { $found }
+cli-fits-no-path = aucun n’a de chemin vers la sortie
+cli-fits-others = ils ont { $found } : une autre taille, forme ou méthode peut en donner d’autres

@@ -1,0 +1,85 @@
+//! The help of a command line, in the user's language.
+
+use crate::{Locale, english::english_names, english::in_small_letters};
+use clap::{Arg, Command, builder::PossibleValue};
+use std::{collections::BTreeMap, fmt::Write as _};
+
+/// What a page of help consists of, with its parts called as in English.
+const PAGE: &str = "{about-with-newline}\nUsage: {usage}\n\n{all-args}{after-help}";
+
+/// What stands before the names of texts that say what a command is for: `help-text-size` of the argument `size` of `text`.
+fn name(command: &str, argument: &str) -> String {
+    format!("cli-{command}-{}", argument.replace('_', "-"))
+}
+
+impl Locale {
+    /// The same command with its help in this language: `cli-text-size` is that of the argument `size` of the command that
+    /// is called `text` here. What the language lacks stays in the English of the command.
+    #[must_use]
+    pub fn help(&self, mut command: Command, called: &str) -> Command {
+        let page = PAGE.replace("Usage:", self.get_or("cli-usage", "Usage:"));
+        command = command.help_template(page);
+        for (part, set) in [("about", Command::about as fn(Command, String) -> Command), ("more", Command::long_about)]
+        {
+            if let Some(text) = self.found(&name(called, part)) {
+                command = set(command, text.to_owned());
+            }
+        }
+        let english = english_names();
+        command.mut_args(|argument| self.argument(argument, called, &english))
+    }
+
+    fn argument(&self, argument: Arg, called: &str, english: &BTreeMap<String, &'static str>) -> Arg {
+        let id = argument.get_id().to_string();
+        let Some(help) = self.found(&name(called, &id)) else { return argument };
+        let mut help = help.to_owned();
+        let defaults: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+        let takes_values = argument.get_action().takes_values();
+        if takes_values && !defaults.is_empty() && !argument.is_hide_default_value_set() {
+            _ = write!(help, " {}", self.fill("cli-default", &[("value", &defaults.join(" "))]));
+        }
+        let values = if takes_values { argument.get_possible_values() } else { Vec::new() };
+        let mut long = help.clone();
+        if !values.is_empty() && !argument.is_hide_possible_values_set() {
+            let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+            let names = self.fill("cli-values", &[("values", &names.join(", "))]);
+            _ = write!(help, " {names}");
+            if values.iter().all(|value| value.get_help().is_none()) {
+                _ = write!(long, "\n\n{names}");
+            } else {
+                _ = write!(long, "\n\n{}", self.get("cli-values-long"));
+            }
+            for (value, about) in values.iter().filter_map(|value| Some((value.get_name(), value.get_help()?))) {
+                let about = self.value(&id, value, &about.to_string(), english);
+                _ = write!(long, "\n- {value}{}{about}", self.get("cli-colon"));
+            }
+        }
+        let heading = argument
+            .get_help_heading()
+            .map(|heading| self.get_or(&in_small_letters("cli-heading", heading), heading).to_owned());
+        let placeholders: Vec<_> = argument
+            .get_value_names()
+            .unwrap_or_default()
+            .iter()
+            .map(|placeholder| self.get_or(&in_small_letters("cli-value", placeholder), placeholder).to_owned())
+            .collect();
+        let mut argument = argument.help(help).long_help(long);
+        if takes_values {
+            argument = argument.value_names(placeholders).hide_default_value(true).hide_possible_values(true);
+        }
+        match heading {
+            Some(heading) => argument.help_heading(heading),
+            None => argument,
+        }
+    }
+
+    /// What a value is, such as a method: its English may have its options at the end.
+    fn value(&self, id: &str, value: &str, about: &str, english: &BTreeMap<String, &'static str>) -> String {
+        let name = format!("{id}-{value}-about");
+        let rest = english.get(&name).and_then(|english| about.strip_prefix(english));
+        match (self.found(&name), rest) {
+            (Some(text), Some(rest)) => format!("{text}{rest}"),
+            _ => self.get_or(&format!("cli-{id}-{value}"), about).to_owned(),
+        }
+    }
+}

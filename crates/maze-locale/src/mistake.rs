@@ -1,0 +1,49 @@
+//! What is wrong with a command line, in the user's language.
+
+use crate::{Locale, Message};
+use clap::{
+    Error,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
+use std::{error::Error as _, fmt::Display};
+
+impl Locale {
+    /// What is wrong with arguments, and how they are written; `None` if this language has no words for it.
+    #[must_use]
+    pub fn mistake(&self, error: &Error) -> Option<String> {
+        self.found("cli-more-help")?;
+        let part = |kind| error.get(kind).map(listed).unwrap_or_default();
+        let (argument, value) = (part(ContextKind::InvalidArg), part(ContextKind::InvalidValue));
+        let (allowed, other) = (part(ContextKind::ValidValue), part(ContextKind::PriorArg));
+        let reason = || match error.source() {
+            Some(source) => {
+                source.downcast_ref().map_or_else(|| source.to_string(), |message: &Message| self.say(message))
+            }
+            None => String::new(),
+        };
+        let said = |name: &str, gaps: &[(&str, &dyn Display)]| self.fill(name, gaps);
+        let wrong = match error.kind() {
+            ErrorKind::UnknownArgument => said("cli-wrong-unknown", &[("argument", &argument)]),
+            ErrorKind::InvalidValue if value.is_empty() => said("cli-wrong-no-value", &[("argument", &argument)]),
+            ErrorKind::InvalidValue => {
+                said("cli-wrong-value", &[("value", &value), ("argument", &argument), ("allowed", &allowed)])
+            }
+            ErrorKind::ValueValidation => {
+                said("cli-wrong-reason", &[("value", &value), ("argument", &argument), ("reason", &reason())])
+            }
+            ErrorKind::ArgumentConflict => said("cli-wrong-conflict", &[("argument", &argument), ("other", &other)]),
+            ErrorKind::MissingRequiredArgument => said("cli-wrong-missing", &[("argument", &argument)]),
+            _ => return None,
+        };
+        let wrong = self.fill("cli-error", &[("error", &wrong)]);
+        Some(format!("{wrong}\n\n{}\n", self.get("cli-more-help")))
+    }
+}
+
+fn listed(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::String(text) => text.clone(),
+        _ => String::new(),
+    }
+}

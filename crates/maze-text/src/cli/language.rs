@@ -1,0 +1,95 @@
+//! The help in the user's language, which `--language` says, or the system.
+
+use super::{Arguments, more};
+use clap::{Command, CommandFactory, Error};
+use maze_locale::{Language, Locale};
+use std::{ffi::OsString, io};
+
+/// The language that the arguments ask for, or that of the system. Whether there is one of this name is looked at when they
+/// are read.
+pub(crate) fn language(arguments: &[OsString]) -> Language {
+    let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
+    let given = arguments.find_map(|argument| match argument.split_once('=') {
+        Some(("--language", tag)) => Some(Some(tag.to_owned())),
+        _ => (argument == "--language").then_some(None),
+    });
+    let tag = given.and_then(|tag| tag.or_else(|| arguments.next().map(Into::into)));
+    let given = tag.and_then(|tag| tag.parse().ok()).unwrap_or_else(Language::of_system);
+    // Of the others, nobody has words for this one.
+    if given == Language::PSEUDO { Language::ENGLISH } else { given }
+}
+
+/// The command line, with its help in a language. The program itself has that in English.
+pub(crate) fn command(language: Language) -> Command {
+    let command = Arguments::command();
+    if language == Language::ENGLISH {
+        return command;
+    }
+    let locale = Locale::new(language);
+    let more = more([locale.get("cli-after"), locale.get("cli-examples")], |param| {
+        locale.about_option("finish", param).to_owned()
+    });
+    locale.help(command, "text").after_help(more)
+}
+
+/// The manual page in a language.
+pub(crate) fn manual(language: Language) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command(language)).render(&mut page)?;
+    if language == Language::ENGLISH {
+        return Ok(page);
+    }
+    // It calls some of its parts in English.
+    let (page, locale) = (String::from_utf8_lossy(&page), Locale::new(language));
+    let part = |english: &str| {
+        (format!(".SH {english}\n"), format!(".SH {}\n", locale.get(&format!("cli-part-{}", english.to_lowercase()))))
+    };
+    let parts = ["NAME", "EXTRA"].map(part);
+    Ok(parts.iter().fold(page.into_owned(), |page, (english, other)| page.replace(english, other)).into_bytes())
+}
+
+/// What the command line has to answer to these arguments, in their language, and if that is a mistake, its words.
+pub(crate) fn answer(english: Error, arguments: &[OsString]) -> (Error, Option<String>) {
+    let language = language(arguments);
+    if language == Language::ENGLISH {
+        return (english, None);
+    }
+    let answer = command(language).try_get_matches_from(arguments).err().unwrap_or(english);
+    let mistake = answer.use_stderr().then(|| Locale::new(language).mistake(&answer)).flatten();
+    (answer, mistake)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Arg;
+
+    #[test]
+    fn every_language_has_the_help_of_every_argument() {
+        let said = |argument: &Arg| {
+            let help = [argument.get_help(), argument.get_long_help()].map(|help| help.map(ToString::to_string));
+            (help, argument.get_help_heading().map(str::to_owned))
+        };
+        for language in Language::all().filter(|&language| language != Language::ENGLISH) {
+            let (english, other) = (Arguments::command(), command(language));
+            assert_ne!(english.get_about().map(ToString::to_string), other.get_about().map(ToString::to_string));
+            for (english, other) in english.get_arguments().zip(other.get_arguments()) {
+                let (english_said, said) = (said(english), said(other));
+                assert_ne!(english_said.0, said.0, "{language}: --{}", english.get_id());
+                assert_ne!(english_said.1, said.1, "{language}: the heading of --{}", english.get_id());
+                let long = said.0[1].clone().unwrap_or_default();
+                for value in english.get_possible_values() {
+                    let help = value.get_help().map(ToString::to_string).unwrap_or_default();
+                    assert!(help.is_empty() || !long.contains(&help), "{language}: {help}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_language_is_that_of_the_argument() {
+        let of = |line: &str| language(&line.split(' ').map(OsString::from).collect::<Vec<_>>()).to_string();
+        assert_eq!(of("labyrinth-text --language fr --help"), "fr");
+        assert_eq!(of("labyrinth-text -h --language=fr-CA"), "fr");
+    }
+}
