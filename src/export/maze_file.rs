@@ -9,11 +9,12 @@ use crate::{
         order::{Order, Tally},
     },
     session::{shown::InFocus, source::MazeSource, timeline::Timeline},
+    settings::{export::ExportChoices, form::Settings},
     toast::Toast,
 };
 use bevy::prelude::*;
 use maze_core::Cell;
-use maze_io::{Drawing, Format, Style};
+use maze_io::{Drawing, Format};
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -39,16 +40,17 @@ pub(crate) struct WriteMaze {
     replaces: bool,
     source: MazeSource,
     path: Vec<Cell>,
+    choices: ExportChoices,
 }
 
 impl Order for WriteMaze {
     type Done = Result<PathBuf, NotSaved>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
-        let Self { file, replaces, source, path } = self;
+        let Self { file, replaces, source, path, choices } = self;
         let format = Format::of(&file, &Format::ALL).map_err(Message::from)?;
         let shape = source.shape();
-        let how = (format, Style::default_for(shape.kind()));
+        let how = choices.how(format, shape.kind());
         maze_io::check(shape, how).map_err(Message::from)?;
         let maze = source.maze();
         let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
@@ -66,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
 fn save(
     request: On<SaveMaze>,
     maze: Option<InFocus<&Timeline>>,
-    folders: Res<Folders>,
+    (folders, settings): (Res<Folders>, Res<Settings>),
     mut writing: ResMut<Writing>,
     mut commands: Commands,
     locale: Res<Locale>,
@@ -79,5 +81,5 @@ fn save(
     let file = folders.mazes.join(file);
     let source = timeline.source.clone();
     let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-    writing.0.push(Job::order(WriteMaze { file, replaces, source, path }));
+    writing.0.push(Job::order(WriteMaze { file, replaces, source, path, choices: settings.export.clone() }));
 }

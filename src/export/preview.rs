@@ -6,10 +6,11 @@ use crate::{
         order::{Order, Tally},
     },
     session::source::MazeSource,
+    settings::export::ExportChoices,
 };
 use image::{ImageFormat, imageops};
 use maze_core::{AnyGrid, Cell, Maze};
-use maze_io::{Drawing, Format, Style};
+use maze_io::{Drawing, Format};
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
@@ -33,6 +34,8 @@ pub(crate) struct DrawPreview {
     pub(crate) path: Vec<Cell>,
     /// The ending that a file of its format has.
     pub(crate) format: String,
+    /// How it is written.
+    pub(crate) choices: ExportChoices,
 }
 
 /// What a file will hold.
@@ -59,8 +62,8 @@ impl Order for DrawPreview {
 
     fn carry_out(self, _: &Tally) -> Self::Done {
         let format = self.format.parse::<Format>()?;
-        let kind = self.source.shape().kind();
-        maze_io::check(self.source.shape(), (format, Style::default_for(kind)))?;
+        let how = self.choices.how(format, self.source.shape().kind());
+        maze_io::check(self.source.shape(), how)?;
         if self.source.shape().cells() > MAX_CELLS {
             return Ok(None);
         }
@@ -94,7 +97,7 @@ impl DrawPreview {
     fn write(&self, maze: &Maze<AnyGrid>, format: Format, output: &mut impl Write) -> Result<(), Message> {
         let shape = self.source.shape();
         let drawing = Drawing { path: &self.path, ..Drawing::new(maze) };
-        let how = (format, Style::default_for(shape.kind()));
+        let how = self.choices.how(format, shape.kind());
         Ok(maze_io::write(&drawing, (shape, self.source.blueprint()), how, output)?)
     }
 }
@@ -119,13 +122,14 @@ mod tests {
 
     fn preview(code: &str, format: Format) -> Result<Option<Preview>, Message> {
         let source = MazeSource::Generated(code.parse().expect("a share code"));
-        DrawPreview { source, path: Vec::new(), format: format.to_string() }.carry_out(&Tally::default())
+        DrawPreview { source, path: Vec::new(), format: format.to_string(), choices: ExportChoices::default() }
+            .carry_out(&Tally::default())
     }
 
     #[test]
     fn of_every_format_something_is_seen_and_its_size_is_that_of_the_file() {
         let source = MazeSource::Generated("square:9x7/kruskal#1".parse().expect("a share code"));
-        let order = DrawPreview { source, path: Vec::new(), format: String::new() };
+        let order = DrawPreview { source, path: Vec::new(), format: String::new(), choices: ExportChoices::default() };
         for format in Format::ALL {
             let Preview { bytes, seen } =
                 preview("square:9x7/kruskal#1", format).expect("it fits").expect("it is small");

@@ -1,7 +1,7 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
 use super::{
-    look::Look, overlay::FloorOverlay, playback::PlaybackChoices, recording::RecordingChoices,
+    export::ExportChoices, look::Look, overlay::FloorOverlay, playback::PlaybackChoices, recording::RecordingChoices,
     together::TogetherChoices, video::Video, walking::Walking,
 };
 use crate::session::limits::check_cells;
@@ -63,6 +63,8 @@ pub struct Settings {
     pub walking: Walking,
     /// How much of the making of a maze is written down.
     pub playback: PlaybackChoices,
+    /// How mazes are written into files.
+    pub export: ExportChoices,
     /// How recordings of the window are made.
     pub recording: RecordingChoices,
     /// As whom, and on which server, one walks with others.
@@ -116,6 +118,7 @@ impl Default for Settings {
             video: Video::default(),
             walking: Walking::default(),
             playback: PlaybackChoices::default(),
+            export: ExportChoices::default(),
             recording: RecordingChoices::default(),
             together: TogetherChoices::default(),
             robots: Solver::ROBOTS.to_vec(),

@@ -3,6 +3,7 @@
 mod changes;
 pub mod control;
 pub mod dropped;
+pub mod export;
 pub mod form;
 pub mod history;
 pub mod look;

@@ -3,6 +3,7 @@
 use super::{
     changes::take_change,
     control::{CheckSettings, Validation},
+    export::ExportChoices,
     form::Settings,
     look::Look,
     overlay::FloorOverlay,
@@ -56,6 +57,8 @@ struct SavedSettings {
     walking: Walking,
     #[serde(default)]
     playback: PlaybackChoices,
+    #[serde(default)]
+    export: ExportChoices,
     #[serde(default)]
     recording: RecordingChoices,
     #[serde(default)]
@@ -140,6 +143,7 @@ fn load(
             settings.video = kept.video;
             settings.walking = kept.walking.clone();
             settings.playback = kept.playback;
+            settings.export = kept.export.clone();
             settings.recording = kept.recording;
             settings.together = kept.together.clone();
             settings.language.clone_from(&kept.language);
@@ -194,6 +198,7 @@ impl SavedSettings {
             video: settings.video,
             walking: settings.walking.clone(),
             playback: settings.playback,
+            export: settings.export.clone(),
             recording: settings.recording,
             together: settings.together.clone(),
             language: settings.language.clone(),
@@ -217,6 +222,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.video, &seen.video, &now.video);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
     take_change(&mut chosen.playback, &seen.playback, &now.playback);
+    take_change(&mut chosen.export, &seen.export, &now.export);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);
     take_change(&mut chosen.together, &seen.together, &now.together);
     take_change(&mut chosen.language, &seen.language, &now.language);

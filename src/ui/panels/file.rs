@@ -1,7 +1,7 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
 use super::{
-    fields::{explain, line, section, show_error},
+    fields::{choice, explain, line, section, show_error},
     preview::Previewed,
 };
 use crate::{
@@ -12,11 +12,12 @@ use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     session::{requests::Open, timeline::Timeline},
-    settings::form::Settings,
+    settings::{export::ExportChoices, form::Settings},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
-use maze_io::Format;
+use maze_core::ShapeKind;
+use maze_io::{Format, Style};
 use std::path::{Path, PathBuf};
 
 pub(crate) fn save(
@@ -45,7 +46,8 @@ pub(crate) fn save(
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
         if let (Some(timeline), Ok(format)) = (timeline, &format) {
-            previewed.show(ui, timeline, *format, locale);
+            options(ui, &mut settings.export, timeline.source.shape().kind(), *format, locale);
+            previewed.show(ui, timeline, (*format, &settings.export), locale);
         }
         ui.horizontal_wrapped(|ui| {
             let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file")));
@@ -69,6 +71,22 @@ pub(crate) fn save(
             explain(ui, locale.get("menu-save-page"));
         }
     });
+}
+
+/// What there is to choose in a format.
+fn options(ui: &mut Ui, choices: &mut ExportChoices, kind: ShapeKind, format: Format, locale: &Locale) {
+    if format == Format::Text {
+        line(ui, locale.get("menu-drawing"), |ui| {
+            let name = |style: Style| locale.get_or(&format!("drawing-{style}"), style.about()).to_owned();
+            let suiting = Style::ALL.into_iter().filter(|style| style.suits(kind));
+            let mut style = choices.style(kind);
+            let before = style;
+            choice(ui, "drawing", &mut style, suiting.map(|style| (style, name(style))));
+            if style != before {
+                choices.style = Some(style.key().to_owned());
+            }
+        });
+    }
 }
 
 /// What opens a file of the system, the one that was typed, and the folder in which they lie.

@@ -6,6 +6,7 @@ use crate::{
     locale::Locale,
     platform::job::Job,
     session::timeline::Timeline,
+    settings::export::ExportChoices,
     ui::theme,
 };
 use bevy_egui::egui::{Color32, ColorImage, FontId, Frame, Image, Sense, TextureHandle, TextureOptions, Ui, vec2};
@@ -39,8 +40,14 @@ enum Known {
 
 impl Previewed {
     /// Shows what the file will hold. It is found out on a worker, anew whenever the maze or the format is another.
-    pub(crate) fn show(&mut self, ui: &mut Ui, timeline: &Timeline, format: Format, locale: &Locale) {
-        self.find_out(ui, timeline, format);
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        timeline: &Timeline,
+        (format, choices): (Format, &ExportChoices),
+        locale: &Locale,
+    ) {
+        self.find_out(ui, timeline, (format, choices));
         match &self.known {
             Known::Nothing => {}
             Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
@@ -62,12 +69,17 @@ impl Previewed {
         }
     }
 
-    fn find_out(&mut self, ui: &Ui, timeline: &Timeline, format: Format) {
+    fn find_out(&mut self, ui: &Ui, timeline: &Timeline, (format, choices): (Format, &ExportChoices)) {
         let solver = timeline.solved.as_ref().map(|(solver, _)| *solver);
-        let of = format!("{format} {solver:?} {}", timeline.source);
+        let of = format!("{format} {choices:?} {solver:?} {}", timeline.source);
         if self.of != of {
             let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-            let order = DrawPreview { source: timeline.source.clone(), path, format: format.to_string() };
+            let order = DrawPreview {
+                source: timeline.source.clone(),
+                path,
+                format: format.to_string(),
+                choices: choices.clone(),
+            };
             *self = Self { of, job: Some(Job::order(order)), known: Known::Nothing };
         }
         let Some(found) = self.job.as_mut().and_then(Job::result) else { return };
