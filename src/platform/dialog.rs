@@ -31,7 +31,7 @@ pub(crate) enum Answer {
 }
 
 /// Nobody is as quick as this to choose nothing: so soon, a system without dialogs answers.
-const AT_ONCE: Duration = Duration::from_millis(200);
+const AT_ONCE: Duration = Duration::from_secs(1);
 
 /// Asks the user for a file.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
