@@ -138,3 +138,10 @@ error-arguments-no-files = --count { $count } needs files to write into, such as
 error-arguments-no-mean = --count 1 has no mean; --stats measures one maze
 error-arguments-measured = --count without --output measures mazes, which { $option } does not change; leave one of them out, or name files by -o 'maze-{"{"}number{"}"}.svg'
 error-arguments-level = it is not easy, medium, hard, or a level in 1..=10
+error-arguments-measured-solver = --count without --output measures mazes, which --solve does not change; --compare solvers counts the steps of solvers
+error-arguments-compared = --compare takes every method in turn; leave out --blueprint, --method, --unique and --access
+error-arguments-compared-one = --count 1 has no mean; compare 2 mazes or more
+error-arguments-list = a list is printed as text or json, not as csv
+error-arguments-as = --as is for what is told of a maze, which goes where the maze goes; write that into a file
+error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
+error-arguments-mask = there is no mask `{ $given }`; there are { $list }, and files such as mask.png or mask.txt

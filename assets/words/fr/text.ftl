@@ -17,7 +17,7 @@ cli-heading-files = Fichiers{ "\u00A0" }
 cli-heading-other-options = Autres options{ "\u00A0" }
 
 cli-value-shape = FORME
-cli-value-mask = MASQUE
+cli-value-mask-file = MASQUE|FICHIER
 cli-value-method = MÉTHODE
 cli-value-file = FICHIER
 cli-value-format = FORMAT
@@ -30,14 +30,20 @@ cli-value-ends = BOUTS
 cli-value-mode = MODE
 cli-value-shell = SHELL
 cli-value-language = LANGUE
+cli-value-percent = POURCENTAGE
+cli-value-what = QUOI
+cli-value-how = COMMENT
 
 cli-text-about = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure.
 cli-text-more = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure. Sans options, les murs de 6 x 8 carrés tombent au hasard, un à chaque touche, jusqu’à ce qu’un chemin mène de l’entrée (en haut à gauche) à la sortie (en bas à droite) ; q quitte.
 cli-text-size = Lignes x colonnes ; 6x8 si elle est omise. Un code de partage le dit dans l’autre sens, largeur x hauteur.
 cli-text-radius = La taille des formes qui n’en ont qu’une : rayon, côté ou anneaux ; 8 si elle est omise.
 cli-text-shape = La forme des cellules et de leur contour.
-cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme.
-cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50.
+cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme : un motif, le blanc d’une image (.png) ou les points d’un texte (.txt).
+cli-text-method = La méthode, random-removals si elle est omise, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50.
+cli-text-sparse = Mure ensuite cette part de toutes les cellules, en pourcentage, en raccourcissant des impasses.
+cli-text-braid = Ouvre ensuite cette part des impasses, en pourcentage, pour qu’il y ait des boucles.
+cli-text-loops = Ouvre ensuite cette part des murs qui restent, en pourcentage.
 cli-text-unique = N’enlève jamais un mur entre des cellules déjà reliées (random-removals).
 cli-text-access = Continue jusqu’à ce que toutes les cellules soient accessibles (random-removals).
 cli-text-seed = La graine des tirages ; une nouvelle à chaque fois si elle est omise.
@@ -57,11 +63,13 @@ cli-text-to = Où finit le chemin.
 cli-text-ends = Où commence et finit le chemin, si aucune cellule n’est donnée.
 cli-text-stats = Le mesure : impasses, carrefours, chemins, difficulté.
 cli-text-count = Autant de labyrinthes, avec cette graine et les suivantes : écrits si --output leur donne des fichiers ; sinon mesurés, et les moyennes affichées avec leurs erreurs types.
-cli-text-compare = Compare les méthodes par ce qui est mesuré sur 20 labyrinthes de chacune, ou autant que le dit --count.
+cli-text-compare = Compare les méthodes par ce qui est mesuré sur 20 labyrinthes de chacune, ou autant que le dit --count ; ou les solveurs par leurs pas dans ces labyrinthes.
+cli-text-how = Comment mesures et listes s’affichent. En json ou csv, ce qui est dit d’un labyrinthe est un seul enregistrement, au lieu du dessin.
 cli-text-output = L’écrit dans un fichier ; - est la sortie standard. La fin du nom dit comment : txt tel qu’il est dessiné ; svg et png en image de toute forme, avec le chemin s’il est résolu ; pbm avec un pixel par cellule et par mur ; json avec tout ce qui est connu de ses cellules ; stl, obj et glb en murs sur une plaque, à imprimer ou pour construire, en obj et glb avec le chemin comme second volume ; doors avec un nombre par cellule, qui dit comment sont ses portes au sud et à l’est. Des carrés par eller, sidewinder et binary-tree sont écrits rangée par rangée en pbm, et en png trop grand pour un dessin, et peuvent être de toute taille. {"{"}seed{"}"} et {"{"}code{"}"} deviennent dans le nom ceux du labyrinthe, {"{"}number{"}"} son numéro parmi ceux de --count ; {"{{"} et {"}}"} sont des accolades.
 cli-text-format = L’écrit dans ce format, quelle que soit la fin du nom du fichier ; sans fichier, là où irait le dessin.
 cli-text-manifest = Écrit en json la liste des fichiers que --count et --output ont écrits, avec leurs codes de partage.
 cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît que le terminal ; pour la 3D, lancez labyrinth.
+cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
 cli-text-language = La langue de l’aide et du manuel, comme fr ; sans cette option, celle du système.
@@ -80,6 +88,21 @@ cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre, 
 
 cli-mode-text = Dans le terminal
 cli-mode-graphic = Dans une fenêtre : seul le programme en 3D le peut
+
+cli-compare-methods = Les labyrinthes de toutes les méthodes
+cli-compare-solvers = Les pas de tous les solveurs
+
+cli-how-text = Pour les humains
+cli-how-json = Un objet, ou une liste d’objets, un par ligne
+cli-how-csv = Une ligne de noms, et une ligne de valeurs pour chacun
+
+cli-list-methods = Les méthodes, et ce qui suit chacune
+cli-list-shapes = Les formes et leurs tailles
+cli-list-masks = Les masques
+cli-list-solvers = Les solveurs
+cli-list-goals = Ce pour quoi on joue un labyrinthe
+cli-list-formats = Les formats de fichiers
+cli-list-styles = Les styles de dessin
 
 cli-after = Après toute méthode, en pourcentage :
 cli-examples = Exemples :

@@ -67,6 +67,22 @@ impl Format {
         }
     }
 
+    /// What it is, in a few words.
+    #[must_use]
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Text => "The drawing, as in the terminal",
+            Self::Svg => "A scalable picture of any shape",
+            Self::Png => "A picture of pixels, of any shape",
+            Self::Pbm => "A pixel for each cell and wall; whole rectangles of squares",
+            Self::Json => "All there is to know: cells, sides, passages, corners",
+            Self::Stl => "A solid body, for printing",
+            Self::Obj => "Solid bodies, for modelling",
+            Self::Glb => "Solid bodies, for showing",
+            Self::Doors => "The south and the east door of every cell; whole rectangles of squares",
+        }
+    }
+
     /// The format that a file's name ends in, if it is one of these.
     ///
     /// # Errors

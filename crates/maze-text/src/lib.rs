@@ -4,13 +4,16 @@
 mod batch;
 mod cli;
 mod colours;
+mod compare;
 mod each;
 mod error;
 mod fit;
+mod list;
 mod measure;
 mod output;
 mod pattern;
 mod progress;
+mod record;
 mod screen;
 mod show;
 mod stream;
@@ -19,6 +22,7 @@ mod watch;
 
 use clap::{ColorChoice, Parser};
 use cli::{Arguments, Mode};
+use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::{Blueprint, Playback};
 use maze_io::{Format, Loaded, ReadError};
@@ -118,6 +122,11 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     if arguments.mode == Mode::Graphic {
         return Err(Message::new("error-arguments-graphic", &[]).into());
     }
+    arguments.check_printed()?;
+    if let Some(what) = arguments.list {
+        list::write(&mut output, what, arguments.how)?;
+        return Ok(output.flush()?);
+    }
     let written = arguments.written()?;
     if let Some(format) = written
         && !format.is_text()
@@ -158,15 +167,20 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         return show(&arguments, plan, loaded);
     }
     let blueprint = arguments.blueprint()?;
-    if arguments.compare {
-        return Ok(measure::compare(&mut output, &blueprint, arguments.count)?);
+    if let Some(compared) = arguments.compare {
+        arguments.check_compared(compared)?;
+        let compare = match compared {
+            Compared::Methods => compare::methods,
+            Compared::Solvers => compare::solvers,
+        };
+        return Ok(compare(&mut output, &blueprint, arguments.count.unwrap_or(COMPARED), arguments.how)?);
     }
     if let Some(count) = arguments.count {
         if let (Some(format), true) = (written, arguments.output.is_some()) {
             return batch::write(arguments, format, &blueprint, count);
         }
         arguments.check_measured(count)?;
-        return Ok(measure::write_many(&mut output, &blueprint, count)?);
+        return Ok(measure::write_many(&mut output, &blueprint, count, arguments.how)?);
     }
     drop(output);
     let blueprint = fit::find(arguments, blueprint)?;

@@ -1,59 +1,74 @@
 //! What is measured of one maze, or of many.
 
-use crate::{each::each, progress::Progress};
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Method, Metrics, Summary};
+use crate::{
+    each::each,
+    progress::Progress,
+    record::{As, Record, Report, write_one},
+};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Metrics, Summary};
+use serde_json::Value;
 use std::{
     convert::Infallible,
     io::{self, Write},
     time::{Duration, Instant},
 };
 
-/// Prints the measures of a maze between its ends.
-pub(crate) fn write_one(output: &mut impl Write, maze: &Maze<AnyGrid>) -> io::Result<()> {
+/// Reports the measures of a maze between its ends.
+pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>) {
     let cells = maze.grid().len();
     let mut progress = Progress::of(2 * cells as u64);
     let metrics = maze.metrics_with_progress(|| progress.step());
     drop(progress);
-    writeln!(output, "cells: {cells}")?;
+    report.say(format!("cells: {cells}"));
     if metrics.cells < cells {
-        writeln!(output, "cells walled off, not counted below: {}", metrics.degrees[0])?;
+        report.say(format!("cells walled off, not counted below: {}", metrics.degrees[0]));
     }
-    write_measures(output, &[metrics], |values, decimals| values.first().map(|value| format!("{value:.decimals$}")))?;
-    match maze.difficulty() {
-        Some(difficulty) => writeln!(output, "difficulty: {difficulty}"),
-        None => writeln!(output, "difficulty: none"),
+    report.field("cells", cells);
+    report.field("cells_walled_off", cells - metrics.cells);
+    let metrics = [metrics];
+    for (key, name, decimals, measured) in MEASURED {
+        let value = measured.values(&metrics).first().copied();
+        let bound = if measured.is_exact(&metrics) { "" } else { "at least " };
+        report.say(match value {
+            Some(value) => format!("{name}: {bound}{value:.decimals$}"),
+            None => format!("{name}: none"),
+        });
+        report.field(key, value);
+        measured.record_bound(&metrics, key, |key, exact| report.field(key, exact));
     }
+    let difficulty = maze.difficulty();
+    report.say(
+        difficulty.map_or_else(|| "difficulty: none".to_owned(), |difficulty| format!("difficulty: {difficulty}")),
+    );
+    report.field("difficulty", difficulty.map(|difficulty| difficulty.level()));
+    report.field("difficulty_points", difficulty.map(|difficulty| difficulty.points()));
 }
 
-/// Prints the means and standard errors over the given number of mazes that differ by the seed alone.
-pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64) -> io::Result<()> {
+/// Writes the means and standard errors over the given number of mazes that differ by the seed alone.
+pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64, how: As) -> io::Result<()> {
     let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
-    writeln!(output, "{count} mazes from {blueprint} on")?;
-    write_measures(output, &all, |values, _| {
-        Summary::of(values).map(|Summary { mean, std_error, .. }| format!("{mean:.3} +- {std_error:.3}"))
-    })?;
+    if how == As::Text {
+        writeln!(output, "{count} mazes from {blueprint} on")?;
+        for (_, name, _, measured) in MEASURED {
+            let bound = if measured.is_exact(&all) { "" } else { "at least " };
+            match Summary::of(&measured.values(&all)) {
+                Some(Summary { mean, std_error, .. }) => writeln!(output, "{name}: {bound}{mean:.3} ± {std_error:.3}")?,
+                None => writeln!(output, "{name}: none")?,
+            }
+        }
+        return output.flush();
+    }
+    let mut record = Record::default();
+    record.push("mazes", count);
+    record.push("blueprint", blueprint.to_string());
+    MEASURED.iter().for_each(|&(key, _, _, measured)| measured.record(&all, key, &mut record));
+    write_one(output, &record, how)?;
     output.flush()
 }
 
-/// Prints all that is measured, a line each: the values of these mazes as text, with the decimals of a single maze.
-fn write_measures(
-    output: &mut impl Write,
-    all: &[Metrics],
-    text: impl Fn(&[f64], usize) -> Option<String>,
-) -> io::Result<()> {
-    for (name, decimals, measured) in MEASURED {
-        let bound = if measured.is_exact(all) { "" } else { "at least " };
-        match text(&measured.values(all), decimals) {
-            Some(text) => writeln!(output, "{name}: {bound}{text}")?,
-            None => writeln!(output, "{name}: none")?,
-        }
-    }
-    Ok(())
-}
-
-/// What is printed of mazes.
+/// What is measured of mazes.
 #[derive(Clone, Copy)]
-enum Measured {
+pub(crate) enum Measured {
     By(Measure),
     /// The cells with this number of passages, in percent.
     CellsWith(usize),
@@ -63,7 +78,7 @@ enum Measured {
 
 impl Measured {
     /// The values of those mazes that have one.
-    fn values(self, all: &[Metrics]) -> Vec<f64> {
+    pub(crate) fn values(self, all: &[Metrics]) -> Vec<f64> {
         let value = |metrics: &Metrics| match self {
             Self::By(measure) => measure.of(metrics),
             Self::CellsWith(passages) => Some(100.0 * metrics.share(passages)),
@@ -73,28 +88,48 @@ impl Measured {
     }
 
     /// Whether they are exact; otherwise they are lower bounds.
-    fn is_exact(self, all: &[Metrics]) -> bool {
+    pub(crate) fn is_exact(self, all: &[Metrics]) -> bool {
         all.iter().all(|metrics| !matches!(self, Self::By(measure) if !measure.is_exact(metrics)))
+    }
+
+    /// Adds the mean, its standard error and, where it may be a lower bound, whether it is exact.
+    pub(crate) fn record(self, all: &[Metrics], key: &str, record: &mut Record) {
+        push_mean(record, key, &self.values(all));
+        self.record_bound(all, key, |key, exact| record.push(key, exact));
+    }
+
+    fn record_bound(self, all: &[Metrics], key: &str, push: impl FnOnce(String, bool)) {
+        if matches!(self, Self::By(Measure::LongestPath)) {
+            push(format!("{key}_exact"), self.is_exact(all));
+        }
     }
 }
 
-/// What is measured, and how many decimals of it are printed of one maze.
-const MEASURED: [(&str, usize, Measured); 10] = [
-    ("dead ends, %", 2, Measured::By(Measure::DeadEnds)),
-    ("junctions, %", 2, Measured::By(Measure::Junctions)),
-    ("cells with 2 passages, %", 2, Measured::CellsWith(2)),
-    ("cells with 3 passages, %", 2, Measured::CellsWith(3)),
-    ("cells with 4 passages, %", 2, Measured::CellsWith(4)),
-    ("passages of a cell", 2, Measured::Passages),
-    ("path from entrance to exit, steps", 0, Measured::By(Measure::SolutionLength)),
-    ("cells on that path, %", 2, Measured::By(Measure::SolutionShare)),
-    ("longest path, steps", 0, Measured::By(Measure::LongestPath)),
-    ("river, steps from junction to junction or dead end", 2, Measured::By(Measure::River)),
+/// Adds the mean of values and its standard error, or that there are none.
+pub(crate) fn push_mean(record: &mut Record, key: &str, values: &[f64]) {
+    let summary = Summary::of(values);
+    let value = |number: fn(&Summary) -> f64| summary.as_ref().map_or(Value::Null, |summary| number(summary).into());
+    record.push(key, value(|summary| summary.mean));
+    record.push(format!("{key}_error"), value(|summary| summary.std_error));
+}
+
+/// What is measured: its name for programs, that for people, and how many decimals of it are printed of one maze.
+const MEASURED: [(&str, &str, usize, Measured); 10] = [
+    ("dead_ends", "dead ends, %", 2, Measured::By(Measure::DeadEnds)),
+    ("junctions", "junctions, %", 2, Measured::By(Measure::Junctions)),
+    ("cells_with_2", "cells with 2 passages, %", 2, Measured::CellsWith(2)),
+    ("cells_with_3", "cells with 3 passages, %", 2, Measured::CellsWith(3)),
+    ("cells_with_4", "cells with 4 passages, %", 2, Measured::CellsWith(4)),
+    ("passages", "passages of a cell", 2, Measured::Passages),
+    ("path", "path from entrance to exit, steps", 0, Measured::By(Measure::SolutionLength)),
+    ("on_path", "cells on that path, %", 2, Measured::By(Measure::SolutionShare)),
+    ("longest", "longest path, steps", 0, Measured::By(Measure::LongestPath)),
+    ("river", "river, steps from junction to junction or dead end", 2, Measured::By(Measure::River)),
 ];
 
 /// The measures of the given number of mazes that differ by the seed alone, in their order, and how long they took to
 /// make, all together.
-fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<Metrics>, Duration) {
+pub(crate) fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<Metrics>, Duration) {
     let measure = |number| {
         let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
         let began = Instant::now();
@@ -107,47 +142,6 @@ fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<M
     (measured, taken.iter().sum())
 }
 
-/// How many mazes by each method are compared by default.
-const COMPARED: u64 = 20;
-
-/// Which measures are compared, and the names of their columns.
-const COLUMNS: [(&str, Measure); 6] = [
-    ("dead ends %", Measure::DeadEnds),
-    ("junctions %", Measure::Junctions),
-    ("on path %", Measure::SolutionShare),
-    ("path", Measure::SolutionLength),
-    ("longest", Measure::LongestPath),
-    ("river", Measure::River),
-];
-
-/// Prints the means of what the methods give, a line each, on the shape of this blueprint and from its seed on.
-pub(crate) fn compare(output: &mut impl Write, blueprint: &Blueprint, count: Option<u64>) -> io::Result<()> {
-    let count = count.unwrap_or(COMPARED);
-    let methods = Method::ALL.to_vec();
-    let mut progress = Progress::of(count * methods.len() as u64);
-    writeln!(output, "means of {count} mazes each, {} from seed {} on", blueprint.shape(), blueprint.seed())?;
-    write!(output, "{:18}", "method")?;
-    COLUMNS.iter().try_for_each(|(name, _)| write!(output, "{name:>13}"))?;
-    writeln!(output, "{:>13}", "µs a maze")?;
-    for method in methods {
-        let key = method.key();
-        let Ok(blueprint) = Blueprint::new(blueprint.shape().clone(), method, blueprint.seed()) else {
-            writeln!(output, "{key:18}{:>13}", "not with a mask")?;
-            continue;
-        };
-        let (all, taken) = of_many(&blueprint, count, &mut progress);
-        write!(output, "{key:18}")?;
-        for (_, measure) in COLUMNS {
-            let bound = if Measured::By(measure).is_exact(&all) { "" } else { ">=" };
-            let mean =
-                Summary::of(&Measured::By(measure).values(&all)).map(|summary| format!("{bound}{:.1}", summary.mean));
-            write!(output, "{:>13}", mean.as_deref().unwrap_or("none"))?;
-        }
-        writeln!(output, "{:>13.1}", 1e6 * taken.as_secs_f64() / count as f64)?;
-    }
-    output.flush()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,14 +150,10 @@ mod tests {
     fn a_lower_bound_is_named_one_if_any_maze_has_one() {
         let exact = "square:9x9/kruskal#1".parse::<Blueprint>().expect("a share code").generate().metrics();
         let bound = Metrics { longest_is_exact: false, ..exact.clone() };
-        for (all, bounds) in [(vec![exact.clone(); 2], 0), (vec![exact, bound], 1)] {
-            let mut output = Vec::new();
-            let text = |values: &[f64], _| values.first().map(ToString::to_string);
-            write_measures(&mut output, &all, text).expect("a vector takes all");
-            let lines = String::from_utf8(output).expect("text");
-            let named: Vec<_> = lines.lines().filter(|line| line.contains("at least ")).collect();
-            assert_eq!(named.len(), bounds, "{lines}");
-            assert!(named.iter().all(|line| line.starts_with("longest path, steps: at least ")), "{lines}");
+        for (all, exact) in [(vec![exact.clone(); 2], true), (vec![exact, bound], false)] {
+            for (key, _, _, measured) in MEASURED {
+                assert_eq!(measured.is_exact(&all), exact || key != "longest", "{key}");
+            }
         }
     }
 }

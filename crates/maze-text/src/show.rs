@@ -7,11 +7,13 @@ use crate::{
     measure,
     output::{target, to, write_maze},
     progress::Progress,
+    record::{As, Report},
     watch::{self, WatchOptions},
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind, solve::Unsolved,
+    Blueprint, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
+    solve::{Solution, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Style, Target, check, draw, draw_with};
 use std::{
@@ -39,13 +41,13 @@ impl Plan {
         let given = arguments.given_ends(&shape.grid())?;
         match written {
             Some(format) => check(shape, (format, style))?,
-            None if arguments.quiet => {}
+            None if !arguments.draws() => {}
             None => check(shape, (Format::Text, style))?,
         }
         let target = target(arguments.file())?;
         let delay = arguments.delay;
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
-        let watched = terminal && delay != Some(0) && written.is_none() && !arguments.quiet;
+        let watched = terminal && delay != Some(0) && written.is_none() && arguments.draws();
         let watched = watched.then(|| WatchOptions { style, colours: has_colours(), delay });
         Ok(Self { written, target, style, watched, given })
     }
@@ -112,7 +114,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
             };
             write_maze(target, &drawing, (&shape, blueprint), (format, style), report)?;
         }
-        None if arguments.quiet => {}
+        None if !arguments.draws() => {}
         None => {
             let text = if has_colours() {
                 let floor = match (&steps, &regions) {
@@ -136,45 +138,57 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
             }
         }
     }
-    // What is reported of a maze is not mixed with the maze, so that it can be read back.
+    let how = arguments.how;
     let terminal = io::stdout().is_terminal();
-    let taken = if written.is_some() { arguments.file().is_none() } else { !arguments.quiet };
-    let mut output: Box<dyn Write> =
-        if taken && !terminal { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
-    match blueprint {
-        Some(blueprint) if terminal => writeln!(output, "{blueprint}")?,
-        Some(blueprint) if arguments.is_random() => writeln!(io::stderr(), "{blueprint}")?,
-        _ => {}
+    let mut report = Report::default();
+    if let Some(blueprint) = blueprint {
+        report.field("blueprint", blueprint.to_string());
+        if terminal {
+            report.say(blueprint.to_string());
+        } else if arguments.is_random() && how == As::Text {
+            writeln!(io::stderr(), "{blueprint}")?;
+        }
     }
     if let Some(goal) = goal {
-        writeln!(output, "{goal}")?;
+        report.field("goal", &*goal);
+        report.say(goal);
     }
     if let Some(steps) = steps {
         let (cell, steps) = steps.farthest();
-        writeln!(output, "farthest from cell {}: cell {cell}, {steps} steps", task.from)?;
+        report.field("farthest_cell", cell);
+        report.field("farthest_steps", steps);
+        report.say(format!("farthest from cell {}: cell {cell}, {steps} steps", task.from));
     }
     if let Some((_, count)) = regions {
-        writeln!(output, "regions: {count}")?;
+        report.field("regions", count);
+        report.say(format!("regions: {count}"));
     }
     if arguments.stats {
-        measure::write_one(&mut output, &maze)?;
+        measure::report_one(&mut report, &maze);
     }
+    let mut unsolved = None;
     if let Some((solver, answer)) = solved {
-        let path = match answer.path {
-            Ok(path) => path,
-            Err(why) => {
-                output.flush()?;
-                let Endpoints { from, to } = task;
-                return Err(match why {
-                    Unsolved::NoPath => Error::NoPath { from, to },
-                    _ => Error::GaveUp { solver: solver.info().name, steps: answer.steps, from, to },
-                });
+        let Solution { path, steps, visited } = answer;
+        report.field("solver", solver.key());
+        report.field("solution", path.as_ref().ok().map(|path| path.len() - 1));
+        report.field("steps", steps);
+        report.field("cells_visited", visited);
+        let Endpoints { from, to } = task;
+        match path {
+            Ok(path) => {
+                report.say(format!("path: {} cells; steps: {steps}; cells visited: {visited}", path.len()));
             }
-        };
-        let (steps, visited) = (answer.steps, answer.visited);
-        writeln!(output, "path: {} cells; steps: {steps}; cells visited: {visited}", path.len())?;
+            Err(Unsolved::NoPath) => unsolved = Some(Error::NoPath { from, to }),
+            Err(_) => unsolved = Some(Error::GaveUp { solver: solver.info().name, steps, from, to }),
+        }
     }
-    Ok(output.flush()?)
+    // What is reported of a maze is not mixed with the maze, so that it can be read back.
+    let taken = if written.is_some() { arguments.file().is_none() } else { arguments.draws() };
+    let mut output: Box<dyn Write> =
+        if taken && !terminal { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
+    report.write(&mut output, how)?;
+    output.flush()?;
+    unsolved.map_or(Ok(()), Err)
 }
 
 /// What the maze is played for, if not for the exit alone. That is not drawn, so what lies in it is listed.

@@ -5,13 +5,13 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, BuiltinMask, Cell, Difficulty, Grid, Method, PostProcess, ShapeKind,
-    method::{self, Allowed, Param},
+    AnyGrid, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeKind,
+    method::{self, Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Format, Style};
+use maze_io::{Format, Style, read_mask};
 use maze_locale::Message;
-use std::{ffi::OsStr, ops::RangeInclusive};
+use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A value that has a name: the names are listed in the help, and completed by shells.
 #[derive(Clone)]
@@ -32,18 +32,57 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
     }
 }
 
-pub(crate) fn shape_kind() -> Named<ShapeKind> {
-    let names = || ShapeKind::ALL.iter().map(|kind| PossibleValue::new(kind.key())).collect();
-    Named { names, read: |text| text.parse().map_err(|error: maze_core::ShapeError| error.into()) }
+/// Shapes, methods and solvers by names that they have elsewhere.
+pub(crate) const SHAPES_ALSO: [(&str, ShapeKind); 6] = [
+    ("rectangle", ShapeKind::Square),
+    ("hex", ShapeKind::HexFlat),
+    ("hexagon", ShapeKind::HexagonFlat),
+    ("delta", ShapeKind::TriangleRectangle),
+    ("polar", ShapeKind::Circle),
+    ("theta", ShapeKind::Circle),
+];
+pub(crate) const METHODS_ALSO: [(&str, &str); 5] = [
+    ("recursive-backtracker", "backtracker"),
+    ("depth-first", "backtracker"),
+    ("dfs", "backtracker"),
+    ("bfs", "breadth-first"),
+    ("recursive-division", "division"),
+];
+pub(crate) const SOLVERS_ALSO: [(&str, Solver); 4] =
+    [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
+
+/// A name as it is spelled here.
+fn spelled(text: &str) -> String {
+    text.to_lowercase().replace('_', "-")
 }
 
-pub(crate) fn mask() -> Named<BuiltinMask> {
+pub(crate) fn shape_kind() -> Named<ShapeKind> {
+    fn name(kind: &ShapeKind) -> PossibleValue {
+        let also = SHAPES_ALSO.iter().filter(|also| also.1 == *kind).map(|also| also.0);
+        PossibleValue::new(kind.key()).aliases(also)
+    }
     let read = |text: &str| {
-        let known = BuiltinMask::ALL.into_iter().find(|form| form.key() == text);
-        known.ok_or_else(|| {
-            let all = BuiltinMask::ALL.map(BuiltinMask::key).join(", ");
-            Message::from(format!("there is no mask `{text}`; there are {all}"))
-        })
+        let text = spelled(text);
+        match SHAPES_ALSO.iter().find(|also| also.0 == text) {
+            Some(&(_, kind)) => Ok(kind),
+            None => text.parse().map_err(|error: maze_core::ShapeError| error.into()),
+        }
+    };
+    Named { names: || ShapeKind::ALL.iter().map(name).collect(), read }
+}
+
+/// A mask that is built in, or a picture from a file.
+pub(crate) fn mask() -> Named<Mask> {
+    let read = |text: &str| {
+        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == text) {
+            return Ok(Mask::Builtin(form));
+        }
+        if Path::new(text).extension().is_none() {
+            let forms = BuiltinMask::ALL.map(BuiltinMask::key).join(", ");
+            return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
+        }
+        let picture = File::open(text).map_err(Into::into).and_then(read_mask);
+        picture.map(|picture| Mask::Picture(Arc::new(picture))).map_err(|error| error.to_string().into())
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }
@@ -54,9 +93,23 @@ pub(crate) fn method() -> Named<(Method, PostProcess)> {
         let (key, about) = (method.key(), method.info().about);
         let options: Vec<_> = method.params().iter().map(option).collect();
         let options = if options.is_empty() { String::new() } else { format!(" ({})", options.join("; ")) };
-        PossibleValue::new(key).help(format!("{about}{options}"))
+        let also = METHODS_ALSO.iter().filter(|also| also.1 == key).map(|also| also.0);
+        PossibleValue::new(key).help(format!("{about}{options}")).aliases(also)
     }
-    Named { names: || Method::ALL.iter().copied().map(name).collect(), read: |text| Ok(method::parse(text)?) }
+    let read = |text: &str| {
+        let (key, options) = text.split_at(text.find('+').unwrap_or(text.len()));
+        let key = spelled(key);
+        let known = METHODS_ALSO.iter().find(|also| also.0 == key).map_or(&*key, |also| also.1);
+        Ok(method::parse(&format!("{known}{options}"))?)
+    };
+    Named { names: || Method::ALL.iter().copied().map(name).collect(), read }
+}
+
+/// A share in percent.
+pub(crate) fn percent(text: &str) -> Result<Percent, Message> {
+    let share = text.parse().ok().and_then(|share| Percent::new(share).ok());
+    let (min, max) = (Percent::RANGE.start(), Percent::RANGE.end());
+    share.ok_or_else(|| Message::new("error-arguments-number", &[("min", min), ("max", max)]))
 }
 
 /// An option of a method, with the values that it may have.
@@ -69,20 +122,19 @@ pub(crate) fn option(param: &Param<'_>) -> String {
     format!("+{}={allowed}", param.key)
 }
 
-/// Solvers by names that they have elsewhere.
-const ALSO: [(&str, Solver); 4] =
-    [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
-
 pub(crate) fn solver() -> Named<Solver> {
     fn name(solver: &Solver) -> PossibleValue {
-        let also = ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0);
+        let also = SOLVERS_ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0);
         PossibleValue::new(solver.key()).help(solver.info().about).aliases(also)
     }
     Named {
         names: || Solver::ALL.iter().map(name).collect(),
-        read: |text| match ALSO.iter().find(|also| also.0 == text) {
-            Some(&(_, solver)) => Ok(solver),
-            None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string().into()),
+        read: |text| {
+            let text = spelled(text);
+            match SOLVERS_ALSO.iter().find(|also| also.0 == text) {
+                Some(&(_, solver)) => Ok(solver),
+                None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string().into()),
+            }
         },
     }
 }

@@ -7,6 +7,8 @@ use proptest::prelude::*;
 const CODED: [Format; 6] = [Format::Text, Format::Svg, Format::Png, Format::Stl, Format::Obj, Format::Glb];
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
     #[test]
     fn every_shape_is_made_anew_from_every_format(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>()) {
         let code = format!("{shape}/kruskal+braid=50#{seed}");

@@ -7,6 +7,7 @@ mod codes;
 mod damage;
 mod drawings;
 mod formats;
+mod masks;
 mod pictures;
 mod progress;
 mod round_trips;

@@ -1,6 +1,7 @@
-//! What becomes of many mazes: they are written, or measured.
+//! What becomes of many mazes: they are written, measured, or compared.
 
 use super::{Arguments, Ends};
+use crate::{compare::Compared, record::As};
 use maze_locale::Message;
 
 impl Arguments {
@@ -12,8 +13,10 @@ impl Arguments {
         if count < 2 {
             return Err(Message::new("error-arguments-no-mean", &[]));
         }
+        if self.solver.is_some() {
+            return Err(Message::new("error-arguments-measured-solver", &[]));
+        }
         let single = [
-            (self.solver.is_some(), "--solve"),
             (self.from.is_some() || self.to.is_some(), "--from and --to"),
             (self.ends != Ends::Usual, "--ends"),
             (self.distances, "--distances"),
@@ -21,6 +24,26 @@ impl Arguments {
         match single.iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(Message::new("error-arguments-measured", &[("option", option)])),
             None => Ok(()),
+        }
+    }
+
+    /// Refuses what does not go with a comparison.
+    pub(crate) fn check_compared(&self, compared: Compared) -> Result<(), Message> {
+        let chosen = self.blueprint.is_some() || self.method.is_some() || self.unique || self.access;
+        match (compared, self.count) {
+            (_, Some(1)) => Err(Message::new("error-arguments-compared-one", &[])),
+            (Compared::Methods, _) if chosen => Err(Message::new("error-arguments-compared", &[])),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses to print as json or csv where there is nothing to print so.
+    pub(crate) fn check_printed(&self) -> Result<(), Message> {
+        let written = self.format.is_some() || self.output.as_deref().is_some_and(super::is_standard);
+        match self.how {
+            As::Csv if self.list.is_some() => Err(Message::new("error-arguments-list", &[])),
+            As::Json | As::Csv if written && self.file().is_none() => Err(Message::new("error-arguments-as", &[])),
+            _ => Ok(()),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Which maze the arguments describe.
 
 use super::{Arguments, Ends};
-use maze_core::{Blueprint, Mask, Method, PostProcess, Shape, ShapeKind, method::RowStream};
+use maze_core::{
+    Blueprint, Method, PostProcess, Shape, ShapeKind,
+    method::{Generator, RandomRemovals, RowStream},
+};
 use maze_io::{Format, Rows};
 use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
@@ -16,7 +19,7 @@ impl Arguments {
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
         }
-        let (mut method, post_process) = self.method;
+        let (mut method, post_process) = self.finished()?;
         if let Method::RandomRemovals(removals) = &mut method {
             removals.unique |= self.unique;
             removals.access |= self.access;
@@ -26,6 +29,24 @@ impl Arguments {
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
         let blueprint = Blueprint::new(shape, method, seed)?;
         Ok(blueprint.with_post_process(post_process))
+    }
+
+    /// The method, and what is done after it, however that is said.
+    fn finished(&self) -> Result<(Method, PostProcess), Message> {
+        let (method, mut post_process) = self.method.unwrap_or((RandomRemovals::DEFAULT.into(), PostProcess::NONE));
+        let PostProcess { sparse, braid, loops } = &mut post_process;
+        for (given, share, key) in
+            [(self.sparse, sparse, "sparse"), (self.braid, braid, "braid"), (self.loops, loops, "loops")]
+        {
+            match given {
+                Some(_) if share.get() > 0 => {
+                    return Err(Message::new("error-arguments-twice", &[("key", &key)]));
+                }
+                Some(given) => *share = given,
+                None => {}
+            }
+        }
+        Ok((method, post_process))
     }
 
     /// The shape that the arguments describe. Errors name its size as it was given.
@@ -54,8 +75,8 @@ impl Arguments {
         };
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size)?;
-        match self.mask {
-            Some(form) => Ok(shape.with_mask(Mask::Builtin(form))?),
+        match &self.mask {
+            Some(mask) => Ok(shape.with_mask(mask.clone())?),
             None => Ok(shape),
         }
     }
@@ -70,7 +91,7 @@ impl Arguments {
             Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
             _ => return Ok(None),
         };
-        let (method, post_process) = self.method;
+        let (method, post_process) = self.finished()?;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();

@@ -8,11 +8,17 @@ mod maze;
 pub(crate) use files::is_standard;
 pub(crate) use language::{answer, command, language, manual};
 
-use crate::values::{cell, format_read, levels, mask, method, number, option, shape_kind, size, solver, style};
+use crate::{
+    compare::Compared,
+    list::What,
+    record::As,
+    values::{cell, format_read, levels, mask, method, number, option, percent, shape_kind, size, solver, style},
+};
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Endpoints, Maze, Method, PostProcess, ShapeKind, method::Param,
+    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, PostProcess, ShapeKind,
+    method::{Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Incompatible, Style};
@@ -67,14 +73,27 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SHAPE", value_parser = shape_kind(), default_value = "square", conflicts_with = "blueprint", help_heading = MAZE)]
     shape: ShapeKind,
 
-    /// Leave cells out, so that this is left of the shape.
-    #[arg(long, value_name = "MASK", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
-    mask: Option<BuiltinMask>,
+    /// Leave cells out, so that this is left of the shape: a form, or the white of a picture (.png), or the dots of a text
+    /// (.txt).
+    #[arg(long, value_name = "MASK|FILE", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
+    mask: Option<Mask>,
 
-    /// The method, and perhaps options of it and of what is done after any method, such as kruskal,
-    /// division+cut=random or kruskal+braid=50.
-    #[arg(long, value_name = "METHOD", value_parser = method(), default_value = "random-removals", conflicts_with = "blueprint", help_heading = MAZE)]
-    method: (Method, PostProcess),
+    /// The method, random-removals if it is left out, and perhaps options of it and of what is done after any method,
+    /// such as kruskal, division+cut=random or kruskal+braid=50.
+    #[arg(long, value_name = "METHOD", value_parser = method(), conflicts_with = "blueprint", help_heading = MAZE)]
+    method: Option<(Method, PostProcess)>,
+
+    /// Then wall off this share of all cells, in percent, by shortening dead ends.
+    #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
+    sparse: Option<Percent>,
+
+    /// Then open this share of the dead ends, in percent, so that there are loops.
+    #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
+    braid: Option<Percent>,
+
+    /// Then open this share of the walls left, in percent.
+    #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
+    loops: Option<Percent>,
 
     /// Never take away a wall between cells that are joined already (random-removals).
     #[arg(long, conflicts_with = "blueprint", help_heading = MAZE)]
@@ -100,7 +119,7 @@ pub(crate) struct Arguments {
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
     /// (.txt), or a picture or body that labyrinth wrote (.svg, .png, .stl, .obj, .glb), which is made anew by its share
     /// code. `-` is the standard input.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "unique", "access", "count", "compare"], help_heading = MAZE)]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
     /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
@@ -131,7 +150,7 @@ pub(crate) struct Arguments {
 
     /// Do not draw it.
     #[arg(long, help_heading = DRAWING)]
-    pub(crate) quiet: bool,
+    quiet: bool,
 
     /// Solve it, and mark the path. The search is watched like the making.
     #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
@@ -158,9 +177,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = number(1..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "regions"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
-    /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says.
-    #[arg(long, conflicts_with_all = ["blueprint", "method", "unique", "access", "stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
-    pub(crate) compare: bool,
+    /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says; or the solvers by
+    /// their steps in those mazes.
+    #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, default_missing_value = "methods", conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
+    pub(crate) compare: Option<Compared>,
+
+    /// How measures and lists are printed. As json or csv, what is told of a maze is one record, instead of the drawing.
+    #[arg(long = "as", value_enum, value_name = "HOW", default_value_t, help_heading = MEASURING)]
+    pub(crate) how: As,
 
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
     /// picture of any shape, with the path if it is solved; pbm as a pixel for each cell and wall; json as all that is
@@ -183,6 +207,10 @@ pub(crate) struct Arguments {
     /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
     pub(crate) mode: Mode,
+
+    /// List what there is to choose from, with the options of each and their ranges.
+    #[arg(long, value_enum, value_name = "WHAT", help_heading = OTHERS)]
+    pub(crate) list: Option<What>,
 
     /// The language of the help and of the manual page, such as fr; that of the system if it is left out.
     #[arg(long, value_name = "LANGUAGE", help_heading = OTHERS)]
@@ -241,6 +269,11 @@ pub(crate) enum Mode {
 }
 
 impl Arguments {
+    /// Whether it is drawn, unless it is written.
+    pub(crate) fn draws(&self) -> bool {
+        !self.quiet && self.how == As::Text
+    }
+
     /// How the maze is drawn.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, Message> {
         let style = self.style.unwrap_or(Style::default_for(kind));

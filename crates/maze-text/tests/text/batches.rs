@@ -103,7 +103,7 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
             "the style box draws squares only",
         ),
         (vec!["--count", "3", "--format", "svg"], "--count 3 needs files to write into"),
-        (vec!["--count", "3", "--solve"], "--solve does not change"),
+        (vec!["--count", "3", "--solve"], "--solve does not change; --compare solvers counts the steps"),
         (vec!["--count", "1"], "--stats measures one maze"),
         (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--count <N>"),
         (

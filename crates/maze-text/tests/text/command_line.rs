@@ -1,6 +1,6 @@
 //! The arguments: what they mean, and how misuse is answered.
 
-use crate::{CODE, reported, run, text};
+use crate::{CODE, reported, run, scratch, text};
 
 #[test]
 fn an_unsolvable_maze_says_so() {
@@ -52,7 +52,16 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--size", "3x3", "--input-format", "json"], "--input-format is for a maze that is read"),
         (vec!["--input", "a", "--input-format", "pbm"], "`pbm` cannot be read; there are txt, svg, png, json"),
         (vec!["--count", "-5"], "it is not a number in 1..=1000000"),
-        (vec!["--mask", "star"], "there is no mask `star`; there are heart, ring, letter"),
+        (vec!["--mask", "star"], "there is no mask `star`; there are heart, ring, letter, and files such as mask.png"),
+        (vec!["--mask", "no.png"], "'no.png' for '--mask <MASK|FILE>': No such file"),
+        (vec!["--braid", "101"], "'101' for '--braid <PERCENT>': it is not a number in 0..=100"),
+        (vec!["--loops", "-1"], "it is not a number in 0..=100"),
+        (vec!["--method", "prim+braid=5", "--braid", "6"], "braid is given twice, by --braid and in --method"),
+        (vec!["--compare", "--method", "prim"], "--compare takes every method in turn"),
+        (vec!["--compare", "--count", "1"], "compare 2 mazes or more"),
+        (vec!["--compare", "shapes"], "[possible values: methods, solvers]"),
+        (vec!["--list", "methods", "--as", "csv"], "a list is printed as text or json, not as csv"),
+        (vec!["--format", "svg", "--as", "json"], "--as is for what is told of a maze"),
         (vec!["--method", "kruskal+braids=1"], "kruskal has no option `braids`; it has sparse, braid, loops"),
         (vec!["--method", "kruskal+braid=101"], "braid `101` is not allowed; allowed: a number in 0..=100"),
         (vec!["--mask", "heart", "--size", "20x20", "--method", "eller"], "take another method, or no mask"),
@@ -99,6 +108,14 @@ fn what_follows_any_method_and_masks_are_asked_for_without_a_share_code() {
         (
             vec!["--shape", "circle", "--radius", "9", "--mask", "heart", "--method", "wilson"],
             "circle:9@heart/wilson#3",
+        ),
+        (
+            vec!["--size", "9x12", "--method", "kruskal", "--sparse", "10", "--braid", "50", "--loops", "5"],
+            "square:12x9/kruskal+sparse=10+braid=50+loops=5#3",
+        ),
+        (
+            vec!["--size", "5x5", "--method", "Growing_Tree+newest=3", "--braid", "7"],
+            "square:5x5/growing-tree+newest=3+braid=7#3",
         ),
     ] {
         for format in ["txt", "json", "pbm"].iter().take(if code.starts_with("square") { 3 } else { 2 }) {
@@ -157,4 +174,24 @@ fn the_graphic_mode_is_the_other_programs() {
     let output = run(&["--mode", "graphic"]);
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.code() == Some(2) && error.contains("start labyrinth for the graphic mode"), "{error}");
+}
+
+#[test]
+fn a_picture_is_a_mask() {
+    // A mask written by hand, and a picture of a maze, of which the walls are left out.
+    let dots = scratch("mask.txt");
+    std::fs::write(&dots, "..#\n.##\n...\n").unwrap();
+    let code = |mask: &str, size: &str| {
+        let asked = ["--size", size, "--mask", mask, "--method", "kruskal", "--seed", "3", "--as", "json"];
+        let output = run(&asked);
+        assert!(output.status.success(), "{output:?}");
+        text(&output)
+    };
+    assert!(code(&dots, "3x3").contains("square:3x3@1.3x3."), "{}", code(&dots, "3x3"));
+    let picture = scratch("mask.png");
+    assert!(run(&["--size", "2000x2", "--method", "eller", "--seed", "1", "-o", &picture]).status.success());
+    let refused = run(&["--mask", &picture]);
+    assert!(refused.status.code() == Some(2) && reported(&refused).contains("pixels is outside 1..="), "{refused:?}");
+    std::fs::write(&picture, b"\x89PNG\r\n\x1a\nrubbish").unwrap();
+    assert!(reported(&run(&["--mask", &picture])).contains("its picture is damaged"));
 }

@@ -7,6 +7,8 @@ mod command_line;
 mod drawings;
 mod measures;
 mod output;
+mod recipes;
+mod records;
 mod terminal;
 mod whole;
 

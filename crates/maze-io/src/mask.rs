@@ -1,0 +1,69 @@
+//! Masks from files: which cells of a shape stay, as a picture or as text.
+
+use maze_core::{MAX_PIXELS, MaskError, Picture};
+use png::{Decoder, DecodingError, Transformations};
+use std::io::{self, Cursor, Read};
+
+/// The longest file of a mask, in bytes: more than the largest text of one has.
+const LONGEST: u64 = 32 << 20;
+
+/// What a PNG begins with.
+const PNG: &[u8] = b"\x89PNG";
+
+/// Why a file is no mask.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum MaskFileError {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("it has more than {LONGEST} bytes, the most that a mask may have")]
+    TooLong,
+    #[error("it is neither a PNG nor text")]
+    Unknown,
+    #[error("its picture is damaged: {0}")]
+    Damaged(#[from] DecodingError),
+    #[error(transparent)]
+    Mask(#[from] MaskError),
+}
+
+/// Reads a mask from a PNG, of which dark or transparent pixels are left out, or from text with `.` for cells that stay
+/// and `#` for those left out.
+///
+/// # Errors
+/// If the stream cannot be read, is neither, is damaged, or has more than [`MAX_PIXELS`] either way.
+pub fn read_mask(input: impl Read) -> Result<Picture, MaskFileError> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    match std::str::from_utf8(&bytes) {
+        _ if bytes.len() as u64 > LONGEST => Err(MaskFileError::TooLong),
+        _ if bytes.starts_with(PNG) => of_png(bytes),
+        Ok(text) => Ok(Picture::from_text(text)?),
+        Err(_) => Err(MaskFileError::Unknown),
+    }
+}
+
+fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {
+    let mut decoder = Decoder::new(Cursor::new(bytes));
+    decoder.set_transformations(Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info()?;
+    // Its size is looked at before it is unpacked.
+    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
+    if width > MAX_PIXELS || height > MAX_PIXELS {
+        return Err(MaskError::Size { width, height }.into());
+    }
+    let mut pixels = vec![0; reader.output_buffer_size().ok_or(MaskFileError::TooLong)?];
+    let frame = reader.next_frame(&mut pixels)?;
+    let is_white = |pixel: &[u8]| match pixel {
+        [red, green, blue, alpha @ ..] => {
+            // How bright each of them is, in ten-thousandths, by Rec. 709.
+            let light = 2126 * u32::from(*red) + 7152 * u32::from(*green) + 722 * u32::from(*blue);
+            light >= 1_280_000 && alpha.iter().all(|&alpha| alpha >= 128)
+        }
+        // Grey, perhaps with alpha.
+        few => few.iter().all(|&sample| sample >= 128),
+    };
+    let row = |row: &[u8]| row.chunks_exact(frame.color_type.samples()).map(is_white).collect();
+    let rows: Vec<Vec<bool>> = pixels.chunks_exact(frame.line_size).take(height).map(row).collect();
+    Ok(Picture::new(&rows)?)
+}

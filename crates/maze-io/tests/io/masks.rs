@@ -1,0 +1,52 @@
+//! Masks are read from pictures of any kind, and from text.
+
+use maze_core::Picture;
+use maze_io::read_mask;
+use png::{BitDepth, ColorType, Encoder};
+
+/// A picture of 3 x 2 pixels.
+fn png(color: ColorType, depth: BitDepth, pixels: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, 3, 2);
+    encoder.set_color(color);
+    encoder.set_depth(depth);
+    encoder.set_palette(&[255, 255, 255, 10, 10, 10]);
+    encoder.write_header().unwrap().write_image_data(pixels).unwrap();
+    bytes
+}
+
+#[test]
+fn dark_and_transparent_pixels_are_left_out() {
+    let expected = Picture::from_text(".#.\n##.\n").unwrap();
+    let [white, black, blue, clear] = [[255, 255, 255, 255], [0, 0, 0, 255], [0, 0, 255, 255], [255, 255, 255, 9]];
+    let rgba = [white, black, white, blue, clear, white].concat();
+    let grey = [255, 127, 128, 0, 10, 200];
+    let grey_alpha: Vec<u8> =
+        grey.iter().flat_map(|&grey| [if grey == 0 { 255 } else { grey }, if grey == 0 { 9 } else { 255 }]).collect();
+    let deep: Vec<u8> = grey.iter().flat_map(|&grey| [grey, 99]).collect();
+    for file in [
+        b".#.\n##.\n".to_vec(),
+        png(ColorType::Rgba, BitDepth::Eight, &rgba),
+        png(ColorType::Grayscale, BitDepth::Eight, &grey),
+        png(ColorType::Grayscale, BitDepth::Sixteen, &deep),
+        png(ColorType::GrayscaleAlpha, BitDepth::Eight, &grey_alpha),
+        png(ColorType::Grayscale, BitDepth::One, &[0b1010_0000, 0b0010_0000]),
+        png(ColorType::Indexed, BitDepth::One, &[0b0100_0000, 0b1100_0000]),
+    ] {
+        assert_eq!(read_mask(&file[..]).unwrap(), expected);
+    }
+}
+
+#[test]
+fn what_is_no_mask_says_so() {
+    let whole = png(ColorType::Grayscale, BitDepth::Eight, &[0; 6]);
+    for (file, message) in [
+        (&whole[..50], "its picture is damaged: "),
+        (b"\xff\xfe", "it is neither a PNG nor text"),
+        (b"..?", "`?` in line 1, column 3 of the mask is not allowed"),
+        (b"", "a mask of 0 x 0 pixels is outside 1..=4096"),
+    ] {
+        let error = read_mask(file).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
+}

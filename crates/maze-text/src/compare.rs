@@ -1,0 +1,133 @@
+//! What the methods give, and what the solvers do, side by side.
+
+use crate::{
+    each::each,
+    measure::{Measured, of_many, push_mean},
+    progress::Progress,
+    record::{As, Record, write_all},
+};
+use clap::ValueEnum;
+use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, Summary, solve::Solver};
+use std::{
+    convert::Infallible,
+    io::{self, Write},
+};
+
+/// What is compared.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compared {
+    /// The mazes of all methods.
+    Methods,
+    /// The steps of all solvers.
+    Solvers,
+}
+
+/// How many mazes are compared by default.
+pub(crate) const COMPARED: u64 = 20;
+
+/// Which measures of methods are compared: their names for programs, and the heads of their columns.
+const COLUMNS: [(&str, &str, Measure); 6] = [
+    ("dead_ends", "dead ends %", Measure::DeadEnds),
+    ("junctions", "junctions %", Measure::Junctions),
+    ("on_path", "on path %", Measure::SolutionShare),
+    ("path", "path", Measure::SolutionLength),
+    ("longest", "longest", Measure::LongestPath),
+    ("river", "river", Measure::River),
+];
+
+/// Writes what the methods give, each on the shape of this blueprint, from its seed on and finished like it.
+pub(crate) fn methods(output: &mut impl Write, like: &Blueprint, count: u64, how: As) -> io::Result<()> {
+    let mut progress = Progress::of(count * Method::ALL.len() as u64);
+    let (mut table, mut records) =
+        (vec![heads("method", COLUMNS.map(|(_, head, _)| head), Some("µs a maze"))], Vec::new());
+    for &method in Method::ALL {
+        let made = Blueprint::new(like.shape().clone(), method, like.seed());
+        let mut row = vec![method.key().to_owned()];
+        let mut record = Record::default();
+        record.push("method", method.key());
+        let measured =
+            made.ok().map(|blueprint| of_many(&blueprint.with_post_process(like.post_process()), count, &mut progress));
+        let all = measured.as_ref().map_or(&[][..], |(all, _)| all);
+        for (key, _, measure) in COLUMNS {
+            let measured = Measured::By(measure);
+            let bound = if measured.is_exact(all) { "" } else { ">=" };
+            row.push(format!("{bound}{}", mean(&measured.values(all))));
+            measured.record(all, key, &mut record);
+        }
+        let taken = measured.as_ref().map(|(_, taken)| 1e6 * taken.as_secs_f64() / count as f64);
+        row.push(taken.map_or_else(|| "not with a mask".to_owned(), |taken| format!("{taken:.1}")));
+        record.push("microseconds", taken);
+        table.push(row);
+        records.push(record);
+    }
+    if how != As::Text {
+        return write_all(output, &records, how);
+    }
+    let mut finish = like.post_process();
+    let finish = finish.params().map(|param| match param.value.to_string() {
+        none if none == "0" => String::new(),
+        share => format!("+{}={share}", param.key),
+    });
+    let finish = finish.concat();
+    writeln!(output, "means of {count} mazes each, {}{finish} from seed {} on", like.shape(), like.seed())?;
+    write_table(output, &table)
+}
+
+/// Writes what the solvers do in mazes with the seed of this blueprint and those that follow it.
+pub(crate) fn solvers(output: &mut impl Write, blueprint: &Blueprint, count: u64, how: As) -> io::Result<()> {
+    let solve = |number| {
+        let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
+        let maze = blueprint.generate();
+        let solved = |solver: &Solver| {
+            let mut rng = MazeRng::new(blueprint.seed());
+            let solution = solver.solve(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
+            let path = solution.path.ok().map(|path| path.len().saturating_sub(1) as f64);
+            Some((path, solution.steps as f64, solution.visited as f64))
+        };
+        Ok::<_, Infallible>(Solver::ALL.iter().map(solved).collect::<Vec<_>>())
+    };
+    let Ok(mazes) = each(count, &mut Progress::of(count), solve);
+    let (mut table, mut records) =
+        (vec![heads("solver", ["found %", "path", "steps", "cells visited"], None)], Vec::new());
+    for (place, solver) in Solver::ALL.iter().enumerate() {
+        let all: Vec<_> = mazes.iter().filter_map(|maze| maze[place]).collect();
+        let paths: Vec<f64> = all.iter().filter_map(|(path, ..)| *path).collect();
+        let (steps, visited): (Vec<_>, Vec<_>) = all.iter().map(|&(_, steps, visited)| (steps, visited)).unzip();
+        let found = 100.0 * paths.len() as f64 / count as f64;
+        table.push(vec![solver.key().to_owned(), format!("{found:.0}"), mean(&paths), mean(&steps), mean(&visited)]);
+        let mut record = Record::default();
+        record.push("solver", solver.key());
+        record.push("found", found);
+        for (key, values) in [("path", &paths), ("steps", &steps), ("visited", &visited)] {
+            push_mean(&mut record, key, values);
+        }
+        records.push(record);
+    }
+    if how != As::Text {
+        return write_all(output, &records, how);
+    }
+    writeln!(output, "means of {count} mazes from {blueprint} on")?;
+    write_table(output, &table)
+}
+
+fn heads<const N: usize>(first: &str, columns: [&str; N], last: Option<&str>) -> Vec<String> {
+    [first].into_iter().chain(columns).chain(last).map(ToOwned::to_owned).collect()
+}
+
+/// A mean and its standard error.
+fn mean(values: &[f64]) -> String {
+    Summary::of(values)
+        .map_or_else(|| "none".to_owned(), |Summary { mean, std_error, .. }| format!("{mean:.1} ±{std_error:.1}"))
+}
+
+/// Writes rows whose columns are as wide as they must be, the first one to the left.
+fn write_table(output: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
+    for row in rows {
+        write!(output, "{:w$}", row[0], w = widths[0])?;
+        row.iter().zip(&widths).skip(1).try_for_each(|(text, width)| write!(output, "  {text:>width$}"))?;
+        writeln!(output)?;
+    }
+    output.flush()
+}

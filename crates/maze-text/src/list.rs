@@ -1,0 +1,165 @@
+//! What there is to choose from, with the options of each and their ranges.
+
+use crate::{
+    record::As,
+    values::{METHODS_ALSO, SHAPES_ALSO, SOLVERS_ALSO, option},
+};
+use clap::ValueEnum;
+use maze_core::{
+    BuiltinMask, Goal, Method, PostProcess, ShapeKind,
+    method::{Param, Value},
+    solve::Solver,
+};
+use maze_io::{Format, Style};
+use serde::Serialize;
+use std::{
+    io::{self, Write},
+    ops::RangeInclusive,
+};
+
+/// What is listed.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    /// Methods, and what is done after any of them.
+    Methods,
+    /// Shapes, and their sizes.
+    Shapes,
+    /// Masks.
+    Masks,
+    /// Solvers.
+    Solvers,
+    /// What a maze is played for.
+    Goals,
+    /// Formats of files.
+    Formats,
+    /// Styles of drawings.
+    Styles,
+}
+
+/// One of them.
+#[derive(Default, Serialize)]
+struct Entry {
+    name: String,
+    about: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    aliases: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    options: Vec<Choice>,
+}
+
+/// What can be chosen of it.
+#[derive(Serialize)]
+struct Choice {
+    name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    about: &'static str,
+    /// As it is typed.
+    #[serde(skip)]
+    typed: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    default: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<&'static str>,
+}
+
+/// Writes a list, as text or json.
+pub(crate) fn write(output: &mut impl Write, what: What, how: As) -> io::Result<()> {
+    let entries = entries(what);
+    if how == As::Json {
+        let lines = entries.iter().map(serde_json::to_string).collect::<serde_json::Result<Vec<_>>>()?;
+        return writeln!(output, "[\n{}\n]", lines.join(",\n"));
+    }
+    let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    for Entry { name, about, aliases, options } in entries {
+        let also = if aliases.is_empty() { String::new() } else { format!(" (also {})", aliases.join(", ")) };
+        writeln!(output, "{}", format!("{name:width$}  {about}{also}").trim_end())?;
+        for Choice { typed, default, about, .. } in options {
+            let about = if about.is_empty() { String::new() } else { format!("  {about}") };
+            let default = default.map_or_else(String::new, |default| format!("  [{default}]"));
+            writeln!(output, "{:width$}    {typed}{default}{about}", "")?;
+        }
+    }
+    Ok(())
+}
+
+fn entries(what: What) -> Vec<Entry> {
+    match what {
+        What::Methods => {
+            let methods = Method::ALL.iter().map(|&(mut method)| {
+                let (name, about) = (method.key().to_owned(), method.info().about.to_owned());
+                let aliases = METHODS_ALSO.iter().filter(|also| also.1 == name).map(|also| also.0).collect();
+                Entry { name, about, aliases, options: method.params().iter().map(choice).collect() }
+            });
+            let mut after = PostProcess::default();
+            let options = after.params().iter().map(choice).collect();
+            let about = "What may follow any method, in percent.".to_owned();
+            methods.chain([Entry { name: "METHOD".to_owned(), about, options, ..Entry::default() }]).collect()
+        }
+        What::Shapes => ShapeKind::ALL.iter().map(shape).collect(),
+        What::Masks => BuiltinMask::ALL.iter().map(|mask| named(mask.key(), "")).collect(),
+        What::Solvers => {
+            let entry = |solver: &Solver| {
+                let aliases = SOLVERS_ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0).collect();
+                Entry { aliases, ..named(solver.key(), solver.info().about) }
+            };
+            Solver::ALL.iter().map(entry).collect()
+        }
+        What::Goals => {
+            let entry = |&(mut goal): &Goal| {
+                let named = named(goal.key(), goal.info().about);
+                Entry { options: goal.params().iter().map(choice).collect(), ..named }
+            };
+            Goal::ALL.iter().map(entry).collect()
+        }
+        What::Formats => Format::ALL.iter().map(|format| named(format.extension(), format.about())).collect(),
+        What::Styles => Style::ALL.iter().map(|style| named(style.key(), style.about())).collect(),
+    }
+}
+
+fn named(name: &str, about: &str) -> Entry {
+    Entry { name: name.to_owned(), about: about.to_owned(), ..Entry::default() }
+}
+
+fn shape(kind: &ShapeKind) -> Entry {
+    let info = kind.info();
+    let style = if info.style_name.is_empty() { String::new() } else { format!(", {}", info.style_name) };
+    let options = info.dimensions.iter().map(|dimension| Choice {
+        name: dimension.key,
+        about: "",
+        typed: format!("{} {:?}", dimension.key, dimension.range()),
+        default: None,
+        min: Some(dimension.min),
+        max: Some(dimension.max),
+        values: Vec::new(),
+    });
+    let aliases = SHAPES_ALSO.iter().filter(|also| also.1 == *kind).map(|also| also.0).collect();
+    Entry {
+        name: kind.key().to_owned(),
+        about: format!("{}{style}", info.cells_name),
+        aliases,
+        options: options.collect(),
+    }
+}
+
+fn choice(param: &Param<'_>) -> Choice {
+    let (range, values): (Option<RangeInclusive<u32>>, &[_]) = match &param.value {
+        Value::Choice(choice) => (None, choice.names()),
+        Value::Switch(_) => (None, &["no", "yes"]),
+        Value::Percent(_) => (Some(0..=100), &[]),
+        Value::Number(number) => (Some(number.range()), &[]),
+        Value::Limit(limit) => (Some(limit.range()), &["none"]),
+    };
+    Choice {
+        name: param.key,
+        about: param.about,
+        typed: option(param),
+        default: Some(param.value.to_string()),
+        min: range.as_ref().map(|range| *range.start()),
+        max: range.map(|range| *range.end()),
+        values: values.to_vec(),
+    }
+}

@@ -1,0 +1,111 @@
+//! What is known of something as names and values, for programs to read: json and csv.
+
+use clap::ValueEnum;
+use serde_json::Value;
+use std::io::{self, Write};
+
+/// How what is measured or listed is written.
+#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum As {
+    /// For people.
+    #[default]
+    Text,
+    /// An object, or a list of them, one a line.
+    Json,
+    /// A line of names, and a line of values for each.
+    Csv,
+}
+
+/// Names and values, in order. All records that are written together have the same names.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Record(Vec<(String, Value)>);
+
+impl Record {
+    pub(crate) fn push(&mut self, name: impl Into<String>, value: impl Into<Value>) {
+        self.0.push((name.into(), value.into()));
+    }
+
+    fn json(&self) -> serde_json::Result<String> {
+        let pair = |(name, value): &(String, Value)| Ok(format!("{}:{}", serde_json::to_string(name)?, value));
+        Ok(format!("{{{}}}", self.0.iter().map(pair).collect::<serde_json::Result<Vec<_>>>()?.join(",")))
+    }
+}
+
+/// What is said of a maze: in lines, and as a record.
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    lines: Vec<String>,
+    record: Record,
+}
+
+impl Report {
+    pub(crate) fn say(&mut self, line: String) {
+        self.lines.push(line);
+    }
+
+    pub(crate) fn field(&mut self, name: impl Into<String>, value: impl Into<Value>) {
+        self.record.push(name, value);
+    }
+
+    pub(crate) fn write(&self, output: &mut impl Write, how: As) -> io::Result<()> {
+        match how {
+            As::Text => self.lines.iter().try_for_each(|line| writeln!(output, "{line}")),
+            _ => write_one(output, &self.record, how),
+        }
+    }
+}
+
+/// Writes one record as an object, or as a line below its names.
+pub(crate) fn write_one(output: &mut impl Write, record: &Record, how: As) -> io::Result<()> {
+    match how {
+        As::Csv => write_csv(output, std::slice::from_ref(record)),
+        _ => writeln!(output, "{}", record.json()?),
+    }
+}
+
+/// Writes records as a list of objects, or as lines below their names.
+pub(crate) fn write_all(output: &mut impl Write, records: &[Record], how: As) -> io::Result<()> {
+    if how == As::Csv {
+        return write_csv(output, records);
+    }
+    let lines = records.iter().map(Record::json).collect::<serde_json::Result<Vec<_>>>()?;
+    writeln!(output, "[\n{}\n]", lines.join(",\n"))
+}
+
+fn write_csv(output: &mut impl Write, records: &[Record]) -> io::Result<()> {
+    let names = records.iter().take(1).map(|record| record.0.iter().map(|(name, _)| quoted(name)).collect());
+    let values = records.iter().map(|record| {
+        let value = |(_, value): &(String, Value)| match value {
+            Value::Null => String::new(),
+            Value::String(text) => quoted(text),
+            other => other.to_string(),
+        };
+        record.0.iter().map(value).collect()
+    });
+    names.chain(values).try_for_each(|line: Vec<String>| writeln!(output, "{}", line.join(",")))
+}
+
+/// As RFC 4180 has it.
+fn quoted(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_a_meaning_in_a_format_is_quoted() {
+        let mut record = Record::default();
+        record.push("name", "a, \"b\"\nc");
+        record.push("none", Value::Null);
+        record.push("half", 0.5);
+        let written = |how| {
+            let mut bytes = Vec::new();
+            write_one(&mut bytes, &record, how).expect("a vector takes all");
+            String::from_utf8(bytes).expect("text")
+        };
+        assert_eq!(written(As::Json), "{\"name\":\"a, \\\"b\\\"\\nc\",\"none\":null,\"half\":0.5}\n");
+        assert_eq!(written(As::Csv), "name,none,half\n\"a, \"\"b\"\"\nc\",,0.5\n");
+    }
+}

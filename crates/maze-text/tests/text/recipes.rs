@@ -1,0 +1,72 @@
+//! The recipes of the documentation do what they say.
+
+use crate::{run, scratch, text};
+use maze_core::Blueprint;
+use std::{env, fs, path::Path, process::Command};
+
+/// The recipe below this heading.
+fn recipe(heading: &str) -> &'static str {
+    let page = include_str!("../../../../docs/recipes.md");
+    let section = page.split("\n## ").find(|section| section.starts_with(heading)).unwrap();
+    section.split("```").nth(1).unwrap().split_once('\n').unwrap().1
+}
+
+/// What a recipe prints, in an empty folder; `None` where there is no such interpreter.
+fn cook(heading: &str, interpreter: &str, folder: &str) -> Option<String> {
+    if Command::new(interpreter).args(["-c", ""]).status().is_err() {
+        eprintln!("skipped: there is no {interpreter}");
+        return None;
+    }
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir(folder).unwrap();
+    let program = Path::new(env!("CARGO_BIN_EXE_labyrinth-text")).parent().unwrap().to_owned();
+    let others = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([program].into_iter().chain(env::split_paths(&others))).unwrap();
+    let mut command = Command::new(interpreter);
+    let output = command.args(["-c", recipe(heading)]).env("PATH", path).current_dir(folder).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    Some(text(&output))
+}
+
+#[test]
+fn python_finds_the_path() {
+    let Some(printed) = cook("Python", "python3", &scratch("recipe-python")) else { return };
+    let maze = "hexagon-flat:6/wilson#3".parse::<Blueprint>().unwrap().generate();
+    let (path, dead_ends) = printed.trim().split_once('\n').unwrap();
+    let path: Vec<u32> = path.split(' ').map(|cell| cell.parse().unwrap()).collect();
+    let ends = maze.ends();
+    assert_eq!((path.first(), path.last()), (Some(&ends.from), Some(&ends.to)));
+    assert_eq!(path.len() as u32 - 1, maze.distances(ends.from).get(ends.to).unwrap());
+    assert_eq!(dead_ends, format!("{} dead ends", maze.metrics().degrees[1]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_loop_finds_the_longest_path() {
+    let folder = scratch("recipe-loop");
+    let Some(printed) = cook("A loop", "sh", &folder) else { return };
+    let steps = |seed| {
+        let maze = format!("square:15x15/backtracker#{seed}").parse::<Blueprint>().unwrap().generate();
+        maze.metrics().solution.unwrap()
+    };
+    // Of several the first.
+    let seed = (1..=20_u64).rev().max_by_key(|&seed| steps(seed)).unwrap();
+    assert!(printed.starts_with(&format!("seed {seed}: {} steps\n", steps(seed))), "{printed}");
+    let code = run(&["--input", &format!("{folder}/longest.svg"), "--as", "json"]);
+    assert!(text(&code).contains(&format!("backtracker#{seed}")), "{code:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_page_shows_pictures_that_are_there() {
+    let folder = scratch("recipe-page");
+    if cook("A web page", "sh", &folder).is_none() {
+        return;
+    }
+    let page = fs::read_to_string(format!("{folder}/index.html")).unwrap();
+    let files: Vec<_> = page.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(files.len(), 12);
+    for file in files {
+        assert!(fs::read_to_string(format!("{folder}/{file}")).unwrap().starts_with("<svg "), "{file}");
+    }
+}
