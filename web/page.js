@@ -134,7 +134,7 @@ async function give(what, file) {
   tell('file', [what, file.name, new Uint8Array(await file.arrayBuffer())]);
 }
 
-const ENDINGS = { maze: '.json,.doors,.txt', mask: '.png,.txt' };
+const ENDINGS = { maze: '.json,.doors,.txt', mask: '.png,.txt', bindings: '.ron' };
 on('choose', (what) => {
   const input = document.createElement('input');
   input.type = 'file';
@@ -146,7 +146,8 @@ window.addEventListener('dragover', (event) => event.preventDefault());
 window.addEventListener('drop', (event) => {
   event.preventDefault();
   const [file] = event.dataTransfer.files;
-  if (file) give(file.name.toLowerCase().endsWith('.png') ? 'mask' : 'maze', file);
+  const ending = file?.name.toLowerCase().match(/\.(png|ron)$/)?.[1];
+  if (file) give({ png: 'mask', ron: 'bindings' }[ending] ?? 'maze', file);
 });
 
 // The app says that its first picture is there.

@@ -5,7 +5,7 @@ use super::{
     view::{MazeCamera, View},
 };
 use crate::{
-    input::{action::Action, keys::Keys, pointer::PointerLock},
+    input::{keys::Keys, pointer::PointerLock},
     maze::bounds::MazeBounds,
     schedule::CameraSystems,
     session::shown::InFocus,
@@ -55,7 +55,7 @@ fn fly(
     let speed =
         (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0) * if keys.sprints() { 4.0 } else { 1.0 };
     let go = keys.go();
-    let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.axis(Action::Ascend);
+    let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.ascend();
     fly.position += direction * speed * time.delta_secs();
     fly.position.y = fly.position.y.max(LOWEST);
 }

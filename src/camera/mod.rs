@@ -8,6 +8,7 @@ mod picking;
 pub mod pointer;
 pub(crate) mod standpoint;
 mod transition;
+mod turn;
 pub mod view;
 
 use crate::{

@@ -1,6 +1,9 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
-use super::view::{MazeCamera, NARROW, View, ViewportInsets};
+use super::{
+    turn::turn,
+    view::{MazeCamera, NARROW, View, ViewportInsets},
+};
 use crate::{
     input::{action::Action, keys::Keys},
     maze::{
@@ -8,11 +11,12 @@ use crate::{
         gates::beacon_outline,
         plane::{Plane, WALL_HEIGHT},
     },
-    schedule::LabyrinthSystems,
+    schedule::{CameraSystems, LabyrinthSystems},
     session::{
         shown::{Focused, InFocus},
         timeline::Timeline,
     },
+    settings::form::Settings,
 };
 use bevy::{
     camera::{SubCameraView, primitives::Frustum, visibility::VisibilitySystems},
@@ -30,7 +34,18 @@ const FARTHEST: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
-        .add_systems(Update, (frame, center_in_free_part.run_if(is_shifting)).chain().in_set(LabyrinthSystems::Camera))
+        .add_systems(
+            Update,
+            (
+                smooth.run_if(resource_changed::<Settings>),
+                turn.run_if(in_state(View::Orbit)),
+                frame,
+                center_in_free_part.run_if(is_shifting),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Camera)
+                .before(CameraSystems::Learn),
+        )
         .add_systems(
             PostUpdate,
             see_all_of_picture
@@ -137,6 +152,17 @@ fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
     [x, y, z, orbit.target_yaw, orbit.target_pitch, orbit.target_radius]
 }
 
+/// The camera follows at once where nothing shall move that need not.
+fn smooth(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+    let usual = PanOrbitCamera::default();
+    let smooth = |usual: f32| if settings.look.reduced_motion { 0.0 } else { usual };
+    for mut orbit in &mut cameras {
+        orbit.orbit_smoothness = smooth(usual.orbit_smoothness);
+        orbit.pan_smoothness = smooth(usual.pan_smoothness);
+        orbit.zoom_smoothness = smooth(usual.zoom_smoothness);
+    }
+}
+
 /// Comes to rest at once, so that no late turn disturbs another view.
 fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
     for mut orbit in &mut cameras {
@@ -189,12 +215,12 @@ fn is_shifting(
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
-    time: Res<Time>,
+    (settings, time): (Res<Settings>, Res<Time>),
     mut cameras: Query<&mut Camera, With<MazeCamera>>,
     mut shift: ResMut<Shift>,
 ) {
     let (shift, target) = (&mut shift.0, shift_wanted(&insets, **view));
-    let near = shift.distance(target) < 0.5;
+    let near = shift.distance(target) < 0.5 || settings.look.reduced_motion;
     let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
     for mut camera in &mut cameras {
         let scale = camera.target_scaling_factor().unwrap_or(1.0);

@@ -1,4 +1,5 @@
-//! Puts the camera where the view wants it; when the view changes, in a short smooth transition.
+//! Puts the camera where the view wants it; when the view changes, in a short smooth transition, or at once where nothing shall
+//! move that need not.
 
 use super::{
     fly::Fly,
@@ -10,7 +11,7 @@ use super::{
 use crate::{
     input::pointer::{PointerOverUi, TakePointer},
     platform::awake,
-    schedule::LabyrinthSystems,
+    schedule::{CameraSystems, LabyrinthSystems},
     settings::form::Settings,
 };
 use bevy::{prelude::*, transform::TransformSystems};
@@ -42,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera),
+                depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera).before(CameraSystems::Learn),
                 // Whoever has other eyes has put the camera on them.
                 leave_lost_mount.run_if(in_state(View::Spectate)).in_set(LabyrinthSystems::Finish),
             ),
@@ -63,12 +64,13 @@ pub(super) fn plugin(app: &mut App) {
 fn depart(
     camera: Single<(&Transform, &Projection), With<MazeCamera>>,
     mut transition: ResMut<CameraTransition>,
-    time: Res<Time>,
+    (settings, time): (Res<Settings>, Res<Time>),
 ) {
     // The view that the program begins with is not flown to.
     if time.elapsed_secs() > 0.0 {
         let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
-        transition.0 = Some(Departure { from: *camera.0, from_fov, done: 0.0 });
+        transition.0 =
+            Some(Departure { from: *camera.0, from_fov, done: if settings.look.reduced_motion { 1.0 } else { 0.0 } });
     }
 }
 

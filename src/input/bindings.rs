@@ -1,58 +1,26 @@
-//! Which key does what.
+//! Which key and which button does what.
 
 use super::{
     action::Action,
-    written::{ActionName, Also, Directions, Ends, Written},
+    button::{Button, Device, PadButton, PadKind},
+    table::Table,
+    uses::{SLOTS, Use, UseName},
+    written::{Also, Directions, Ends, Written},
 };
+use crate::locale::Locale;
 use bevy::{input::keyboard::NativeKeyCode, platform::collections::HashMap, prelude::*};
 use leafwing_input_manager::prelude::*;
-/// What a key is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Use {
-    /// To go forward.
-    Forward,
-    /// To go back.
-    Back,
-    /// To go to the left.
-    Left,
-    /// To go to the right.
-    Right,
-    /// To rise.
-    Up,
-    /// To sink.
-    Down,
-    /// To be pressed.
-    Button(Action),
-}
 
-impl Use {
-    /// What steers.
-    pub const STEERS: [Self; 6] = [Self::Forward, Self::Back, Self::Left, Self::Right, Self::Up, Self::Down];
-
-    /// All there are, in the order in which they are listed.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Self::STEERS.into_iter().chain(Action::BUTTONS.into_iter().map(Self::Button))
-    }
-
-    /// Its name in small letters, such as `next-view`.
-    #[must_use]
-    pub fn name(self) -> String {
-        match self {
-            Self::Button(action) => action.key(),
-            steers => format!("{steers:?}").to_lowercase(),
-        }
-    }
-}
-
-/// How many keys each use has at most, as far as they are chosen in the program. A file may have more.
-pub const SLOTS: usize = 2;
-
-/// Which key does what.
+/// Which key and which button does what.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Bindings {
-    keys: HashMap<Use, Vec<KeyCode>>,
-    /// What is printed on keys, as far as they have been pressed.
+    keys: Table<KeyCode>,
+    mouse: Table<MouseButton>,
+    pad: Table<PadButton>,
+    /// What is printed on keys, as far as that is known.
     printed: HashMap<KeyCode, String>,
+    /// Whether help names the buttons of a gamepad, with which signs, and what its left stick is called.
+    pad_help: Option<(PadKind, String)>,
 }
 
 const BUILT_IN: &str = include_str!("../../assets/bindings.ron");
@@ -63,7 +31,10 @@ impl Bindings {
     /// # Errors
     /// If it is no such file, or binds an axis as a button.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), String> {
-        let Written { directions, ascend, also, buttons } = ron::from_str(text).map_err(|error| error.to_string())?;
+        let Written { directions, ascend, also, buttons, mouse, pad } =
+            ron::from_str(text).map_err(|error| error.to_string())?;
+        let mut unknown = Vec::new();
+        let mut keys = known(buttons, &mut unknown);
         let steers = [
             (Use::Forward, directions.forward, also.forward),
             (Use::Back, directions.back, also.back),
@@ -72,19 +43,11 @@ impl Bindings {
             (Use::Up, ascend.up, also.up),
             (Use::Down, ascend.down, also.down),
         ];
-        let steers = steers.into_iter().map(|(what, first, also)| (what, [first].into_iter().chain(also).collect()));
-        let (mut keys, mut unknown): (HashMap<_, _>, _) = (steers.collect(), Vec::new());
-        for (name, bound) in buttons {
-            match name {
-                ActionName::Of(action) if action.input_control_kind() != InputControlKind::Button => {
-                    return Err(format!("{action:?} is not a button"));
-                }
-                ActionName::Of(action) => _ = keys.insert(Use::Button(action), bound),
-                ActionName::Unknown(name) => unknown.push(name),
-            }
-        }
+        keys.0.extend(steers.map(|(what, first, also)| (what, [first].into_iter().chain(also).collect())));
+        let (mouse, pad) = (known(mouse, &mut unknown), known(pad, &mut unknown));
         unknown.sort();
-        Ok((Self { keys, printed: HashMap::default() }, unknown))
+        unknown.dedup();
+        Ok((Self { keys, mouse, pad, printed: HashMap::default(), pad_help: None }, unknown))
     }
 
     /// What [`Self::parse`] reads.
@@ -94,10 +57,6 @@ impl Bindings {
     pub fn write(&self) -> Result<String, String> {
         let of = |what| self.keys(what).first().copied().ok_or_else(|| format!("{what:?} has no key"));
         let also = |what| self.keys(what).get(1).copied();
-        let buttons = self.keys.iter().filter_map(|(what, keys)| match what {
-            Use::Button(action) => Some((ActionName::Of(*action), keys.clone())),
-            _ => None,
-        });
         let written = Written {
             directions: Directions {
                 forward: of(Use::Forward)?,
@@ -114,92 +73,92 @@ impl Bindings {
                 up: also(Use::Up),
                 down: also(Use::Down),
             },
-            buttons: buttons.collect(),
+            buttons: named(&self.keys, |what| !what.steers()),
+            mouse: named(&self.mouse, |_| true),
+            pad: named(&self.pad, |_| true),
         };
         ron::ser::to_string_pretty(&written, default()).map_err(|error| error.to_string())
     }
 
-    /// Gives the keys that are built in to actions that a file does not name, as files of former versions do not name new
-    /// ones. What a file says stays so: an action that it leaves empty has no key, and a key that it uses keeps its use.
-    /// Returns the actions that are left without a key for that reason.
+    /// Gives the keys and buttons that are built in to actions that a file does not name, as files of former versions do not
+    /// name new ones. What a file says stays so: an action that it leaves empty has none, and a key that it uses keeps its
+    /// use. Returns the actions that are left without a key for that reason.
     pub fn complete(&mut self) -> Vec<Action> {
-        let mut keyless = Vec::new();
-        for (what, usual) in Self::default().keys {
-            let Use::Button(action) = what else { continue };
-            if self.keys.contains_key(&what) {
-                continue;
-            }
-            let free: Vec<KeyCode> = usual.into_iter().filter(|&key| self.of(key).is_none()).collect();
-            if free.is_empty() {
-                keyless.push(action);
-            }
-            self.keys.insert(what, free);
-        }
-        keyless
+        let Self { keys, mouse, pad, .. } = Self::default();
+        self.mouse.complete(mouse);
+        self.pad.complete(pad);
+        let keyless = self.keys.complete(keys).into_iter();
+        keyless.filter_map(|what| if let Use::Button(action) = what { Some(action) } else { None }).collect()
     }
 
     /// Takes those keys away that never come, so that help names others.
     pub(super) fn leave(&mut self, never_comes: impl Fn(KeyCode) -> bool) {
-        self.keys.values_mut().for_each(|keys| keys.retain(|&key| !never_comes(key)));
+        self.keys.0.values_mut().for_each(|keys| keys.retain(|&key| !never_comes(key)));
     }
 
     /// What a key is for.
     #[must_use]
     pub fn of(&self, key: KeyCode) -> Option<Use> {
-        self.keys.iter().find(|(_, keys)| keys.contains(&key)).map(|(&what, _)| what)
+        self.keys.of(key)
     }
 
     /// The keys of a use.
     #[must_use]
     pub fn keys(&self, what: Use) -> &[KeyCode] {
-        self.keys.get(&what).map_or(&[], Vec::as_slice)
+        self.keys.get(what)
     }
 
-    /// Gives a key to a use, as its first, second and so on. What the key was for gets the one that was there before, if
-    /// there was one. Returns what that is.
+    /// The buttons of the mouse of a use.
+    #[must_use]
+    pub fn mouse(&self, what: Use) -> &[MouseButton] {
+        self.mouse.get(what)
+    }
+
+    /// The buttons of gamepads of a use.
+    #[must_use]
+    pub fn pad(&self, what: Use) -> &[PadButton] {
+        self.pad.get(what)
+    }
+
+    /// The buttons of a use on a device.
+    #[must_use]
+    pub fn buttons(&self, what: Use, device: Device) -> Vec<Button> {
+        match device {
+            Device::Keyboard => self.keys(what).iter().copied().map(Button::Key).collect(),
+            Device::Mouse => self.mouse(what).iter().copied().map(Button::Mouse).collect(),
+            Device::Pad => self.pad(what).iter().copied().map(Button::Pad).collect(),
+        }
+    }
+
+    /// Gives a key or a button to a use, as its first, second and so on of that device. What it was for gets the one that was
+    /// there before, if there was one. Returns what that is.
     ///
     /// # Errors
-    /// If what the key was for would be left without one, and steers: that.
-    pub fn bind(&mut self, what: Use, slot: usize, key: KeyCode) -> Result<Option<Use>, Use> {
-        let (before, other) = (self.keys(what).get(slot).copied(), self.of(key));
-        match (other, before) {
-            (Some(other), None) if other != what && Use::STEERS.contains(&other) && self.keys(other) == [key] => {
-                return Err(other);
-            }
-            (Some(other), before) => {
-                let keys = self.keys.entry(other).or_default();
-                let place = keys.iter().position(|one| *one == key).unwrap_or_default();
-                match before {
-                    Some(before) => keys[place] = before,
-                    None => _ = keys.remove(place),
-                }
-            }
-            (None, _) => {}
-        }
-        let keys = self.keys.entry(what).or_default();
-        match keys.get_mut(slot) {
-            Some(place) => *place = key,
-            None => keys.push(key),
-        }
-        Ok(other.filter(|other| *other != what))
-    }
-
-    /// Makes all keys what they are built in for.
-    pub fn reset(&mut self) {
-        self.keys = Self::default().keys;
-    }
-
-    /// Takes a key away from a use. What steers keeps its last one.
-    pub fn unbind(&mut self, what: Use, slot: usize) {
-        if let Some(keys) = self.keys.get_mut(&what)
-            && slot < keys.len()
-            && (keys.len() > 1 || matches!(what, Use::Button(_)))
-        {
-            keys.remove(slot);
+    /// If what a key was for would be left without one, and steers: that.
+    pub fn bind(&mut self, what: Use, slot: usize, button: Button) -> Result<Option<Use>, Use> {
+        match button {
+            Button::Key(key) => self.keys.bind(what, slot, key, Use::steers),
+            Button::Mouse(button) => self.mouse.bind(what, slot, button, |_| false),
+            Button::Pad(button) => self.pad.bind(what, slot, button, |_| false),
         }
     }
 
-    /// What is written on the first key of an action, for help.
+    /// Makes all keys and buttons what they are for in others.
+    pub(super) fn replace(&mut self, others: Self) {
+        let Self { printed, pad_help, .. } = std::mem::take(self);
+        *self = Self { printed, pad_help, ..others };
+    }
+
+    /// Takes a key or a button away from a use. What steers keeps its last key.
+    pub fn unbind(&mut self, what: Use, device: Device, slot: usize) {
+        match device {
+            Device::Keyboard => self.keys.unbind(what, slot, what.steers()),
+            Device::Mouse => self.mouse.unbind(what, slot, false),
+            Device::Pad => self.pad.unbind(what, slot, false),
+        }
+    }
+
+    /// What is written on the first key of an action, or on its first button of the gamepad that is used, for help.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         let uses: &[Use] = match action {
@@ -207,7 +166,16 @@ impl Bindings {
             Action::Ascend => &[Use::Up, Use::Down],
             _ => &[Use::Button(action)],
         };
-        uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.label(key)).collect()
+        if let Some((signs, stick)) = &self.pad_help {
+            let buttons = uses.iter().filter_map(|&what| self.pad(what).first());
+            let buttons: Vec<_> = buttons.map(|&button| signs.sign(button)).collect();
+            if action == Action::Move {
+                return stick.clone();
+            } else if buttons.len() == uses.len() {
+                return buttons.join(" ");
+            }
+        }
+        uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect()
     }
 
     /// Whether a key moves forward.
@@ -219,21 +187,19 @@ impl Bindings {
     /// What is written on the key that moves forward.
     #[must_use]
     pub fn forward(&self) -> String {
-        self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.label(key))
+        self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
-    /// What a key asks for.
-    pub(super) fn of_key(&self, key: KeyCode) -> impl Iterator<Item = Action> {
-        let asked = move |(what, keys): (&Use, &Vec<KeyCode>)| match what {
-            Use::Button(action) if keys.contains(&key) => Some(*action),
-            _ => None,
+    /// What something asks for that is pressed.
+    pub(super) fn asked_by(&self, button: Button) -> Option<Action> {
+        let what = match button {
+            Button::Key(key) => self.keys.of(key),
+            // Everywhere it takes the pointer, so it can be for nothing else.
+            Button::Mouse(MouseButton::Left) => Some(Use::Button(Action::GrabPointer)),
+            Button::Mouse(button) => self.mouse.of(button),
+            Button::Pad(button) => self.pad.of(button),
         };
-        self.keys.iter().filter_map(asked)
-    }
-
-    /// What a button of the mouse asks for.
-    pub(super) fn of_mouse(button: MouseButton) -> Option<Action> {
-        (button == MouseButton::Left).then_some(Action::GrabPointer)
+        if let Some(Use::Button(action)) = what { Some(action) } else { None }
     }
 
     /// The bindings as leafwing takes them: the axes, and the buttons that count as long as they are held. All others count
@@ -253,21 +219,64 @@ impl Bindings {
         map
     }
 
+    /// What is written on the keys of a use, or on its buttons of the gamepad that is used, for help.
+    #[must_use]
+    pub fn labels(&self, what: Use) -> Vec<String> {
+        match &self.pad_help {
+            Some((signs, _)) => self.pad(what).iter().map(|&button| signs.sign(button).to_owned()).collect(),
+            None => self.keys(what).iter().map(|&key| self.key_label(key)).collect(),
+        }
+    }
+
+    /// Has help name the buttons of a gamepad with these signs, and its left stick by this name; or keys.
+    pub(super) fn help_with_pad(&mut self, pad: Option<(PadKind, String)>) {
+        self.pad_help = pad;
+    }
+
     /// Whether something else is printed on a key than was known. Only for letters: what other keys give depends on Shift.
     pub(super) fn is_printed_otherwise(&self, key: KeyCode, text: &str) -> bool {
-        text.chars().all(char::is_alphabetic) && self.label(key) != text.to_uppercase()
+        text.chars().all(char::is_alphabetic) && self.key_label(key) != text.to_uppercase()
     }
 
     /// Notes what is printed on a key.
-    pub(super) fn note_printed(&mut self, key: KeyCode, text: &str) {
+    pub(crate) fn note_printed(&mut self, key: KeyCode, text: &str) {
         self.printed.insert(key, text.to_uppercase());
+    }
+
+    /// What a key or a button is called, on a gamepad with these signs.
+    #[must_use]
+    pub fn label(&self, button: Button, signs: PadKind, locale: &Locale) -> String {
+        match button {
+            Button::Key(key) => self.key_label(key),
+            Button::Mouse(MouseButton::Other(number)) => locale.fill("mouse-other", &[("number", &number)]),
+            Button::Mouse(button) => locale.get(&format!("mouse-{}", format!("{button:?}").to_lowercase())).to_owned(),
+            Button::Pad(button) => signs.sign(button).to_owned(),
+        }
     }
 
     /// What is written on a key.
     #[must_use]
-    pub fn label(&self, key: KeyCode) -> String {
+    pub fn key_label(&self, key: KeyCode) -> String {
         self.printed.get(&key).cloned().unwrap_or_else(|| american(key))
     }
+}
+
+/// The buttons of uses that there are; the others are noted.
+fn known<B>(written: HashMap<UseName, Vec<B>>, unknown: &mut Vec<String>) -> Table<B> {
+    let mut table = Table::default();
+    for (name, buttons) in written {
+        match name {
+            UseName::Of(what) => _ = table.0.insert(what, buttons),
+            UseName::Unknown(name) => unknown.push(name),
+        }
+    }
+    table
+}
+
+/// Those of a table's uses that are written by their names.
+fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMap<UseName, Vec<B>> {
+    let uses = table.0.iter().filter(|(what, _)| is_written(**what));
+    uses.map(|(what, buttons)| (UseName::Of(*what), buttons.clone())).collect()
 }
 
 /// A key that there is not.
@@ -307,7 +316,7 @@ mod tests {
     #[test]
     fn the_built_in_bindings_reach_every_button_once() {
         let bindings = Bindings::default();
-        let mut keys: Vec<_> = bindings.keys.values().flatten().collect();
+        let mut keys: Vec<_> = bindings.keys.0.values().flatten().collect();
         let all = keys.len();
         keys.sort();
         keys.dedup();
@@ -330,7 +339,7 @@ mod tests {
     fn without_the_keys_of_browsers_nothing_is_out_of_reach() {
         let (mut bindings, usual) = (Bindings::default(), Bindings::default());
         bindings.leave(|key| format!("{key:?}").starts_with('F'));
-        let keyless = bindings.keys.iter().filter(|(_, keys)| keys.is_empty()).map(|(&what, _)| what);
+        let keyless = bindings.keys.0.iter().filter(|(_, keys)| keys.is_empty()).map(|(&what, _)| what);
         assert_eq!(keyless.collect::<Vec<_>>(), [Use::Button(Action::Record)], "pages make no recordings");
         assert_eq!([&usual, &bindings].map(|one| one.key(Action::Screenshot)), ["F12", "P"]);
     }
@@ -371,7 +380,7 @@ mod tests {
         assert!(emptied.complete().is_empty() && emptied.key(Action::ToggleTrail).is_empty(), "nobody wants it");
         let mut used = parse(BUILT_IN.replace(trail, "").replace("Race: [KeyR]", "Race: [KeyT]"));
         assert_eq!(used.complete(), [Action::ToggleTrail], "its key does something else");
-        assert_eq!(used.of_key(KeyCode::KeyT).collect::<Vec<_>>(), [Action::Race]);
+        assert_eq!(used.of(KeyCode::KeyT), Some(Use::Button(Action::Race)));
         let mut steers = parse(BUILT_IN.replace(trail, "").replace("forward: KeyW", "forward: KeyT"));
         assert_eq!(steers.complete(), [Action::ToggleTrail]);
         let mut half = parse(BUILT_IN.replace("Faster: [Equal, NumpadAdd],", "").replace("[KeyR]", "[Equal]"));
@@ -399,23 +408,23 @@ mod tests {
     fn each_use_that_is_listed_has_a_key_at_first_and_no_other_has() {
         let bindings = Bindings::default();
         let listed: HashMap<_, _> = Use::all().map(|what| (what, bindings.keys(what).to_vec())).collect();
-        assert_eq!(listed, bindings.keys);
+        assert_eq!(listed, bindings.keys.0);
     }
 
     #[test]
     fn whatever_is_bound_each_key_does_one_thing_and_what_steers_has_one() {
         let keys: Vec<_> =
-            Bindings::default().keys.into_values().flatten().chain([KeyCode::F5, KeyCode::KeyY]).collect();
+            Bindings::default().keys.0.into_values().flatten().chain([KeyCode::F5, KeyCode::KeyY]).collect();
         let uses: Vec<_> = Use::all().collect();
         let mut bindings = Bindings::default();
         // Steps that share no divisor with either number lead through all pairs.
         for step in 0..5000 {
             let (what, slot) = (uses[7 * step % uses.len()], step % SLOTS);
             if step % 5 == 4 {
-                bindings.unbind(what, slot);
+                bindings.unbind(what, Device::Keyboard, slot);
             } else {
                 let (key, had) = (keys[11 * step % keys.len()], bindings.keys(what).get(slot).copied());
-                match bindings.bind(what, slot, key) {
+                match bindings.bind(what, slot, Button::Key(key)) {
                     Ok(other) => {
                         assert!(bindings.keys(what).contains(&key));
                         let (Some(other), Some(had)) = (other, had) else { continue };
@@ -424,7 +433,7 @@ mod tests {
                     Err(other) => assert_eq!(bindings.keys(other), [key]),
                 }
             }
-            let mut bound: Vec<_> = bindings.keys.values().flatten().collect();
+            let mut bound: Vec<_> = bindings.keys.0.values().flatten().collect();
             let all = bound.len();
             bound.sort();
             bound.dedup();
@@ -435,6 +444,42 @@ mod tests {
         assert!(unknown.is_empty());
         for what in Use::all() {
             assert_eq!(read.keys(what), bindings.keys(what), "{what:?}");
+        }
+    }
+
+    #[test]
+    fn buttons_of_mouse_and_pad_are_bound_beside_the_keys_and_come_back_from_the_file() {
+        let mut bindings = Bindings::default();
+        let [solve, race] = [Action::Solve, Action::Race].map(Use::Button);
+        assert_eq!(bindings.pad(solve), [PadButton::West]);
+        assert_eq!(bindings.bind(race, 0, Button::Pad(PadButton::West)), Ok(Some(solve)), "what it was for is told");
+        assert_eq!(bindings.bind(Use::Forward, 1, Button::Mouse(MouseButton::Right)), Ok(None));
+        assert_eq!(bindings.asked_by(Button::Pad(PadButton::West)), Some(Action::Race));
+        assert_eq!(bindings.keys(race), [KeyCode::KeyR], "keys are another matter");
+        let (read, unknown) = Bindings::parse(&bindings.write().expect("all steers")).expect("it is read");
+        assert!(unknown.is_empty());
+        assert_eq!(read, bindings);
+        bindings.unbind(race, Device::Pad, 0);
+        assert!(bindings.pad(race).is_empty() && !bindings.keys(race).is_empty());
+        bindings.replace(Bindings::default());
+        assert_eq!(bindings, Bindings::default());
+    }
+
+    #[test]
+    fn a_file_that_knows_no_pads_has_the_usual_buttons() {
+        let before = BUILT_IN.split("    mouse:").next().expect("a part").to_owned() + ")";
+        let mut former = Bindings::parse(&before).expect("it is read").0;
+        former.complete();
+        assert_eq!(former, Bindings::default());
+    }
+
+    #[test]
+    fn no_button_of_a_pad_does_two_things_at_first_and_the_menu_is_among_them() {
+        let bindings = Bindings::default();
+        let all: Vec<_> = bindings.pad.0.values().flatten().collect();
+        assert!(PadButton::ALL.iter().all(|button| all.iter().filter(|one| **one == button).count() <= 1));
+        for action in [Action::Menu, Action::Pause, Action::NextView] {
+            assert_eq!(bindings.pad(Use::Button(action)).len(), 1, "{action:?}");
         }
     }
 

@@ -3,9 +3,13 @@
 use super::{
     action::Action,
     bindings::Bindings,
-    rebind::{Rebinding, take_key},
+    button::{Button, PadButton},
+    pad::{PadEvent, Pads, TakePads},
+    pointer::PointerOverUi,
+    rebind::Rebinding,
     touch::TouchSteering,
     unattended::Unattended,
+    uses::Use,
 };
 use bevy::{
     ecs::system::SystemParam,
@@ -25,6 +29,26 @@ pub struct TextInputFocused(pub bool);
 /// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
 pub struct MenuHasFocus(pub bool);
+
+/// What of a gamepad concerns the menu now. The menu says so.
+#[derive(Resource, Default, Debug)]
+pub struct PadInMenu {
+    /// Its cross.
+    pub cross: bool,
+    /// All else with which one goes about there: its sticks, what presses, and what leads back.
+    pub rest: bool,
+}
+
+impl PadInMenu {
+    fn takes(&self, button: PadButton) -> bool {
+        use PadButton as B;
+        match button {
+            B::Up | B::Down | B::Left | B::Right => self.cross,
+            B::South | B::East | B::LeftShoulder | B::RightShoulder => self.rest,
+            _ => false,
+        }
+    }
+}
 
 /// Whether a panel that lies over everything takes all keys now, but for a few that are always wanted. The menu says so.
 #[derive(Resource, Default, Debug, PartialEq)]
@@ -89,6 +113,10 @@ pub struct Keys<'w, 's> {
     sprinting: Res<'w, Sprinting>,
     unattended: Res<'w, Unattended>,
     touch: Res<'w, TouchSteering>,
+    bindings: Res<'w, Bindings>,
+    mouse: Res<'w, ButtonInput<MouseButton>>,
+    pads: Res<'w, Pads>,
+    pad_in_menu: Res<'w, PadInMenu>,
 }
 
 impl Keys<'_, '_> {
@@ -111,28 +139,52 @@ impl Keys<'_, '_> {
     /// Whether one sprints: the button for it is held, or has been pressed an odd number of times.
     #[must_use]
     pub fn sprints(&self) -> bool {
-        let held = |state: &ActionState<Action>| state.pressed(&Action::Sprint);
+        let sprint = Use::Button(Action::Sprint);
+        let held = |state: &ActionState<Action>| {
+            state.pressed(&Action::Sprint)
+                || self.mouse.any_pressed(self.bindings.mouse(sprint).iter().copied())
+                || self.pads.holds_any(self.bindings.pad(sprint))
+        };
         self.state().is_some_and(|state| if self.sprinting.toggles { self.sprinting.on } else { held(state) })
     }
 
-    /// An axis, -1 to 1.
+    /// How one rises, or sinks: -1 to 1.
     #[must_use]
-    pub fn axis(&self, action: Action) -> f32 {
-        self.state().map_or(0.0, |state| state.clamped_value(&action))
+    pub fn ascend(&self) -> f32 {
+        let by_key = self.state().map_or(0.0, |state| state.clamped_value(&Action::Ascend));
+        (by_key + self.by_buttons([Use::Up, Use::Down])).clamp(-1.0, 1.0)
     }
 
     /// Where one goes: to the right and forward, each from -1 to 1.
     #[must_use]
     pub fn go(&self) -> Vec2 {
         let touched = self.touch.stick.map_or(Vec2::ZERO, |stick| stick.pushed());
-        (self.axes(Action::Move) + touched).clamp_length_max(1.0)
+        let buttons = Vec2::new(self.by_buttons([Use::Right, Use::Left]), self.by_buttons([Use::Forward, Use::Back]));
+        let stick = if self.pads_count() { self.pads.left } else { Vec2::ZERO };
+        (self.axes(Action::Move) + buttons + stick + touched).clamp_length_max(1.0)
     }
 
-    /// How far one looks around, in pixels: with a finger, and with the mouse while the pointer is held.
+    /// How far one looks around, in pixels: with a finger, with a stick, and with the mouse while the pointer is held.
     #[must_use]
     pub fn look(&self, held: bool) -> Vec2 {
         let moved = if held { self.axes(Action::Look) } else { Vec2::ZERO };
-        moved + self.touch.look
+        let stick = if self.pads_count() { self.pads.look } else { Vec2::ZERO };
+        moved + stick + self.touch.look
+    }
+
+    /// Whether gamepads do anything but going about in the menu.
+    fn pads_count(&self) -> bool {
+        self.state().is_some() && !self.pad_in_menu.rest
+    }
+
+    /// Which way buttons of mouse and gamepads lead, between the two ends of an axis: -1 to 1.
+    fn by_buttons(&self, ends: [Use; 2]) -> f32 {
+        if self.state().is_none() {
+            return 0.0;
+        }
+        let [more, less] = ends.map(|what| self.mouse.any_pressed(self.bindings.mouse(what).iter().copied()));
+        let by_mouse = f32::from(i8::from(more) - i8::from(less));
+        by_mouse + if self.pads_count() { self.pads.between(&self.bindings, ends) } else { 0.0 }
     }
 
     fn axes(&self, action: Action) -> Vec2 {
@@ -171,9 +223,11 @@ const SYSTEM_KEYS: [KeyCode; 6] = [
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
         .init_resource::<MenuHasFocus>()
+        .init_resource::<PadInMenu>()
         .init_resource::<KeysTaken>()
         .init_resource::<Sprinting>()
         .init_resource::<Presses>()
+        .configure_sets(PreUpdate, Listen.after(TakePads))
         .add_systems(PreUpdate, (listen.in_set(Listen), toggle_sprint.run_if(any_just_pressed)).chain());
 }
 
@@ -183,11 +237,14 @@ pub(crate) struct Listen;
 
 /// Reads what happened, not what is: a button that has been let go again by now was pressed all the same.
 fn listen(
-    mut keys: MessageReader<KeyboardInput>,
-    mut buttons: MessageReader<MouseButtonInput>,
+    (mut keys, mut buttons, mut pads): (
+        MessageReader<KeyboardInput>,
+        MessageReader<MouseButtonInput>,
+        MessageReader<PadEvent>,
+    ),
     (mut bindings, mut rebinding, mut commands): (ResMut<Bindings>, ResMut<Rebinding>, Commands),
     held: Res<ButtonInput<KeyCode>>,
-    (focus, unattended): (Res<MenuHasFocus>, Res<Unattended>),
+    (focus, pad_in_menu, over_ui, unattended): (Res<MenuHasFocus>, Res<PadInMenu>, Res<PointerOverUi>, Res<Unattended>),
     mut presses: ResMut<Presses>,
 ) {
     let presses = presses.bypass_change_detection();
@@ -195,26 +252,38 @@ fn listen(
         *presses = Presses::default();
         keys.clear();
         buttons.clear();
+        pads.clear();
         return;
     }
-    if take_key(rebinding.bypass_change_detection(), &mut keys, &mut commands) {
+    let keys = keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat);
+    let buttons = buttons.read().filter(|button| button.state == ButtonState::Pressed).map(|button| button.button);
+    let pads = pads.read().filter_map(|event| match event {
+        PadEvent::Button(_, button, true) => Some(*button),
+        _ => None,
+    });
+    if rebinding.0.is_some() {
+        let keys = keys.map(|key| Button::Key(key.key_code));
+        let pressed = keys.chain(buttons.map(Button::Mouse)).chain(pads.map(Button::Pad)).collect();
+        rebinding.bypass_change_detection().take(pressed, &mut commands);
         presses.come();
         return;
     }
-    let for_menu = |key| focus.0 && MENU_KEYS.contains(&key);
     let for_system = held.any_pressed(SYSTEM_KEYS);
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
+    for key in keys {
         if let Key::Character(text) = &key.logical_key
             && bindings.is_printed_otherwise(key.key_code, text)
         {
             bindings.note_printed(key.key_code, text);
         }
-        if !for_system && !for_menu(key.key_code) {
-            presses.coming.extend(bindings.of_key(key.key_code));
+        let for_menu = focus.0 && MENU_KEYS.contains(&key.key_code);
+        if !for_system && !for_menu {
+            presses.coming.extend(bindings.asked_by(Button::Key(key.key_code)));
         }
     }
-    let down = |button: &&MouseButtonInput| button.state == ButtonState::Pressed;
-    presses.coming.extend(buttons.read().filter(down).filter_map(|button| Bindings::of_mouse(button.button)));
+    let buttons = buttons.filter(|button| *button == MouseButton::Left || !over_ui.0);
+    presses.coming.extend(buttons.filter_map(|button| bindings.asked_by(Button::Mouse(button))));
+    let pads = pads.filter(|button| !pad_in_menu.takes(*button));
+    presses.coming.extend(pads.filter_map(|button| bindings.asked_by(Button::Pad(button))));
     presses.come();
 }
 

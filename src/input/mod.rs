@@ -1,18 +1,25 @@
-//! Keys, mouse and fingers: what the user can ask for, and how.
+//! Keys, mouse, gamepads and fingers: what the user can ask for, and how.
 
 pub mod action;
 pub mod bindings;
+pub mod button;
+pub mod exchange;
 pub mod keys;
+pub mod pad;
 pub mod pointer;
 pub mod rebind;
+mod table;
 pub mod touch;
 pub mod unattended;
+pub mod uses;
 mod written;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<unattended::Unattended>().add_plugins((
         rebind::plugin,
+        exchange::plugin,
         keys::plugin,
+        pad::plugin,
         pointer::plugin,
         touch::plugin,
     ));

@@ -1,18 +1,18 @@
-//! Bindings from files, and new ones that are chosen by pressing a key: kept in the user's own file.
+//! Bindings from files, and new ones that are chosen by pressing a key or a button: kept in the user's own file.
 
 use super::{
     action::Action,
-    bindings::{Bindings, Use},
+    bindings::Bindings,
+    button::{Button, Device},
+    pad::Pads,
+    uses::Use,
 };
 use crate::{
     locale::Locale,
     platform::{awake, files, is_kept_by_browser, job::Job, kept},
     toast::Toast,
 };
-use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput},
-    prelude::*,
-};
+use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 use maze_locale::Message;
 use std::{fmt::Display, fs, io::ErrorKind, path::Path, path::PathBuf};
@@ -21,18 +21,36 @@ use std::{fmt::Display, fs, io::ErrorKind, path::Path, path::PathBuf};
 #[derive(Resource, Clone, Debug, Default)]
 pub struct BindingsFile(pub Option<PathBuf>);
 
-/// What the next key that is pressed shall be for, as which of its keys; Esc leaves it as it is.
+/// What the next key or button of a device that is pressed shall be for, as which of those on that device; Esc leaves it as it
+/// is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rebinding(pub Option<(Use, usize)>);
+pub struct Rebinding(pub Option<(Use, Device, usize)>);
 
-/// A request to change what keys are for.
-#[derive(Event, Clone, Copy, Debug)]
+impl Rebinding {
+    /// Takes the first of what was pressed that can be for it.
+    pub(super) fn take(&mut self, pressed: Vec<Button>, commands: &mut Commands) {
+        let Some((what, device, slot)) = self.0 else { return };
+        let escape = Button::Key(KeyCode::Escape);
+        // The left button of the mouse takes the pointer, and presses what is seen.
+        let fits = |button: &Button| button.device() == device && *button != Button::Mouse(MouseButton::Left);
+        let Some(button) = pressed.into_iter().find(|button| *button == escape || fits(button)) else { return };
+        self.0 = None;
+        if button != escape {
+            commands.trigger(Rebind::Bind(what, slot, button));
+        }
+    }
+}
+
+/// A request to change what keys and buttons are for.
+#[derive(Event, Clone, Debug)]
 pub enum Rebind {
-    /// This key is for that, as its first, second and so on.
-    Bind(Use, usize, KeyCode),
-    /// This key of a use is taken away.
-    Unbind(Use, usize),
-    /// All keys are for what they are built in for.
+    /// This one is for that, as the first, second and so on of its device.
+    Bind(Use, usize, Button),
+    /// This one of a use is taken away.
+    Unbind(Use, Device, usize),
+    /// All are for what they are for there.
+    Replace(Box<Bindings>),
+    /// All are for what they are built in for.
     Reset,
 }
 
@@ -85,7 +103,12 @@ fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
 }
 
 /// Reads a file, and tells which of its actions there are not, and which have no key.
-fn understand(text: &str, file: &Path, locale: &Locale, tell: &mut impl FnMut(String)) -> Result<Bindings, Message> {
+pub(super) fn understand(
+    text: &str,
+    file: &Path,
+    locale: &Locale,
+    tell: &mut impl FnMut(String),
+) -> Result<Bindings, Message> {
     let (mut bindings, unknown) = Bindings::parse(text)?;
     let mut keyless: Vec<_> = bindings.complete().iter().map(|action| format!("{action:?}")).collect();
     keyless.sort();
@@ -98,57 +121,42 @@ fn understand(text: &str, file: &Path, locale: &Locale, tell: &mut impl FnMut(St
     Ok(bindings)
 }
 
-/// Takes the next key for what is being bound. Says whether one is waited for; then keys do nothing else.
-pub(super) fn take_key(
-    rebinding: &mut Rebinding,
-    keys: &mut MessageReader<KeyboardInput>,
-    commands: &mut Commands,
-) -> bool {
-    let Some((what, slot)) = rebinding.0 else { return false };
-    let pressed = keys.read().find(|key| key.state == ButtonState::Pressed && !key.repeat);
-    if let Some(key) = pressed.map(|key| key.key_code) {
-        rebinding.0 = None;
-        if key != KeyCode::Escape {
-            commands.trigger(Rebind::Bind(what, slot, key));
-        }
-    }
-    keys.clear();
-    true
-}
-
 fn rebind(
     request: On<Rebind>,
     mut bindings: ResMut<Bindings>,
     mut maps: Query<&mut InputMap<Action>>,
-    (locale, mut writing, mut commands): (Res<Locale>, ResMut<Writing>, Commands),
+    (locale, pads, mut writing, mut commands): (Res<Locale>, Res<Pads>, ResMut<Writing>, Commands),
 ) {
+    let signs = pads.signs();
     let name = |what: Use| locale.get(&format!("action-{}", what.name())).to_owned();
-    match *request.event() {
-        Rebind::Bind(_, _, key) if is_kept_by_browser(key) => {
-            let text = locale.fill("toast-key-of-browser", &[("key", &bindings.label(key))]);
+    match request.event().clone() {
+        Rebind::Bind(_, _, Button::Key(key)) if is_kept_by_browser(key) => {
+            let text = locale.fill("toast-key-of-browser", &[("key", &bindings.key_label(key))]);
             return commands.trigger(Toast(text));
         }
-        Rebind::Bind(what, slot, key) => match bindings.bind(what, slot, key) {
+        Rebind::Bind(what, slot, button) => match bindings.bind(what, slot, button) {
             Ok(None) => {}
             Ok(Some(other)) => {
-                let label = bindings.label(key);
-                let left = bindings.keys(other).iter().map(|&key| bindings.label(key)).collect::<Vec<_>>().join(", ");
+                let label = bindings.label(button, signs, &locale);
+                let left = bindings.buttons(other, button.device());
+                let left: Vec<_> = left.into_iter().map(|button| bindings.label(button, signs, &locale)).collect();
+                let left = left.join(", ");
                 let gaps: [(&str, &dyn Display); 4] =
                     [("key", &label), ("action", &name(what)), ("other", &name(other)), ("left", &left)];
                 let words = if left.is_empty() { "toast-key-taken" } else { "toast-key-swapped" };
                 commands.trigger(Toast(locale.fill(words, &gaps)));
             }
             Err(other) => {
-                let gaps: [(&str, &dyn Display); 2] = [("key", &bindings.label(key)), ("other", &name(other))];
+                let label = bindings.label(button, signs, &locale);
+                let gaps: [(&str, &dyn Display); 2] = [("key", &label), ("other", &name(other))];
                 return commands.trigger(Toast(locale.fill("toast-key-needed", &gaps)));
             }
         },
-        Rebind::Unbind(what, slot) => bindings.unbind(what, slot),
-        Rebind::Reset => {
-            bindings.reset();
-            bindings.leave(is_kept_by_browser);
-        }
+        Rebind::Unbind(what, device, slot) => bindings.unbind(what, device, slot),
+        Rebind::Replace(other) => bindings.replace(*other),
+        Rebind::Reset => bindings.replace(Bindings::default()),
     }
+    bindings.leave(is_kept_by_browser);
     for mut map in &mut maps {
         *map = bindings.map();
     }

@@ -1,12 +1,11 @@
 //! The bindings file, as it is written.
 
-use super::action::Action;
-use bevy::{platform::collections::HashMap, prelude::KeyCode};
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{self, Visitor, value::StrDeserializer},
+use super::{button::PadButton, uses::UseName};
+use bevy::{
+    platform::collections::HashMap,
+    prelude::{KeyCode, MouseButton},
 };
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 /// The bindings file.
 #[derive(Serialize, Deserialize)]
@@ -19,42 +18,13 @@ pub(super) struct Written {
     /// Second keys for what steers.
     #[serde(default)]
     pub(super) also: Also,
-    pub(super) buttons: HashMap<ActionName, Vec<KeyCode>>,
-}
-
-/// What stands there for an action: its name, or a mistake, for which the rest need not be refused.
-#[derive(PartialEq, Eq, Hash)]
-pub(super) enum ActionName {
-    Of(Action),
-    Unknown(String),
-}
-
-impl<'de> Deserialize<'de> for ActionName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Identifier;
-        impl Visitor<'_> for Identifier {
-            type Value = ActionName;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the name of an action")
-            }
-
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<ActionName, E> {
-                let action = Action::deserialize(StrDeserializer::<de::value::Error>::new(name));
-                Ok(action.map_or_else(|_| ActionName::Unknown(name.to_owned()), ActionName::Of))
-            }
-        }
-        deserializer.deserialize_identifier(Identifier)
-    }
-}
-
-impl Serialize for ActionName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Of(action) => action.serialize(serializer),
-            Self::Unknown(name) => name.serialize(serializer),
-        }
-    }
+    pub(super) buttons: HashMap<UseName, Vec<KeyCode>>,
+    /// Buttons of the mouse, but for the left one.
+    #[serde(default)]
+    pub(super) mouse: HashMap<UseName, Vec<MouseButton>>,
+    /// Buttons of gamepads.
+    #[serde(default)]
+    pub(super) pad: HashMap<UseName, Vec<PadButton>>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]

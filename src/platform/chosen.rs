@@ -26,6 +26,8 @@ pub enum Choose {
     Maze,
     /// A mask.
     Mask,
+    /// What keys and buttons are for.
+    Bindings,
 }
 
 impl Chosen {

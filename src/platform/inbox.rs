@@ -1,4 +1,4 @@
-//! What the page hands to the app, until a system takes it.
+//! What the page, or a thread, hands to the app, until a system takes it.
 
 use super::bell::ring;
 use bevy::prelude::*;
@@ -13,10 +13,10 @@ pub(crate) struct Inbox<T: Send + 'static>(Mutex<Receiver<T>>);
 
 impl<T: Send + 'static> Inbox<T> {
     /// One that is empty, and what puts into it: that wakes the app.
-    pub(crate) fn new() -> (impl Fn(T) + Send + 'static, Self) {
+    pub(crate) fn new() -> (impl Fn(T) + Clone + Send + 'static, Self) {
         let (sender, came) = channel();
         let put = move |one| {
-            // Whoever listens does as long as the page is there.
+            // Whoever listens does as long as the app is there.
             _ = sender.send(one);
             ring();
         };

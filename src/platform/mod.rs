@@ -10,13 +10,17 @@ pub(crate) mod dialog;
 mod events;
 pub mod files;
 pub(crate) mod given;
-#[cfg(target_family = "wasm")]
+#[cfg(any(target_family = "wasm", target_os = "linux"))]
 pub(crate) mod inbox;
 pub(crate) mod job;
 pub(crate) mod kept;
+#[cfg(target_os = "linux")]
+pub(crate) mod keyboard;
 #[cfg(not(target_family = "wasm"))]
 mod no_page;
 pub(crate) mod order;
+#[cfg(target_os = "linux")]
+pub(crate) mod pads;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
 #[cfg(target_family = "wasm")]

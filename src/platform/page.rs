@@ -124,7 +124,7 @@ pub(crate) fn on_file(mut heard: impl FnMut(Choose, Chosen) + 'static) {
     hear("file", move |detail| {
         let detail = Array::from(&detail);
         let [what, name] = [0, 1].map(|at| detail.get(at).as_string().unwrap_or_default());
-        let what = if what == key(Choose::Mask) { Choose::Mask } else { Choose::Maze };
+        let what = [Choose::Mask, Choose::Bindings].into_iter().find(|&one| what == key(one)).unwrap_or(Choose::Maze);
         heard(what, Chosen::Held(name.into(), Uint8Array::new(&detail.get(2)).to_vec().into()));
     });
 }
@@ -140,5 +140,6 @@ fn key(what: Choose) -> &'static str {
     match what {
         Choose::Maze => "maze",
         Choose::Mask => "mask",
+        Choose::Bindings => "bindings",
     }
 }

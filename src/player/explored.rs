@@ -93,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The walls between which one walks.
-pub(super) fn walls_around<'a>(walk: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
+pub(crate) fn walls_around<'a>(walk: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
     walk.game().map_or(timeline.now().maze(), Game::maze)
 }
 

@@ -9,9 +9,14 @@ use crate::{
     maze::plane::Plane,
     session::shown::OfMaze,
     settings::form::Settings,
-    theme::materials::{Part, ThemeMaterials},
+    theme::{
+        file::ROBOT_COLOURS,
+        marks::robot_number,
+        materials::{Part, ThemeMaterials},
+    },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use std::f32::consts::PI;
 
 /// The body of the robot of this number, not seen before it has been put where the robot is.
 #[derive(Component, Clone, Copy, Debug)]
@@ -32,14 +37,31 @@ pub(super) fn robots(
     race: &Race,
     BodyAssets { meshes, materials }: &mut BodyAssets<'_>,
 ) -> Vec<((Robot, Look), (Look, Transform))> {
-    let body = meshes.add(Capsule3d::new(0.12, 0.17));
+    let bodies = forms().map(|form| meshes.add(form));
     let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
     let robot = |(number, racer): (usize, &Racer)| {
-        let body = (Robot(number), (Mesh3d(body.clone()), materials.get(Part::Robot(racer.solver))));
+        let body = (
+            Robot(number),
+            (Mesh3d(bodies[robot_number(racer.solver)].clone()), materials.get(Part::Robot(racer.solver))),
+        );
         let visor = (Mesh3d(visor.clone()), materials.get(Part::Visor));
         (body, (visor, Transform::from_xyz(0.0, 0.1, -0.1)))
     };
     race.racers.iter().enumerate().map(robot).collect()
+}
+
+/// What their bodies are like, so that not only colours tell them apart: round, square, pointed upward, with edges, pointed
+/// downward. Their signs in the lists are like them.
+fn forms() -> [Mesh; ROBOT_COLOURS] {
+    let cone = Cone::new(0.16, 0.41);
+    [
+        Capsule3d::new(0.12, 0.17).into(),
+        Cuboid::new(0.22, 0.41, 0.22).into(),
+        cone.into(),
+        // Four sides above, and four below.
+        Sphere::new(0.2).mesh().uv(4, 2).scaled_by(Vec3::new(0.9, 1.0, 0.9)),
+        Mesh::from(cone).rotated_by(Quat::from_rotation_x(PI)),
+    ]
 }
 
 /// Puts the bodies and their eyes where the robots are, and lets the camera look through those of the one it follows.

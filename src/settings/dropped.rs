@@ -1,10 +1,12 @@
-//! Files that are dropped on the window, or that the user chose otherwise: mazes are shown, pictures become masks.
+//! Files that are dropped on the window, or that the user chose otherwise: mazes are shown, pictures become masks, bindings
+//! are taken over.
 
 use super::{
     control::OpenMask,
     form::{MaskChoice, Settings},
 };
 use crate::{
+    input::exchange::ImportBindings,
     platform::chosen::{Choose, Chosen},
     schedule::LabyrinthSystems,
     session::requests::Open,
@@ -25,8 +27,12 @@ pub(super) fn plugin(app: &mut App) {
 fn hear(mut drops: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            let is_picture = path_buf.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-            let what = if is_picture { Choose::Mask } else { Choose::Maze };
+            let ends_in = |ending| path_buf.extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
+            let what = match () {
+                () if ends_in("png") => Choose::Mask,
+                () if ends_in("ron") => Choose::Bindings,
+                () => Choose::Maze,
+            };
             commands.trigger(Take(what, path_buf.clone().into()));
         }
     }
@@ -42,5 +48,6 @@ fn take(request: On<Take>, mut settings: ResMut<Settings>, mut commands: Command
             }
             commands.trigger(OpenMask(file));
         }
+        Choose::Bindings => commands.trigger(ImportBindings(file)),
     }
 }

@@ -1,8 +1,8 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
 use super::{
-    export::ExportChoices, look::Look, overlay::FloorOverlay, playback::PlaybackChoices, recording::RecordingChoices,
-    together::TogetherChoices, video::Video, walking::Walking,
+    export::ExportChoices, look::Look, overlay::FloorOverlay, pad::PadChoices, playback::PlaybackChoices,
+    recording::RecordingChoices, together::TogetherChoices, video::Video, walking::Walking,
 };
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
@@ -61,6 +61,8 @@ pub struct Settings {
     pub video: Video,
     /// How one walks.
     pub walking: Walking,
+    /// How gamepads are used.
+    pub pad: PadChoices,
     /// How much of the making of a maze is written down.
     pub playback: PlaybackChoices,
     /// How mazes are written into files.
@@ -117,6 +119,7 @@ impl Default for Settings {
             look: Look::default(),
             video: Video::default(),
             walking: Walking::default(),
+            pad: PadChoices::default(),
             playback: PlaybackChoices::default(),
             export: ExportChoices::default(),
             recording: RecordingChoices::default(),

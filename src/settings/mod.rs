@@ -9,6 +9,7 @@ pub mod history;
 pub mod look;
 pub mod masks;
 pub mod overlay;
+pub mod pad;
 pub mod playback;
 pub mod recent;
 pub mod recording;

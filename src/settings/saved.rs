@@ -7,6 +7,7 @@ use super::{
     form::Settings,
     look::Look,
     overlay::FloorOverlay,
+    pad::PadChoices,
     playback::PlaybackChoices,
     recording::RecordingChoices,
     share_code::read_code,
@@ -55,6 +56,8 @@ struct SavedSettings {
     video: Video,
     #[serde(default)]
     walking: Walking,
+    #[serde(default)]
+    pad: PadChoices,
     #[serde(default)]
     playback: PlaybackChoices,
     #[serde(default)]
@@ -142,6 +145,7 @@ fn load(
             settings.look = kept.look.clone();
             settings.video = kept.video;
             settings.walking = kept.walking.clone();
+            settings.pad = kept.pad;
             settings.playback = kept.playback;
             settings.export = kept.export.clone();
             settings.recording = kept.recording;
@@ -197,6 +201,7 @@ impl SavedSettings {
             look: settings.look.clone(),
             video: settings.video,
             walking: settings.walking.clone(),
+            pad: settings.pad,
             playback: settings.playback,
             export: settings.export.clone(),
             recording: settings.recording,
@@ -221,6 +226,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     chosen.look.take_changes(&seen.look, &now.look);
     take_change(&mut chosen.video, &seen.video, &now.video);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
+    take_change(&mut chosen.pad, &seen.pad, &now.pad);
     take_change(&mut chosen.playback, &seen.playback, &now.playback);
     take_change(&mut chosen.export, &seen.export, &now.export);
     take_change(&mut chosen.recording, &seen.recording, &now.recording);

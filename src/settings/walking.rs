@@ -26,6 +26,8 @@ pub struct Walking {
     pub sprint_toggles: bool,
     /// Whether one sees wider while sprinting.
     pub sprint_widens: bool,
+    /// Whether words say what place one stands in, and which way one can go on.
+    pub tells_place: bool,
     /// Whether there is a map of what is known.
     pub map: bool,
     /// Whether the map turns, so that what lies ahead is above.
@@ -90,6 +92,7 @@ impl Default for Walking {
             head_bob: false,
             sprint_toggles: false,
             sprint_widens: false,
+            tells_place: false,
             map: true,
             map_turns: true,
             compass: true,

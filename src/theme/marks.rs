@@ -93,8 +93,8 @@ pub fn contrast(a: Color, b: Color) -> f32 {
     a.max(b) / a.min(b)
 }
 
-/// Which of the colours is a robot's.
-pub(super) fn robot_number(solver: Solver) -> usize {
+/// Which of the colours, and of the bodies, is a robot's.
+pub(crate) fn robot_number(solver: Solver) -> usize {
     let number = Solver::ROBOTS.iter().position(|&one| one == solver).unwrap_or(0);
     number % ROBOT_COLOURS
 }

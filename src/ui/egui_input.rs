@@ -77,7 +77,7 @@ fn take_fingers(
 }
 
 /// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
-fn give_pointer(
+pub(super) fn give_pointer(
     lock: Res<PointerLock>,
     mut contexts: Query<(Entity, &mut EguiContextSettings, &EguiContextPointerPosition)>,
     mut events: MessageWriter<EguiInputEvent>,

@@ -6,8 +6,10 @@ mod fonts;
 mod help;
 mod hud;
 mod layout;
+mod pad;
 mod panels;
 mod pictures;
+mod reader;
 mod settings;
 mod symbols;
 mod theme;
@@ -20,7 +22,7 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryE
 pub fn plugin(app: &mut App) {
     #[cfg(target_family = "wasm")]
     app.add_plugins(fonts::plugin);
-    app.add_plugins((EguiPlugin::default(), layout::plugin, egui_input::plugin))
+    app.add_plugins((EguiPlugin::default(), layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {
@@ -38,6 +40,7 @@ pub fn plugin(app: &mut App) {
                         hud::room::show,
                         hud::help::show,
                         hud::goal::show,
+                        hud::place::show,
                         hud::compass::show,
                         hud::hint::show,
                         hud::map::show,

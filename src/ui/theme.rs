@@ -1,6 +1,12 @@
 //! How the menu looks.
 
-use crate::{theme::file::Theme, together::avatars};
+use crate::{
+    theme::{
+        file::{ROBOT_COLOURS, Theme},
+        marks::robot_number,
+    },
+    together::avatars,
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -94,8 +100,11 @@ pub(super) fn colour(player: PlayerId) -> Color32 {
     Color32::from_rgb(red, green, blue).lerp_to_gamma(Color32::WHITE, 0.35)
 }
 
-/// A dot in the colour of a robot.
-pub(super) fn robot_dot(solver: Solver, theme: &Theme) -> RichText {
+/// The signs of the robots: each is like its body.
+const ROBOT_SIGNS: [&str; ROBOT_COLOURS] = ["⏺", "⏹", "▲", "◆", "▼"];
+
+/// The sign of a robot, in its colour.
+pub(super) fn robot_sign(solver: Solver, theme: &Theme) -> RichText {
     let [red, green, blue, _] = theme.robot(solver).to_srgba().to_u8_array();
-    RichText::new("⏺").color(Color32::from_rgb(red, green, blue))
+    RichText::new(ROBOT_SIGNS[robot_number(solver)]).color(Color32::from_rgb(red, green, blue))
 }

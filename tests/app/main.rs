@@ -8,6 +8,7 @@ mod game;
 mod input;
 mod look;
 mod maze;
+mod pad;
 mod platform;
 mod player;
 mod program;

@@ -129,6 +129,8 @@ walking-eye-height = Eye height
 walking-mouse-speed = Mouse
 walking-inverted = Mouse forward looks down
 walking-head-bob = The view bobs with each step
+walking-tells-place = Say in words where you are
+walking-tells-place-hint = “Junction: north, east”: a line while you walk, which screen readers say.
 walking-sprint-toggles = The key for sprinting switches it on and off
 walking-sprint-widens = Sprinting widens the view
 walking-map = Map of what you know
@@ -188,6 +190,8 @@ dialog-open-maze = Open a maze
 dialog-open-mask = Open a mask
 dialog-save = Save the maze
 dialog-mazes = Mazes
+dialog-open-bindings = Take over keys and buttons
+dialog-bindings = Keys and buttons
 dialog-masks = Pictures and text files
 toast-no-dialog = The system has no dialog to choose files (on Linux by xdg-desktop-portal or zenity). Type the name instead.
 menu-preview-large = The maze is too large to be seen here before it is saved.
@@ -402,6 +406,20 @@ game-lost = It has lost your track.
 game-hunted = The Minotaur is after you!
 game-felt = You can go { $sides }.
 
+place-closed = No way out
+place-dead-end = Dead end: { $ways }
+place-passage = Passage: { $ways }
+place-junction = Junction: { $ways }
+
+bearing-north = north
+bearing-north-east = north-east
+bearing-east = east
+bearing-south-east = south-east
+bearing-south = south
+bearing-south-west = south-west
+bearing-west = west
+bearing-north-west = north-west
+
 side-0 = straight on
 side-1 = half right
 side-2 = right
@@ -501,7 +519,7 @@ settings-interface = Size of text
 settings-language = Language
 settings-language-auto = as the system ({ $language })
 settings-reduced-motion = Reduced motion
-settings-reduced-motion-hint = Walls vanish instead of sinking, and flames do not flicker.
+settings-reduced-motion-hint = Walls vanish instead of sinking, the camera jumps instead of flying, and flames do not flicker.
 settings-memory = Memory for playback
 settings-memory-hint = For what is played step by step; what takes more is shown finished.
 settings-file = These settings are in { $file }.
@@ -555,11 +573,32 @@ action-fullscreen = Full screen
 
 settings-bindings = Your keys are in { $file }, once you have changed one.
 
+device-keyboard = Keyboard
+device-mouse = Mouse
+device-pad = Gamepad
+
+device-left-stick = left stick
+
+mouse-right = right button
+mouse-middle = middle button
+mouse-back = back button
+mouse-forward = forward button
+mouse-other = button { $number }
+
+settings-pad-speed = Gamepad: speed of turning
+settings-pad-dead-zone = Gamepad: dead zone of the sticks
+settings-pad-dead-zone-hint = Larger for a worn stick that moves by itself.
+settings-pad-signs = Gamepad: signs of its buttons
+settings-pad-signs-auto = as on the gamepad
+
 keys-about = Press a key here, and then the key that shall take its place. What that was for gets the other one. A right click takes a key away.
 keys-press = press a key
 keys-hint = Press it, and then a key; Esc leaves it as it is
 keys-changed = Not as at first
 keys-reset = All keys as at first
+keys-export = Save a copy
+keys-export-hint = As a file, for another machine.
+keys-import = Take over a file
 
 action-forward = Forward
 action-back = Back
@@ -568,6 +607,8 @@ action-right = To the right
 action-up = Fly: up
 action-down = Fly: down
 
+toast-bindings-taken = Keys and buttons are those of { $file } now.
+toast-unreadable-bindings = Keys stay as they are. { $file }: { $error }
 toast-key-of-browser = The browser keeps { $key } for itself.
 toast-key-needed = { $key } is the only key for “{ $other }”. Give that another one first.
 toast-key-taken = { $key } is for “{ $action }” now; “{ $other }” has no key any more.

@@ -137,6 +137,8 @@ walking-eye-height = Yeux à
 walking-mouse-speed = Souris
 walking-inverted = La souris en avant regarde vers le bas
 walking-head-bob = La vue oscille à chaque pas
+walking-tells-place = Dire en mots où vous êtes
+walking-tells-place-hint = « Carrefour : nord, est » : une ligne pendant la marche, que lisent les lecteurs d’écran.
 walking-sprint-toggles = La touche pour courir met la course en marche et l’arrête
 walking-sprint-widens = Courir élargit la vue
 walking-map = Carte de ce que vous connaissez
@@ -196,6 +198,8 @@ dialog-open-maze = Ouvrir un labyrinthe
 dialog-open-mask = Ouvrir un masque
 dialog-save = Enregistrer le labyrinthe
 dialog-mazes = Labyrinthes
+dialog-open-bindings = Reprendre des touches et des boutons
+dialog-bindings = Touches et boutons
 dialog-masks = Images et fichiers texte
 toast-no-dialog = Le système n’a pas de fenêtre pour choisir des fichiers (sous Linux, par xdg-desktop-portal ou zenity). Tapez plutôt le nom.
 menu-preview-large = Le labyrinthe est trop grand pour être vu ici avant d’être enregistré.
@@ -413,6 +417,20 @@ game-lost = Il a perdu votre trace.
 game-hunted = Le Minotaure est à vos trousses !
 game-felt = Passages : { $sides }.
 
+place-closed = Aucune issue
+place-dead-end = Cul-de-sac : { $ways }
+place-passage = Passage : { $ways }
+place-junction = Carrefour : { $ways }
+
+bearing-north = nord
+bearing-north-east = nord-est
+bearing-east = est
+bearing-south-east = sud-est
+bearing-south = sud
+bearing-south-west = sud-ouest
+bearing-west = ouest
+bearing-north-west = nord-ouest
+
 side-0 = tout droit
 side-1 = légèrement à droite
 side-2 = à droite
@@ -525,7 +543,7 @@ settings-interface = Taille du texte
 settings-language = Langue
 settings-language-auto = celle du système ({ $language })
 settings-reduced-motion = Moins de mouvement
-settings-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, et les flammes ne vacillent pas.
+settings-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, la caméra saute au lieu de voler, et les flammes ne vacillent pas.
 settings-memory = Mémoire de lecture
 settings-memory-hint = Pour ce qui se joue pas à pas ; ce qui en demande plus apparaît terminé.
 settings-file = Ces réglages sont dans { $file }.
@@ -579,11 +597,32 @@ action-fullscreen = Plein écran
 
 settings-bindings = Vos touches sont dans { $file } dès que vous en changez une.
 
+device-keyboard = Clavier
+device-mouse = Souris
+device-pad = Manette
+
+device-left-stick = stick gauche
+
+mouse-right = bouton droit
+mouse-middle = bouton du milieu
+mouse-back = bouton précédent
+mouse-forward = bouton suivant
+mouse-other = bouton { $number }
+
+settings-pad-speed = Manette : vitesse de rotation
+settings-pad-dead-zone = Manette : zone morte des sticks
+settings-pad-dead-zone-hint = Plus grande pour un stick usé qui bouge tout seul.
+settings-pad-signs = Manette : signes des boutons
+settings-pad-signs-auto = ceux de la manette
+
 keys-about = Pressez une touche ici, puis celle qui doit la remplacer. Ce que faisait celle-ci reçoit l’autre. Un clic droit retire une touche.
 keys-press = une touche…
 keys-hint = Pressez ici, puis une touche ; Échap laisse tout en l’état
 keys-changed = Pas comme au début
 keys-reset = Toutes les touches comme au début
+keys-export = Enregistrer une copie
+keys-export-hint = Dans un fichier, pour une autre machine.
+keys-import = Reprendre un fichier
 
 action-forward = Avancer
 action-back = Reculer
@@ -592,6 +631,8 @@ action-right = À droite
 action-up = Voler : monter
 action-down = Voler : descendre
 
+toast-bindings-taken = Les touches et les boutons sont maintenant ceux de { $file }.
+toast-unreadable-bindings = Les touches restent ce qu’elles sont. { $file } : { $error }
 toast-key-of-browser = Le navigateur garde { $key } pour lui.
 toast-key-needed = { $key } est la seule touche pour « { $other } ». Donnez-lui-en d’abord une autre.
 toast-key-taken = { $key } sert maintenant à « { $action } » ; « { $other } » n’a plus de touche.

@@ -93,6 +93,8 @@
 //! A [`Walker`] is a circle that slides along walls, for games. In fixed [ticks](Walker::tick) the same [inputs](Input)
 //! lead to the same place on every machine, so a [`Recording`] of them is a replay.
 //!
+//! What one sees of a cell can be said in words: its [`Surroundings`].
+//!
 //! # Games
 //!
 //! A [`Goal`] says what a maze is played for: coins, keys and doors, a Minotaur. It is the end of a share code, and
@@ -151,6 +153,7 @@ mod sides;
 mod sink;
 pub mod solve;
 mod square_row;
+mod surroundings;
 mod text;
 mod threads;
 mod tick;
@@ -185,6 +188,7 @@ pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, Shape
 pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use square_row::SquareRow;
+pub use surroundings::{Bearing, Place, Surroundings};
 pub use text::Dots;
 pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;

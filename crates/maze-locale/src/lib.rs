@@ -23,6 +23,7 @@ mod message;
 mod mistake;
 mod names;
 mod numbers;
+mod place;
 mod pseudo;
 
 pub use english::english_names;

@@ -52,6 +52,7 @@ fn choose(request: On<Choose>, mut dialog: ResMut<Dialog>, folders: Res<Folders>
             ("dialog-open-maze", "dialog-mazes", Format::READ.iter().map(|format| format.extension()).collect())
         }
         Choose::Mask => ("dialog-open-mask", "dialog-masks", vec!["png", "txt"]),
+        Choose::Bindings => ("dialog-open-bindings", "dialog-bindings", vec!["ron"]),
     };
     let kind = (locale.get(kind).to_owned(), endings);
     let question = Question { title: locale.get(title).to_owned(), kind, folder: folders.mazes.clone(), new: None };

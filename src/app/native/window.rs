@@ -6,7 +6,7 @@ use crate::{
     app::start::{InitialMaze, begin},
     input::rebind::BindingsFile,
     locale::Locale,
-    platform::{bell::ring, files},
+    platform::{self, bell::ring, files},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
@@ -72,8 +72,10 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(Locale::new(language))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin, dialogs::plugin))
-        .add_plugins(FramepacePlugin)
-        .add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
+        .add_plugins(FramepacePlugin);
+    #[cfg(target_os = "linux")]
+    app.add_plugins((platform::keyboard::plugin, platform::pads::plugin));
+    app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));
     log::run(app, &Locale::new(language))
 }

@@ -101,9 +101,10 @@ fn shine_near(
     }
 }
 
+/// No faster than three times a second, which nobody is harmed by.
 fn flicker(time: Res<Time>, mut lights: Query<(&TorchLight, &mut PointLight)>) {
     for (light, mut point) in &mut lights {
         let turn = |speed: f32| (TAU * (speed * time.elapsed_secs() + 7.0 * light.phase)).sin();
-        point.intensity = light.brightness * (1.0 + 0.07 * turn(1.7) + 0.05 * turn(4.3) + 0.03 * turn(9.1));
+        point.intensity = light.brightness * (1.0 + 0.07 * turn(1.1) + 0.05 * turn(1.9) + 0.03 * turn(2.9));
     }
 }

@@ -1,10 +1,7 @@
 //! Which key does what, as they are bound now.
 
 use crate::{
-    input::{
-        action::Action,
-        bindings::{Bindings, Use},
-    },
+    input::{action::Action, bindings::Bindings, uses::Use},
     locale::Locale,
     ui::theme,
 };
@@ -79,9 +76,9 @@ fn heading(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).strong().color(theme::ACCENT));
 }
 
-/// What a key does, and which.
+/// What a key, or a button of the gamepad that is used, does, and which.
 fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
-    let keys = bindings.keys(what);
+    let keys = bindings.labels(what);
     if keys.is_empty() {
         return;
     }
@@ -92,9 +89,9 @@ fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
             let name = format!("action-{}", what.name());
             ui.add(Label::new(locale.get_or(&name, &name)).wrap());
         });
-        for &key in keys {
+        for key in keys {
             let frame = Frame::new().fill(theme::KEY).corner_radius(4).inner_margin(Margin::symmetric(7, 2));
-            frame.show(ui, |ui| ui.label(RichText::new(bindings.label(key)).monospace()));
+            frame.show(ui, |ui| ui.label(RichText::new(key).monospace()));
         }
     });
 }

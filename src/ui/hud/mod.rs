@@ -7,6 +7,7 @@ pub(crate) mod help;
 pub(crate) mod hint;
 pub(crate) mod map;
 pub(crate) mod names;
+pub(crate) mod place;
 mod plan;
 pub(crate) mod progress;
 pub(crate) mod race_board;

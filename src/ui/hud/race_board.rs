@@ -67,7 +67,7 @@ pub(crate) fn show(
             }
             ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
-                ui.label(theme::robot_dot(racer.solver, &colours));
+                ui.label(theme::robot_sign(racer.solver, &colours));
                 ui.label(locale.solver(racer.solver));
                 ui.label(racer.steps().to_string());
                 ui.label(status(racer, &locale));

@@ -10,7 +10,7 @@ use crate::{
         task::MazeTask,
         timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
     },
-    ui::{layout::AvailableRect, theme},
+    ui::{layout::AvailableRect, reader::explained, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -134,7 +134,7 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
         ("⏭", "bar-last", Action::JumpToEnd, Seek::End),
     ] {
         let hint = locale.fill(hint, &[("key", &bindings.key(action))]);
-        if ui.add(Button::new(symbol).min_size([34.0, 24.0].into())).on_hover_text(hint).clicked() {
+        if explained(ui.add(Button::new(symbol).min_size([34.0, 24.0].into())), &hint).clicked() {
             seek_to(seek);
         }
     }

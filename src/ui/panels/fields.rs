@@ -1,6 +1,10 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
-use crate::{locale::Locale, theme::number::Within, ui::theme};
+use crate::{
+    locale::Locale,
+    theme::number::Within,
+    ui::{reader::labelled, theme},
+};
 use bevy_egui::egui::{
     self, CollapsingHeader, ComboBox, Response, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
 };
@@ -20,11 +24,11 @@ const LIST_HEIGHT: f32 = 440.0;
 pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal(|ui| {
         let left = egui::Layout::left_to_right(egui::Align::Center);
-        ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
+        let name = ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
             ui.set_min_width(76.0);
-            ui.add(egui::Label::new(name).truncate());
+            ui.add(egui::Label::new(name).truncate())
         });
-        add(ui)
+        labelled(ui, name.inner.id, add)
     })
     .inner
 }

@@ -9,6 +9,7 @@ use crate::{
         form::{MASK, METHOD, MaskChoice, SIZE, Settings},
         overlay::FloorOverlay,
     },
+    ui::reader::explained,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Align, Key, Layout, TextEdit, Ui};
@@ -83,7 +84,7 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistak
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let opens = ui.button(locale.get("menu-open")).clicked();
-                if ui.button("📂").on_hover_text(locale.get("menu-choose")).clicked() {
+                if explained(ui.button("📂"), locale.get("menu-choose")).clicked() {
                     commands.trigger(Choose::Mask);
                 }
                 let path = ui.add(TextEdit::singleline(&mut settings.mask_file).desired_width(f32::INFINITY));

@@ -39,6 +39,7 @@ use crate::{
     ui::{
         layout::{AvailableRect, MenuOpen},
         pictures::Pictures,
+        reader::explained,
         theme,
     },
 };
@@ -101,7 +102,7 @@ pub(crate) fn show(
             ui.heading(locale.get("title"));
             ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button("«").on_hover_text(fold("menu-fold")).clicked() {
+                if explained(ui.button("«"), &fold("menu-fold")).clicked() {
                     open.0 = false;
                 }
             });
@@ -130,7 +131,7 @@ pub(crate) fn show(
                     let before = history.to(GoBack::Before).is_some();
                     let back = ui.add_enabled(before, Button::new("⏴").min_size([28.0, 34.0].into()));
                     let hint = locale.fill("menu-previous", &[("key", &bindings.key(Action::PreviousMaze))]);
-                    if back.on_hover_text(hint).clicked() {
+                    if explained(back, &hint).clicked() {
                         requests.commands.trigger(GoBack::Before);
                     }
                     let size = [ui.available_width(), 34.0];

@@ -27,7 +27,7 @@ pub(crate) fn robots(
             ui.horizontal(|ui| {
                 let mut runs = settings.robots.contains(&solver);
                 let changed = ui.checkbox(&mut runs, "").changed();
-                ui.label(theme::robot_dot(solver, colours));
+                ui.label(theme::robot_sign(solver, colours));
                 ui.label(locale.solver(solver)).on_hover_text(locale.about_solver(solver));
                 if changed {
                     let chosen = |one: &Solver| if *one == solver { runs } else { settings.robots.contains(one) };

@@ -5,11 +5,12 @@ use super::{
     controls::{choice_of, hour, language, limit, quality, switch, text, theme},
 };
 use crate::{
+    input::button::PadKind,
     settings::{
         form::Settings,
         video::{AntiAliasing, WindowKind},
     },
-    ui::panels::fields::slider,
+    ui::panels::fields::{choice, slider},
 };
 use bevy_egui::egui::Ui;
 
@@ -193,6 +194,23 @@ static ENTRIES: &[Entry] = &[
     entry!(Controls, "walking-auto-walk", says!("walking-auto-walk-hint"), walking.auto_walk, |ui, settings, _| {
         switch(ui, &mut settings.walking.auto_walk);
     }),
+    entry!(Controls, "settings-pad-speed", plain, pad.speed, |ui, settings, _| {
+        slider(ui, &mut settings.pad.speed, " %");
+    }),
+    entry!(
+        Controls,
+        "settings-pad-dead-zone",
+        says!("settings-pad-dead-zone-hint"),
+        pad.dead_zone,
+        |ui, settings, _| {
+            slider(ui, &mut settings.pad.dead_zone, " %");
+        }
+    ),
+    entry!(Controls, "settings-pad-signs", plain, pad.signs, |ui, settings, around| {
+        let kinds = PadKind::ALL.map(|kind| (Some(kind), kind.name().to_owned()));
+        let auto = (None, around.locale.get("settings-pad-signs-auto").to_owned());
+        choice(ui, "pad-signs", &mut settings.pad.signs, [auto].into_iter().chain(kinds));
+    }),
     entry!(Language, "settings-language", plain, language, language),
     entry!(
         Accessibility,
@@ -201,6 +219,15 @@ static ENTRIES: &[Entry] = &[
         look.reduced_motion,
         |ui, settings, _| {
             switch(ui, &mut settings.look.reduced_motion);
+        }
+    ),
+    entry!(
+        Accessibility,
+        "walking-tells-place",
+        says!("walking-tells-place-hint"),
+        walking.tells_place,
+        |ui, settings, _| {
+            switch(ui, &mut settings.walking.tells_place);
         }
     ),
     entry!(Accessibility, "walking-sprint-toggles", plain, walking.sprint_toggles, |ui, settings, _| {
@@ -228,6 +255,7 @@ mod tests {
     use crate::{
         settings::{
             look::{Look, Quality},
+            pad::PadChoices,
             playback::PlaybackChoices,
             together::TogetherChoices,
             video::Video,
@@ -265,6 +293,7 @@ mod tests {
                 head_bob: !walking.head_bob,
                 sprint_toggles: !walking.sprint_toggles,
                 sprint_widens: !walking.sprint_widens,
+                tells_place: !walking.tells_place,
                 map: !walking.map,
                 map_turns: !walking.map_turns,
                 compass: !walking.compass,
@@ -272,6 +301,11 @@ mod tests {
                 trail: !walking.trail,
                 auto_walk: !walking.auto_walk,
                 learned: [Lesson::Map].into(),
+            },
+            pad: PadChoices {
+                dead_zone: Within::clamped(20.0),
+                speed: Within::clamped(80.0),
+                signs: Some(PadKind::Nintendo),
             },
             playback: PlaybackChoices { memory: Within::clamped(7.0) },
             together: TogetherChoices { server: "elsewhere".to_owned(), name: "Ada".to_owned(), ..together },

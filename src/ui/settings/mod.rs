@@ -1,17 +1,22 @@
 //! The settings: pages of entries, a search through all of them, and the way back to what was there at first.
 
 mod around;
+mod buttons;
 mod controls;
 mod entries;
 mod pages;
 
 use self::{
     around::Around,
+    buttons::Buttons,
     entries::{Entry, Tab, entries},
 };
-use super::theme;
+use super::{
+    reader::{called, labelled},
+    theme,
+};
 use crate::{
-    input::{action::Action, bindings::Bindings, rebind::Rebinding},
+    input::{action::Action, bindings::Bindings, button::Device, pad::Pads, rebind::Rebinding},
     locale::Locale,
     pause::SettingsOpen,
     quality::level::Level,
@@ -36,13 +41,15 @@ const BACK: f32 = 30.0;
 pub(super) struct Seen {
     tab: Tab,
     search: String,
+    /// Whose keys or buttons are listed.
+    device: Device,
 }
 
 pub(super) fn show(
     mut contexts: EguiContexts,
     mut open: ResMut<SettingsOpen>,
     mut settings: ResMut<Settings>,
-    (locale, bindings, mut rebinding): (Res<Locale>, Res<Bindings>, ResMut<Rebinding>),
+    (locale, bindings, pads, mut rebinding): (Res<Locale>, Res<Bindings>, Res<Pads>, ResMut<Rebinding>),
     (themes, level): (Res<Themes>, Res<Level>),
     (usual, mut seen): (Local<Settings>, Local<Seen>),
     (files, mut commands): (pages::Places, Commands),
@@ -60,16 +67,22 @@ pub(super) fn show(
         ui.separator();
         let foot = 44.0;
         let height = ui.available_height() - foot;
+        let seen = &mut *seen;
         ScrollArea::vertical().id_salt(seen.tab).max_height(height).auto_shrink(false).show(ui, |ui| {
             if seen.search.trim().is_empty() {
                 page(ui, seen.tab, &mut edited, &around);
-                let keys = (&*bindings, rebinding.bypass_change_detection());
-                pages::more(ui, seen.tab, (keys, &files), &locale, &mut commands);
+                let buttons = Buttons {
+                    bindings: &bindings,
+                    signs: pads.signs(),
+                    rebinding: rebinding.bypass_change_detection(),
+                    device: &mut seen.device,
+                };
+                pages::more(ui, seen.tab, (buttons, &files), &locale, &mut commands);
             } else {
                 found(ui, &seen.search, &mut edited, &around);
             }
         });
-        closes = self::foot(ui, &seen, &mut edited, &around, &bindings);
+        closes = self::foot(ui, seen, &mut edited, &around, &bindings);
     });
     if closes || modal.backdrop_response.clicked() {
         open.0 = false;
@@ -88,8 +101,9 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
     ui.horizontal(|ui| {
         ui.heading(around.locale.get("settings-title"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let search = TextEdit::singleline(&mut seen.search).hint_text(around.locale.get("settings-search"));
-            ui.add(search.desired_width(180.0_f32.min(ui.available_width())));
+            let name = around.locale.get("settings-search");
+            let search = TextEdit::singleline(&mut seen.search).hint_text(name);
+            called(&ui.add(search.desired_width(180.0_f32.min(ui.available_width()))), name);
         });
     });
     ui.horizontal_wrapped(|ui| {
@@ -136,13 +150,17 @@ fn line(ui: &mut Ui, entry: &Entry, settings: &mut Settings, around: &Around<'_>
                 add(ui);
             });
         };
-        part(ui, NAME * all, &mut |ui| _ = ui.add(Label::new(around.locale.get(entry.name)).wrap()));
+        let (name, mut label) = (around.locale.get(entry.name), Id::NULL);
+        part(ui, NAME * all, &mut |ui| label = ui.add(Label::new(name).wrap()).id);
         let rest = all - NAME * all - BACK - 2.0 * gap;
-        part(ui, rest, &mut |ui| (entry.show)(ui, settings, around));
-        if (entry.differs)(settings, usual)
-            && ui.button("⟲").on_hover_text(around.locale.get("settings-reset-hint")).clicked()
-        {
-            (entry.copy)(settings, usual);
+        part(ui, rest, &mut |ui| labelled(ui, label, |ui| (entry.show)(ui, settings, around)));
+        if (entry.differs)(settings, usual) {
+            let hint = around.locale.get("settings-reset-hint");
+            let back = ui.button("⟲").on_hover_text(hint);
+            called(&back, format!("{name}: {hint}"));
+            if back.clicked() {
+                (entry.copy)(settings, usual);
+            }
         }
     });
     let hint = (entry.hint)(settings, around);

@@ -1,13 +1,18 @@
 //! Keys that the user chooses.
 
 use crate::{app_built, generate, tap, update_until, view};
-use bevy::prelude::*;
+use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
     camera::view::View,
+    export::writing::Folders,
     input::{
         action::Action,
-        bindings::{Bindings, Use},
+        bindings::Bindings,
+        button::{Button, Device, PadButton},
+        exchange::ExportBindings,
+        pad::PadEvent,
         rebind::{BindingsFile, Rebind, Rebinding},
+        uses::Use,
     },
     pause::SettingsOpen,
     settings::saved::SettingsFile,
@@ -34,7 +39,7 @@ fn app(file: &Path) -> App {
 }
 
 fn press_for(app: &mut App, what: Use, slot: usize, key: KeyCode) {
-    app.world_mut().resource_mut::<Rebinding>().0 = Some((what, slot));
+    app.world_mut().resource_mut::<Rebinding>().0 = Some((what, Device::Keyboard, slot));
     tap(app, key);
     assert_eq!(*app.world().resource::<Rebinding>(), Rebinding(None));
 }
@@ -96,4 +101,60 @@ fn a_damaged_file_is_told_and_stays_as_it_is() {
     let name = file.display().to_string();
     assert!(toasts(&app).iter().any(|text| text.contains(&name)), "{:?}", toasts(&app));
     assert_eq!(fs::read_to_string(file).unwrap(), "(move: nonsense");
+}
+
+#[test]
+fn a_button_of_a_pad_or_of_the_mouse_is_chosen_by_pressing_it_too() {
+    let mut app = app(&file("chosen-buttons"));
+    let [race, next] = [Action::Race, Action::NextView].map(Use::Button);
+    let wait_for = |app: &mut App, what, device| {
+        app.world_mut().resource_mut::<Rebinding>().0 = Some((what, device, 0));
+    };
+    wait_for(&mut app, race, Device::Pad);
+    tap(&mut app, KeyCode::KeyJ);
+    assert_eq!(app.world().resource::<Rebinding>().0, Some((race, Device::Pad, 0)), "a key is none of a pad's");
+    app.world_mut().write_message(PadEvent::Button(0, PadButton::North, true));
+    app.update();
+    app.update();
+    let bindings = app.world().resource::<Bindings>();
+    assert_eq!((bindings.pad(race), bindings.pad(next)), (&[PadButton::North][..], &[][..]));
+    assert!(toasts(&app).iter().any(|text| text.contains("Y ")), "what it was for is told: {:?}", toasts(&app));
+    assert_eq!(view(&app), View::Orbit, "the press was for the binding alone");
+    wait_for(&mut app, next, Device::Mouse);
+    tap(&mut app, MouseButton::Left);
+    assert!(app.world().resource::<Rebinding>().0.is_some(), "the left button presses what is seen");
+    tap(&mut app, MouseButton::Middle);
+    assert_eq!(app.world().resource::<Bindings>().mouse(next), [MouseButton::Middle]);
+    tap(&mut app, MouseButton::Middle);
+    app.update();
+    assert_eq!(view(&app), View::Fly);
+    app.world_mut().trigger(Rebind::Unbind(next, Device::Mouse, 0));
+    assert_eq!(app.world().resource::<Bindings>().buttons(next, Device::Mouse), [] as [Button; 0]);
+}
+
+#[test]
+fn bindings_are_saved_and_taken_over_elsewhere_and_a_file_that_is_none_changes_nothing() {
+    let folder = file("given-bindings").parent().unwrap().to_owned();
+    fs::create_dir_all(&folder).unwrap();
+    let next = Use::Button(Action::NextView);
+    let mut one = app(&file("giving-bindings"));
+    one.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
+    press_for(&mut one, next, 0, KeyCode::KeyJ);
+    one.world_mut().trigger(ExportBindings);
+    one.update();
+    let saved = folder.join("labyrinth-bindings.ron");
+    assert!(saved.exists(), "{:?}", toasts(&one));
+    let mut other = app(&file("taking-bindings"));
+    let drop = |app: &mut App, path_buf: &Path| {
+        let (window, path_buf) = (Entity::PLACEHOLDER, path_buf.to_owned());
+        app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+        (0..3).for_each(|_| app.update());
+    };
+    let none = folder.join("none.ron");
+    fs::write(&none, "(move: nonsense").unwrap();
+    drop(&mut other, &none);
+    assert_eq!(*other.world().resource::<Bindings>(), Bindings::default());
+    assert!(toasts(&other).iter().any(|text| text.contains("none.ron")), "{:?}", toasts(&other));
+    drop(&mut other, &saved);
+    assert_eq!(other.world().resource::<Bindings>().keys(next), [KeyCode::KeyJ]);
 }

@@ -40,7 +40,7 @@ fn by_fingers(app: &mut App) {
 }
 
 /// A program with its menu, in a window of this size.
-fn app_in([width, height]: [u32; 2]) -> App {
+pub(super) fn app_in([width, height]: [u32; 2]) -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         let no_window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
         app.init_asset::<Shader>().add_plugins((no_window, ui::plugin));
@@ -55,7 +55,7 @@ fn app_in([width, height]: [u32; 2]) -> App {
 }
 
 /// Lets everything find its place.
-fn rest(app: &mut App) {
+pub(super) fn rest(app: &mut App) {
     for _ in 0..8 {
         app.update();
     }

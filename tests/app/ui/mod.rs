@@ -3,3 +3,4 @@
 mod fonts;
 mod layout;
 mod pointer;
+mod reader;

@@ -23,6 +23,7 @@ mod robots;
 mod single_methods;
 mod solve;
 mod statistics;
+mod surroundings;
 mod threads;
 mod union_find;
 mod walk;

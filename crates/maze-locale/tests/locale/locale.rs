@@ -1,6 +1,6 @@
 //! What a locale says.
 
-use maze_core::{Method, ShapeKind, solve::Solver};
+use maze_core::{Bearing, Blueprint, Cell, Grid, Method, Place, Shape, ShapeKind, Surroundings, solve::Solver};
 use maze_locale::{Language, Locale};
 
 fn locale(tag: &str) -> Locale {
@@ -111,4 +111,39 @@ fn nobody_speaks_the_pseudo_language() {
 fn a_locale_can_be_shared() {
     fn shared<T: Send + Sync + 'static>() {}
     shared::<Locale>();
+}
+
+#[test]
+fn a_place_is_told_by_what_it_is_and_which_way_one_can_go() {
+    let maze = "square:6x3/wilson#4".parse::<Blueprint>().expect("a code").generate();
+    let told = |locale: &Locale, cell: Cell| locale.surroundings(&Surroundings::of(&maze, cell));
+    let (english, french) = (locale("en"), locale("fr"));
+    assert_eq!(told(&english, 9), "Junction: north, east, south");
+    assert_eq!(told(&french, 9), "Carrefour\u{a0}: nord, est, sud");
+    assert_eq!(told(&english, 0), "Dead end: east");
+}
+
+#[test]
+fn every_place_of_every_shape_is_told_in_every_language() {
+    for language in Language::all() {
+        let locale = Locale::new(language);
+        for &kind in ShapeKind::ALL {
+            let sizes: Vec<u32> = kind.dimensions().iter().map(|dimension| dimension.min.max(5)).collect();
+            let shape = Shape::new(kind, &sizes).expect("a shape");
+            let blueprint = Blueprint::new(shape, Method::ALL[0], 1).expect("a maze");
+            let maze = blueprint.generate();
+            for cell in 0..maze.grid().len() as Cell {
+                let here = Surroundings::of(&maze, cell);
+                let told = locale.surroundings(&here);
+                let [place, ways] = ["place-", "bearing-"].map(|group| told.contains(group));
+                assert!(!place && !ways && !told.contains('{'), "{kind:?}: {told}");
+                assert_eq!(told.matches(", ").count() + 1, here.ways.len(), "{kind:?}: {told}");
+            }
+        }
+        for way in Bearing::ALL {
+            assert_ne!(locale.get(&format!("bearing-{}", way.key())), format!("bearing-{}", way.key()));
+        }
+        let nowhere = Surroundings { place: Place::Closed, ways: Vec::new() };
+        assert!(!locale.surroundings(&nowhere).contains([':', '-', '{']), "{}", locale.surroundings(&nowhere));
+    }
 }

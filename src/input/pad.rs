@@ -1,0 +1,213 @@
+//! Gamepads: what is held of them, and what their sticks say. Where they come from does not matter here.
+
+use super::{
+    bindings::Bindings,
+    button::{PadButton, PadKind},
+    unattended::Unattended,
+    uses::Use,
+};
+use crate::{locale::Locale, platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use bevy::{
+    input::{InputSystems, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    platform::collections::HashSet,
+    prelude::*,
+};
+use maze_locale::Language;
+use std::collections::BTreeMap;
+
+/// How fast a stick that is pushed all the way turns the view at the usual speed: like a mouse that moves by so many pixels a
+/// second.
+const TURN: f32 = 1000.0;
+
+/// Something happened to a gamepad, which has a number as long as it is there.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum PadEvent {
+    /// It is there now.
+    Connected(u32, PadKind),
+    /// It is there no more.
+    Disconnected(u32),
+    /// A button went down, or up.
+    Button(u32, PadButton, bool),
+    /// An axis of a stick is here now: -1 to 1, to the right and up.
+    Axis(u32, PadAxis, f32),
+}
+
+/// An axis of a stick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PadAxis {
+    /// The left stick, to the right.
+    LeftX,
+    /// The left stick, up.
+    LeftY,
+    /// The right stick, to the right.
+    RightX,
+    /// The right stick, up.
+    RightY,
+}
+
+/// One that is there.
+#[derive(Clone, Debug, Default)]
+struct Pad {
+    kind: PadKind,
+    held: HashSet<PadButton>,
+    left: Vec2,
+    right: Vec2,
+}
+
+/// The gamepads that are there, and what is done with them, all together.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Pads {
+    pads: BTreeMap<u32, Pad>,
+    /// The one that was used last.
+    last: Option<u32>,
+    /// Whether one was used after all keys and the mouse.
+    leads: bool,
+    /// Whose signs shall be shown, whatever is used.
+    chosen: Option<PadKind>,
+    /// The left stick beyond its dead zone, to the right and up.
+    pub left: Vec2,
+    /// How far the right stick has turned the view since the last frame, in pixels of a mouse, to the right and down.
+    pub look: Vec2,
+}
+
+impl Pads {
+    /// Whose signs are shown: those that are chosen, or else those of the gamepad that was used last.
+    #[must_use]
+    pub fn signs(&self) -> PadKind {
+        let last = self.last.and_then(|last| self.pads.get(&last));
+        self.chosen.or(last.map(|pad| pad.kind)).unwrap_or_default()
+    }
+
+    /// Whether there is one.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        !self.pads.is_empty()
+    }
+
+    /// Whether one was used after all keys and the mouse.
+    #[must_use]
+    pub fn leads(&self) -> bool {
+        self.leads
+    }
+
+    /// Whether one of these buttons is held.
+    #[must_use]
+    pub fn holds_any(&self, buttons: &[PadButton]) -> bool {
+        self.pads.values().any(|pad| buttons.iter().any(|button| pad.held.contains(button)))
+    }
+
+    /// 1 if a button of the first use is held, -1 if one of the second is, 0 if both are, or none is.
+    pub(super) fn between(&self, bindings: &Bindings, [more, less]: [Use; 2]) -> f32 {
+        let held = |what| f32::from(u8::from(self.holds_any(bindings.pad(what))));
+        held(more) - held(less)
+    }
+
+    fn is_used(&self) -> bool {
+        self.left != Vec2::ZERO || self.look != Vec2::ZERO || self.pads.values().any(|pad| !pad.held.is_empty())
+    }
+
+    fn hear(&mut self, event: PadEvent) {
+        match event {
+            PadEvent::Connected(pad, kind) => _ = self.pads.insert(pad, Pad { kind, ..default() }),
+            PadEvent::Disconnected(pad) => {
+                self.pads.remove(&pad);
+                self.leads &= self.is_there();
+            }
+            PadEvent::Button(number, button, down) => {
+                let pad = self.pads.entry(number).or_default();
+                if down {
+                    pad.held.insert(button);
+                    (self.last, self.leads) = (Some(number), true);
+                } else {
+                    pad.held.remove(&button);
+                }
+            }
+            PadEvent::Axis(number, axis, value) => {
+                let pad = self.pads.entry(number).or_default();
+                match axis {
+                    PadAxis::LeftX => pad.left.x = value,
+                    PadAxis::LeftY => pad.left.y = value,
+                    PadAxis::RightX => pad.right.x = value,
+                    PadAxis::RightY => pad.right.y = value,
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pads>()
+        .add_message::<PadEvent>()
+        .configure_sets(PreUpdate, TakePads.after(InputSystems))
+        .add_systems(PreUpdate, take.in_set(TakePads).run_if(on_message::<PadEvent>.or_eager(is_there)))
+        .add_systems(Update, help.run_if(resource_changed::<Pads>).in_set(LabyrinthSystems::Lead));
+    awake::while_moving(app, is_used);
+}
+
+/// When [`Pads`] hears of what happened.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TakePads;
+
+fn is_there(pads: Res<Pads>) -> bool {
+    pads.is_there()
+}
+
+fn is_used(pads: Res<Pads>) -> bool {
+    pads.is_used()
+}
+
+fn take(
+    mut events: MessageReader<PadEvent>,
+    (mut keys, mut buttons): (MessageReader<KeyboardInput>, MessageReader<MouseButtonInput>),
+    mut pads: ResMut<Pads>,
+    (settings, unattended, time): (Res<Settings>, Res<Unattended>, Res<Time>),
+) {
+    pads.leads &= keys.read().count() + buttons.read().count() == 0;
+    events.read().for_each(|&event| pads.hear(event));
+    let choices = settings.pad;
+    pads.chosen = choices.signs;
+    let pushed = |stick: fn(&Pad) -> Vec2| {
+        let all: Vec2 = pads.pads.values().map(|pad| beyond(stick(pad), 0.01 * choices.dead_zone.get())).sum();
+        if unattended.0 { Vec2::ZERO } else { all.clamp_length_max(1.0) }
+    };
+    let (left, right) = (pushed(|pad| pad.left), pushed(|pad| pad.right));
+    // How fast the mouse is does not matter to a stick, though both end in the same turn.
+    let speed = TURN * choices.speed.get() / settings.walking.mouse_speed.get();
+    // A small push turns slowly, for aiming.
+    let turn = right * right.length() * Vec2::new(1.0, -1.0);
+    (pads.left, pads.look) = (left, speed * time.delta_secs() * turn);
+}
+
+/// Help names the buttons of what is used.
+fn help(
+    pads: Res<Pads>,
+    locale: Res<Locale>,
+    mut bindings: ResMut<Bindings>,
+    mut named: Local<Option<(PadKind, Language)>>,
+) {
+    let now = pads.leads.then(|| (pads.signs(), locale.language()));
+    if *named != now {
+        *named = now;
+        bindings.help_with_pad(now.map(|(signs, _)| (signs, locale.get("device-left-stick").to_owned())));
+    }
+}
+
+/// How far a stick is pushed beyond its dead zone: 0 at the edge of that, 1 all the way.
+fn beyond(stick: Vec2, dead_zone: f32) -> Vec2 {
+    let pushed = stick.length().min(1.0);
+    if pushed <= dead_zone { Vec2::ZERO } else { stick.normalize() * (pushed - dead_zone) / (1.0 - dead_zone) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stick_counts_from_the_edge_of_its_dead_zone_up_to_the_end() {
+        assert_eq!(beyond(Vec2::new(0.1, 0.1), 0.15), Vec2::ZERO);
+        assert!(beyond(Vec2::new(0.16, 0.0), 0.15).x < 0.02, "it does not jump");
+        assert_eq!(beyond(Vec2::new(0.0, -1.0), 0.15), Vec2::NEG_Y);
+        assert!((beyond(Vec2::ONE, 0.15).length() - 1.0).abs() < 1e-6, "corners are no farther");
+        assert_eq!(beyond(Vec2::new(0.02, 0.0), 0.0).x, 0.02);
+    }
+}

@@ -1,0 +1,42 @@
+//! Where one stands, told in words: what the place is, and which way one can go on. Screen readers say it as it changes.
+
+use crate::{
+    camera::view::View,
+    locale::Locale,
+    player::{explored::walls_around, walk::Walk},
+    session::{shown::OfMaze, timeline::Timeline},
+    settings::form::Settings,
+    ui::{layout::AvailableRect, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Area, Frame, Id, Margin, accesskit},
+};
+use maze_core::Surroundings;
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    walk: Option<Single<(&Walk, &OfMaze)>>,
+    mazes: Query<&Timeline>,
+    mut available: ResMut<AvailableRect>,
+    (view, settings, locale): (Res<State<View>>, Res<Settings>, Res<Locale>),
+) {
+    let Some((walk, of)) = walk.map(Single::into_inner).filter(|_| *view.get() == View::Walk) else { return };
+    // The blindfolded are told which sides they feel.
+    if !settings.walking.tells_place || walk.finished || walk.is_blindfolded() {
+        return;
+    }
+    let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let text = locale.surroundings(&Surroundings::of(walls_around(walk, timeline), here));
+    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
+    let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
+    let shown = area.interactable(false).show(ctx, |ui| {
+        frame.show(ui, |ui| {
+            let label = ui.label(text);
+            ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(accesskit::Live::Polite));
+        });
+    });
+    *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;
+}

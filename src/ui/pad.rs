@@ -1,0 +1,147 @@
+//! Going about in the menu with a gamepad: its cross, or its left stick, moves what is chosen; one button presses it, another
+//! one leads back.
+
+use super::{egui_input::give_pointer, layout::MenuOpen};
+use crate::{
+    input::{
+        button::PadButton,
+        keys::PadInMenu,
+        pad::{PadEvent, Pads, TakePads},
+        touch::TakeFingers,
+    },
+    pause::SettingsOpen,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext, EguiPreUpdateSet,
+    egui::{Event, Id, Key, Modifiers, Popup},
+    input::EguiInputEvent,
+};
+use std::time::Duration;
+
+/// After how long a direction that is held counts again, and how often from then on.
+const FIRST: Duration = Duration::from_millis(400);
+const NEXT: Duration = Duration::from_millis(120);
+
+/// How far the stick is pushed before it means a direction.
+const PUSHED: f32 = 0.6;
+
+/// The directions, and what they are on a keyboard.
+const DIRECTIONS: [(PadButton, Vec2, Key); 4] = [
+    (PadButton::Up, Vec2::Y, Key::ArrowUp),
+    (PadButton::Down, Vec2::NEG_Y, Key::ArrowDown),
+    (PadButton::Left, Vec2::NEG_X, Key::ArrowLeft),
+    (PadButton::Right, Vec2::X, Key::ArrowRight),
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        drive
+            .after(TakePads)
+            .after(TakeFingers)
+            .after(give_pointer)
+            .before(EguiPreUpdateSet::ProcessInput)
+            .run_if(|pads: Res<Pads>| pads.is_there()),
+    );
+}
+
+/// What is remembered from frame to frame.
+#[derive(Default)]
+struct Memory {
+    /// What was chosen last in a panel, where one comes back to.
+    chosen: Option<Id>,
+    /// The direction that is held, and when it counts again.
+    held: Option<(Key, Duration)>,
+    /// Whether a panel was open that one goes about in.
+    open: bool,
+}
+
+fn drive(
+    mut pressed: MessageReader<PadEvent>,
+    (pads, time): (Res<Pads>, Res<Time<Real>>),
+    mut contexts: Query<(Entity, &mut EguiContext)>,
+    (menu, mut settings, mut in_menu): (Res<MenuOpen>, ResMut<SettingsOpen>, ResMut<PadInMenu>),
+    mut memory: Local<Memory>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    let Ok((entity, mut context)) = contexts.single_mut() else { return };
+    let ctx = context.get_mut();
+    let chosen = ctx.memory(|memory| memory.focused());
+    let popup = Popup::is_any_open(ctx);
+    if !popup {
+        memory.chosen = chosen.or(memory.chosen);
+    }
+    let open = menu.0 || settings.0;
+    *in_menu = PadInMenu { cross: open || chosen.is_some(), rest: settings.0 || chosen.is_some() };
+    let mut keys = Vec::new();
+    // Whoever opens a panel with a gamepad wants to choose something in it.
+    if open && !std::mem::replace(&mut memory.open, open) && pads.leads() {
+        memory.chosen = None;
+        keys.push(Key::Tab);
+    }
+    memory.open = open;
+    let pressed = pressed.read().filter_map(|event| match event {
+        PadEvent::Button(_, button, true) => Some(*button),
+        _ => None,
+    });
+    for button in pressed {
+        let direction = DIRECTIONS.iter().find(|(one, ..)| *one == button).filter(|_| in_menu.cross);
+        match button {
+            _ if direction.is_some() => {}
+            PadButton::South if in_menu.rest => keys.push(Key::Enter),
+            PadButton::East if settings.0 && !popup => settings.0 = false,
+            PadButton::East if in_menu.rest => keys.push(Key::Escape),
+            PadButton::LeftShoulder | PadButton::RightShoulder if in_menu.rest => {
+                let back = button == PadButton::LeftShoulder;
+                send(&mut events, entity, Key::Tab, back);
+            }
+            _ => {}
+        }
+    }
+    keys.extend(held(&pads, &mut memory, in_menu.cross, in_menu.rest, time.elapsed()));
+    for key in keys {
+        let moves = DIRECTIONS.iter().any(|(.., arrow)| *arrow == key);
+        match (moves, chosen) {
+            // Nothing is chosen yet: what was chosen last is, or the first that can be.
+            (true, None) => match memory.chosen.take() {
+                Some(last) => ctx.memory_mut(|memory| memory.request_focus(last)),
+                None => send(&mut events, entity, Key::Tab, false),
+            },
+            // Arrows move the caret of a text, and lead behind what lies over everything.
+            (true, Some(_))
+                if (ctx.text_edit_focused() || settings.0 || popup) && matches!(key, Key::ArrowUp | Key::ArrowDown) =>
+            {
+                send(&mut events, entity, Key::Tab, key == Key::ArrowUp);
+            }
+            _ => send(&mut events, entity, key, false),
+        }
+    }
+}
+
+/// The direction that counts now: one that has just been taken, or has been held for long enough.
+fn held(pads: &Pads, memory: &mut Memory, cross: bool, stick: bool, now: Duration) -> Option<Key> {
+    let is_held = |(button, towards, _): &(PadButton, Vec2, Key)| {
+        cross && pads.holds_any(&[*button]) || stick && pads.left.dot(*towards) > PUSHED
+    };
+    let Some((.., key)) = DIRECTIONS.into_iter().find(is_held) else {
+        memory.held = None;
+        return None;
+    };
+    let wait = match memory.held {
+        Some((before, next)) if before == key && now < next => return None,
+        Some((before, _)) if before == key => NEXT,
+        _ => FIRST,
+    };
+    memory.held = Some((key, now + wait));
+    Some(key)
+}
+
+/// Presses a key of a keyboard, with Shift or without.
+fn send(events: &mut MessageWriter<EguiInputEvent>, context: Entity, key: Key, shift: bool) {
+    let modifiers = if shift { Modifiers::SHIFT } else { Modifiers::NONE };
+    events.write_batch([true, false].map(|pressed| {
+        let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        EguiInputEvent { context, event }
+    }));
+}

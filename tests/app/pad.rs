@@ -1,0 +1,104 @@
+//! A gamepad, as the program hears of it: it walks, looks, turns, and goes about in the menu.
+
+use crate::{app_showing, camera, player::walking, view, wait, walk};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::view::View,
+    input::{
+        bindings::Bindings,
+        button::{PadButton, PadKind},
+        pad::{PadAxis, PadEvent, Pads},
+    },
+    settings::form::Settings,
+};
+
+fn tell(app: &mut App, event: PadEvent) {
+    app.world_mut().write_message(event);
+}
+
+fn push(app: &mut App, axis: PadAxis, value: f32) {
+    tell(app, PadEvent::Axis(0, axis, value));
+}
+
+fn press(app: &mut App, button: PadButton) {
+    tell(app, PadEvent::Button(0, button, true));
+    tell(app, PadEvent::Button(0, button, false));
+    app.update();
+    app.update();
+}
+
+#[test]
+fn the_left_stick_walks_and_the_right_one_looks_around() {
+    let mut app = walking("square:9x1/kruskal#1");
+    tell(&mut app, PadEvent::Connected(0, PadKind::Xbox));
+    let (begun, yaw) = (walk(&app).position(), walk(&app).yaw());
+    push(&mut app, PadAxis::LeftY, 0.1);
+    wait(&mut app, 0.5);
+    assert_eq!(walk(&app).position(), begun, "a worn stick that lies in its dead zone does nothing");
+    push(&mut app, PadAxis::LeftY, 1.0);
+    wait(&mut app, 1.0);
+    let there = walk(&app).position();
+    assert!(there[0] > begun[0] + 0.5, "{begun:?} {there:?}");
+    push(&mut app, PadAxis::LeftY, 0.0);
+    push(&mut app, PadAxis::RightX, 1.0);
+    wait(&mut app, 0.5);
+    let turned = walk(&app).yaw();
+    assert!(turned < yaw - 0.3, "to the right: {yaw} {turned}");
+    // How fast the mouse is does not matter to it.
+    app.world_mut().resource_mut::<Settings>().walking.mouse_speed = labyrinth::theme::number::Within::clamped(400.0);
+    wait(&mut app, 0.5);
+    let again = walk(&app).yaw() - turned;
+    assert!((again - (turned - yaw)).abs() < 0.2, "{} {again}", turned - yaw);
+    push(&mut app, PadAxis::RightX, 0.0);
+    wait(&mut app, 0.2);
+    let rests = walk(&app).yaw();
+    wait(&mut app, 0.2);
+    assert_eq!(walk(&app).yaw(), rests);
+}
+
+#[test]
+fn who_pulls_the_plug_while_walking_stands_still() {
+    let mut app = walking("square:9x1/kruskal#1");
+    push(&mut app, PadAxis::LeftY, 1.0);
+    wait(&mut app, 0.3);
+    tell(&mut app, PadEvent::Disconnected(0));
+    wait(&mut app, 0.1);
+    let stands = walk(&app).position();
+    wait(&mut app, 0.5);
+    assert_eq!(walk(&app).position(), stands);
+}
+
+#[test]
+fn its_buttons_do_what_they_are_bound_to_and_help_shows_the_signs_of_the_last_one_used() {
+    let mut app = app_showing("square:9x9/prim#1");
+    press(&mut app, PadButton::North);
+    app.update();
+    assert_eq!(view(&app), View::Fly);
+    tell(&mut app, PadEvent::Connected(3, PadKind::PlayStation));
+    tell(&mut app, PadEvent::Button(3, PadButton::North, true));
+    (0..4).for_each(|_| app.update());
+    assert_eq!(view(&app), View::Walk);
+    assert_eq!(app.world().resource::<Pads>().signs(), PadKind::PlayStation);
+    assert!(app.world().resource::<Bindings>().pad(labyrinth::input::uses::Use::Up) == [PadButton::RightTrigger]);
+}
+
+#[test]
+fn from_above_a_stick_or_keys_turn_the_maze_and_bring_it_nearer() {
+    use leafwing_input_manager::prelude::Buttonlike;
+    let mut app = app_showing("square:9x9/prim#1");
+    wait(&mut app, 2.0);
+    let begun = camera(&mut app);
+    push(&mut app, PadAxis::LeftX, 1.0);
+    wait(&mut app, 0.5);
+    push(&mut app, PadAxis::LeftX, 0.0);
+    wait(&mut app, 2.0);
+    let turned = camera(&mut app);
+    assert!(turned.rotation.angle_between(begun.rotation) > 0.3, "{begun:?} {turned:?}");
+    assert!((turned.translation.length() - begun.translation.length()).abs() < 1.0, "as far away as before");
+    KeyCode::KeyE.press(app.world_mut());
+    wait(&mut app, 0.5);
+    KeyCode::KeyE.release(app.world_mut());
+    wait(&mut app, 2.0);
+    let near = camera(&mut app);
+    assert!(near.translation.y < 0.8 * turned.translation.y, "{turned:?} {near:?}");
+}

@@ -1,0 +1,121 @@
+//! What a screen reader is told: everything that can be pressed or set has a name, and the state of a walk is said.
+
+use super::layout::{app_in, rest};
+use crate::{seek, tap, wait};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext, EguiOutput,
+    egui::{self, accesskit},
+    input::EguiInputEvent,
+};
+use labyrinth::{pause::SettingsOpen, session::timeline::Seek, settings::form::Settings};
+use std::collections::HashMap;
+
+type Tree = HashMap<accesskit::NodeId, accesskit::Node>;
+
+/// A program with its menu, to which somebody listens.
+fn app_heard() -> App {
+    let mut app = app_in([1280, 720]);
+    let world = app.world_mut();
+    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().enable_accesskit();
+    rest(&mut app);
+    app
+}
+
+fn tree(app: &mut App) -> Tree {
+    let world = app.world_mut();
+    let output = world.query::<&EguiOutput>().single(world).unwrap();
+    output.platform_output.accesskit_update.as_ref().unwrap().nodes.iter().cloned().collect()
+}
+
+/// What something is called: by itself, or by what stands beside it.
+fn name(node: &accesskit::Node, tree: &Tree) -> String {
+    let beside = node.labelled_by().iter().filter_map(|id| tree.get(id));
+    let beside = beside.filter_map(|label| label.value().or(label.label())).collect::<Vec<_>>().join(" ");
+    if beside.is_empty() { node.label().unwrap_or_default().to_owned() } else { beside }
+}
+
+/// What can be pressed or set, and what it is called.
+fn named(app: &mut App) -> Vec<(accesskit::Role, String)> {
+    let tree = tree(app);
+    let used = tree.values().filter(|node| {
+        use accesskit::Role as R;
+        let roles = [R::Button, R::CheckBox, R::ComboBox, R::Slider, R::TextInput, R::SpinButton, R::RadioButton];
+        roles.contains(&node.role())
+    });
+    used.map(|node| (node.role(), name(node, &tree))).collect()
+}
+
+#[test]
+fn what_is_set_in_the_settings_is_called_as_the_label_beside_it_says() {
+    let mut app = app_heard();
+    let in_menu = named(&mut app);
+    assert!(in_menu.len() > 15, "{in_menu:?}");
+    app.world_mut().resource_mut::<SettingsOpen>().0 = true;
+    rest(&mut app);
+    let in_settings = named(&mut app);
+    assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::CheckBox && name == "Shadows"));
+    assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::Slider && name == "Brightness"));
+}
+
+#[test]
+fn the_state_of_a_walk_is_told_as_it_changes() {
+    let mut app = app_heard();
+    seek(&mut app, Seek::End);
+    app.world_mut().resource_mut::<Settings>().walking.tells_place = true;
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    let tree = tree(&mut app);
+    let told = tree.values().filter(|node| node.live().is_some()).filter_map(|node| node.value().or(node.label()));
+    let told: Vec<_> = told.collect();
+    let kinds = ["Dead end: ", "Passage: ", "Junction: "];
+    assert!(told.len() == 1 && kinds.iter().any(|kind| told[0].starts_with(kind)), "{told:?}");
+}
+
+/// What is chosen, by its name.
+fn chosen(app: &mut App) -> String {
+    let world = app.world_mut();
+    let output = world.query::<&EguiOutput>().single(world).unwrap();
+    let focus = output.platform_output.accesskit_update.as_ref().unwrap().focus;
+    let tree = tree(app);
+    tree.get(&focus).map_or_else(String::new, |node| {
+        let name = name(node, &tree);
+        if name.is_empty() { format!("{:?}", node.role()) } else { name }
+    })
+}
+
+fn press_key(app: &mut App, key: egui::Key) {
+    let world = app.world_mut();
+    let context = world.query_filtered::<Entity, With<EguiContext>>().single(world).unwrap();
+    for pressed in [true, false] {
+        let event =
+            egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui::Modifiers::NONE };
+        app.world_mut().write_message(EguiInputEvent { context, event });
+    }
+    (0..3).for_each(|_| app.update());
+}
+
+#[test]
+fn tab_leads_to_everything_and_round_again() {
+    for settings in [false, true] {
+        let mut app = app_heard();
+        app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
+        rest(&mut app);
+        let mut reached = Vec::new();
+        while reached.len() < 200 {
+            press_key(&mut app, egui::Key::Tab);
+            let now = chosen(&mut app);
+            if reached.first() == Some(&now) && reached.len() > 10 {
+                break;
+            }
+            reached.push(now);
+        }
+        assert!(reached.len() < 200, "it never comes back: {reached:?}");
+        // What lies below the settings cannot be reached while they are open.
+        let wanted = if settings { ["Shadows", "Brightness", "Controls"] } else { ["Generate", "Solve", "Settings"] };
+        for name in wanted {
+            assert!(reached.iter().any(|one| one.starts_with(name)), "{name} is not among {reached:?}");
+        }
+    }
+}
