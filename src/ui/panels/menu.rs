@@ -54,8 +54,12 @@ use maze_core::{daily::Date, solve::Solver};
 type Shown =
     (&'static Timeline, &'static Statistics, &'static MazeBounds, Option<&'static Playable>, Option<&'static BestRun>);
 
-/// How wide the menu is, in pixels.
+/// How wide the menu is, in pixels, and how high what does not scroll.
 const WIDTH: f32 = 330.0;
+const BESIDE: f32 = 244.0;
+
+/// How high the row is that generates, in pixels.
+const ROW: f32 = 34.0;
 
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
@@ -109,11 +113,11 @@ pub(crate) fn show(
         });
         views(ui, **view, &locale, &bindings, &mut requests.view);
         ui.separator();
-        ScrollArea::vertical().max_height(height - 200.0).show(ui, |ui| {
+        let wrong = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).into_iter().flatten();
+        let mistakes: &Mistakes = &wrong.map(|(field, error)| (*field, locale.say(error))).collect();
+        ScrollArea::vertical().max_height(height - BESIDE).show(ui, |ui| {
             // Fields are changed on a copy, so that drawing the menu does not count as changing them.
             let mut edited = settings.bypass_change_detection().clone();
-            let wrong = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).into_iter().flatten();
-            let mistakes: &Mistakes = &wrong.map(|(field, error)| (*field, locale.say(error))).collect();
             maze::shape(ui, &mut edited, &locale, mistakes, &mut requests.commands);
             ui.separator();
             maze::method(ui, &mut edited, &locale, mistakes);
@@ -123,27 +127,6 @@ pub(crate) fn show(
             goal(ui, &mut edited, playable, &locale, mistakes);
             ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
-            ui.add_space(4.0);
-            let label = RichText::new(locale.get("menu-generate")).size(16.0).strong().color(egui::Color32::WHITE);
-            let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
-            let clicked = ui
-                .horizontal(|ui| {
-                    let before = history.to(GoBack::Before).is_some();
-                    let back = ui.add_enabled(before, Button::new("⏴").min_size([28.0, 34.0].into()));
-                    let hint = locale.fill("menu-previous", &[("key", &bindings.key(Action::PreviousMaze))]);
-                    if explained(back, &hint).clicked() {
-                        requests.commands.trigger(GoBack::Before);
-                    }
-                    let size = [ui.available_width(), 34.0];
-                    let hint = locale.fill("menu-generate-hint", &[("key", &bindings.key(Action::Generate))]);
-                    let button = ui.add_enabled_ui(mistakes.is_empty(), |ui| ui.add_sized(size, button)).inner;
-                    button.on_hover_text(hint).on_disabled_hover_text(locale.get("menu-generate-mistakes")).clicked()
-                })
-                .inner;
-            let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
-            if clicked || entered {
-                requests.commands.trigger(GenerateFromSettings);
-            }
             ui.separator();
             solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
             let walkers = (&*link, &mut *directory);
@@ -200,6 +183,8 @@ pub(crate) fn show(
                     help.0 = true;
                 }
             });
+            // Always to be seen, however far the rest is scrolled.
+            generate(ui, mistakes.is_empty(), &history, &locale, &bindings, &mut requests.commands);
         });
     });
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;
@@ -216,6 +201,35 @@ fn views(ui: &mut Ui, view: View, locale: &Locale, bindings: &Bindings, next: &m
             if ui.add_sized(size, button).on_hover_text(hint).clicked() && view != choice {
                 next.set(choice);
             }
+        }
+    });
+}
+
+fn generate(
+    ui: &mut Ui,
+    valid: bool,
+    history: &History,
+    locale: &Locale,
+    bindings: &Bindings,
+    commands: &mut Commands,
+) {
+    let row = egui::vec2(ui.available_width(), ROW);
+    ui.allocate_ui_with_layout(row, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+        let back = Button::new("⏴").min_size([28.0, ROW].into());
+        let back = ui.add_enabled(history.to(GoBack::Before).is_some(), back);
+        let hint = locale.fill("menu-previous", &[("key", &bindings.key(Action::PreviousMaze))]);
+        if explained(back, &hint).clicked() {
+            commands.trigger(GoBack::Before);
+        }
+        let label = RichText::new(locale.get("menu-generate")).size(16.0).strong().color(egui::Color32::WHITE);
+        let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
+        let size = [ui.available_width(), ROW];
+        let button = ui.add_enabled_ui(valid, |ui| ui.add_sized(size, button)).inner;
+        let hint = locale.fill("menu-generate-hint", &[("key", &bindings.key(Action::Generate))]);
+        let button = button.on_hover_text(hint).on_disabled_hover_text(locale.get("menu-generate-mistakes"));
+        let entered = ui.data_mut(|data| data.remove_temp::<bool>(entered())).is_some();
+        if button.clicked() || entered {
+            commands.trigger(GenerateFromSettings);
         }
     });
 }
