@@ -209,6 +209,7 @@ menu-save-about = The maze, and the path if it has been solved, will be in { $fi
 format-txt = text, as in a terminal (.txt)
 format-svg = scalable picture (.svg)
 format-png = picture (.png)
+format-pdf = page to print (.pdf)
 format-pbm = black and white pixels (.pbm)
 format-json = complete maze data (.json)
 format-stl = walls for printing (.stl)

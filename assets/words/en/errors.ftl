@@ -129,8 +129,8 @@ error-arguments-no-seed = no seed could be drawn ({ $error }); give one by --see
 error-arguments-graphic = this program knows the terminal only; start labyrinth for the graphic mode
 error-arguments-terminal = { $format } cannot be shown in a terminal; name a file with --output
 error-arguments-no-code = placeholders in a file's name are for mazes that have a share code
-error-arguments-lone-brace = `{ $name }`: a lone { $brace }; placeholders are {"{"}number{"}"}, {"{"}seed{"}"} and {"{"}code{"}"}, and { $brace }{ $brace } is a brace
-error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }{"}"}; there are {"{"}number{"}"}, {"{"}seed{"}"} and {"{"}code{"}"}
+error-arguments-lone-brace = `{ $name }`: a lone { $brace }; placeholders are { $list }, and { $brace }{ $brace } is a brace
+error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }{"}"}; there are { $list }
 error-arguments-unicode = --count needs a file name in Unicode
 error-arguments-one-name = { $count } mazes would be written as `{ $name }`; put {"{"}number{"}"}, {"{"}seed{"}"} or {"{"}code{"}"} into the name
 error-arguments-both = the manifest and a maze would both be written as `{ $file }`
@@ -145,3 +145,12 @@ error-arguments-list = a list is printed as text or json, not as csv
 error-arguments-as = --as is for what is told of a maze, which goes where the maze goes; write that into a file
 error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
 error-arguments-mask = there is no mask `{ $given }`; there are { $list }, and files such as mask.png or mask.txt
+error-arguments-millimetres = it is not a number of millimetres in { $min }..={ $max }
+error-arguments-page = `{ $given }` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297
+error-arguments-colour = `{ $given }` is not a colour; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple
+error-arguments-one-of = there are { $list }
+error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
+error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
+error-arguments-pages = how pages are laid out is for a pdf of new mazes; write one by -o maze.pdf, a book with --count
+error-arguments-not-on-pages = --stats, --distances, --regions and --manifest are not for pages that are laid out
+error-arguments-many-levels = --difficulty and --count are for a book, such as -o book.pdf

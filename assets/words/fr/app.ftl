@@ -217,6 +217,7 @@ menu-save-about = Le labyrinthe, et le chemin s’il a été résolu, seront dan
 format-txt = texte, comme dans un terminal (.txt)
 format-svg = image vectorielle (.svg)
 format-png = image (.png)
+format-pdf = page à imprimer (.pdf)
 format-pbm = pixels noirs et blancs (.pbm)
 format-json = toutes les données (.json)
 format-stl = murs à imprimer (.stl)

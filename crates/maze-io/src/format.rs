@@ -16,6 +16,8 @@ pub enum Format {
     Svg,
     /// A picture of pixels.
     Png,
+    /// A page to print.
+    Pdf,
     /// Squares as black and white pixels.
     Pbm,
     /// All there is to know: cells, sides, passages, corners.
@@ -32,17 +34,27 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 9] =
-        [Self::Text, Self::Svg, Self::Png, Self::Pbm, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
+    pub const ALL: [Self; 10] = [
+        Self::Text,
+        Self::Svg,
+        Self::Png,
+        Self::Pdf,
+        Self::Pbm,
+        Self::Json,
+        Self::Stl,
+        Self::Obj,
+        Self::Glb,
+        Self::Doors,
+    ];
 
     /// Those that can be read back.
-    pub const READ: [Self; 8] =
-        [Self::Text, Self::Svg, Self::Png, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
+    pub const READ: [Self; 9] =
+        [Self::Text, Self::Svg, Self::Png, Self::Pdf, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
 
     /// Whether it is text, which a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
-        !matches!(self, Self::Png | Self::Pbm | Self::Stl | Self::Glb)
+        !matches!(self, Self::Png | Self::Pdf | Self::Pbm | Self::Stl | Self::Glb)
     }
 
     /// Whether the cells of a maze can be read back, rather than the share code alone.
@@ -58,6 +70,7 @@ impl Format {
             Self::Text => "txt",
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Pdf => "pdf",
             Self::Pbm => "pbm",
             Self::Json => "json",
             Self::Stl => "stl",
@@ -74,6 +87,7 @@ impl Format {
             Self::Text => "The drawing, as in the terminal",
             Self::Svg => "A scalable picture of any shape",
             Self::Png => "A picture of pixels, of any shape",
+            Self::Pdf => "A page to print, or a book",
             Self::Pbm => "A pixel for each cell and wall; whole rectangles of squares",
             Self::Json => "All there is to know: cells, sides, passages, corners",
             Self::Stl => "A solid body, for printing",
@@ -101,6 +115,7 @@ impl Format {
             Self::Stl | Self::Obj | Self::Glb => 1 << 22,
             Self::Json | Self::Svg => 1 << 24,
             Self::Doors => 1 << 21,
+            Self::Pdf => 1 << 18,
             Self::Text => 1 << 23,
             Self::Png | Self::Pbm => maze_core::MAX_CELLS,
         }

@@ -7,7 +7,7 @@ use crate::{
     doors::{self, Locks},
     draw, glb,
     incompatible::is_rectangle,
-    json, obj, raster,
+    json, obj, pdf, raster,
     steps::{Steps, Stopped},
     stl, svg,
 };
@@ -104,6 +104,7 @@ pub fn write_with_progress(
             pixels.write_png(Some(&title), output, || steps.step())?;
         }
         Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
+        Format::Pdf => pdf::write(drawing, &title, code, output)?,
         Format::Pbm => {
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;

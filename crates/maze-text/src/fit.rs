@@ -1,7 +1,7 @@
 //! The search for a maze that is as difficult as was asked for.
 
 use crate::{cli::Arguments, error::Error, progress::Progress};
-use maze_core::Blueprint;
+use maze_core::{Blueprint, Difficulty};
 use std::io::{self, Write};
 
 /// So many mazes are tried at most, and so many cells in all, but never fewer mazes than these.
@@ -9,10 +9,27 @@ const TRIES: u64 = 1_000;
 const CELLS: u64 = 1 << 28;
 const FEWEST: u64 = 10;
 
+/// A maze that was looked for.
+pub(crate) struct Found {
+    pub(crate) blueprint: Blueprint,
+    /// How difficult it is, if that was asked for, and how many mazes were tried.
+    fits: Option<(Difficulty, u64)>,
+}
+
 /// The blueprint, or if a difficulty is asked for, the first one with this seed or a following one that has it. Says how
 /// many were tried.
 pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Blueprint, Error> {
-    let Some(wanted) = &arguments.difficulty else { return Ok(blueprint) };
+    let Found { blueprint, fits } = look(arguments, blueprint)?;
+    if let Some((difficulty, tried)) = fits {
+        let seeds = if tried == 1 { "seed" } else { "seeds" };
+        writeln!(io::stderr(), "difficulty {difficulty}, after trying {tried} {seeds}")?;
+    }
+    Ok(blueprint)
+}
+
+/// The same, in silence.
+pub(crate) fn look(arguments: &Arguments, blueprint: Blueprint) -> Result<Found, Error> {
+    let Some(wanted) = &arguments.difficulty else { return Ok(Found { blueprint, fits: None }) };
     let given = arguments.given_ends(&blueprint.shape().grid())?;
     let tries = (CELLS / blueprint.shape().cells()).clamp(FEWEST, TRIES);
     let mut progress = Progress::of(tries);
@@ -24,10 +41,7 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
         if let Some(difficulty) = maze.with_ends(ends)?.difficulty() {
             let level = difficulty.level();
             if wanted.contains(&level) {
-                drop(progress);
-                let seeds = if number == 0 { "seed" } else { "seeds" };
-                writeln!(io::stderr(), "difficulty {difficulty}, after trying {} {seeds}", number + 1)?;
-                return Ok(blueprint);
+                return Ok(Found { blueprint, fits: Some((difficulty, number + 1)) });
             }
             let known = found.unwrap_or(level..=level);
             found = Some(level.min(*known.start())..=level.max(*known.end()));

@@ -2,6 +2,7 @@
 //! text`.
 
 mod batch;
+mod book;
 mod cli;
 mod colours;
 mod compare;
@@ -135,6 +136,9 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     {
         return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
     }
+    if arguments.paper.is_given() && (written != Some(Format::Pdf) || arguments.input.is_some()) {
+        return Err(Message::new("error-arguments-pages", &[]).into());
+    }
     if let Some((rows, seed)) = arguments.rows(written)? {
         let target = target(arguments.named(None)?.file())?;
         drop(output);
@@ -175,7 +179,18 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         };
         return Ok(compare(&mut output, &blueprint, arguments.count.unwrap_or(COMPARED), arguments.how)?);
     }
+    // Placeholders name a file for each maze.
+    let many_files = arguments.count.is_some() && !arguments.is_one_file()?;
+    let is_pdf = written == Some(Format::Pdf) && !many_files;
+    if is_pdf && (arguments.paper.is_given() || arguments.count.is_some()) {
+        drop(output);
+        let blueprint = if arguments.count.is_some() { blueprint } else { fit::find(arguments, blueprint)? };
+        return book::write(&arguments.named(Some(&blueprint))?, &blueprint, arguments.count);
+    }
     if let Some(count) = arguments.count {
+        if arguments.difficulty.is_some() {
+            return Err(Message::new("error-arguments-many-levels", &[]).into());
+        }
         if let (Some(format), true) = (written, arguments.output.is_some()) {
             return batch::write(arguments, format, &blueprint, count);
         }

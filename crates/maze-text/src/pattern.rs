@@ -2,7 +2,6 @@
 
 use maze_core::Blueprint;
 use maze_locale::Message;
-use std::fmt::Write;
 
 /// A name with placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,14 +10,18 @@ pub(crate) struct Pattern(Vec<Part>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     Text(String),
-    Number,
-    Seed,
-    Code,
+    Placeholder(&'static str),
 }
 
 impl Pattern {
     /// Reads a name; `{{` and `}}` are braces.
     pub(crate) fn parse(name: &str) -> Result<Self, Message> {
+        Self::with(name, &["number", "seed", "code"])
+    }
+
+    /// Reads a text with these placeholders.
+    pub(crate) fn with(name: &str, keys: &[&'static str]) -> Result<Self, Message> {
+        let listed = || keys.iter().map(|key| format!("{{{key}}}")).collect::<Vec<_>>().join(", ");
         let mut parts = Vec::new();
         let (mut text, mut rest) = (String::new(), name);
         while let Some(place) = rest.find(['{', '}']) {
@@ -30,23 +33,26 @@ impl Pattern {
                 rest = after;
                 continue;
             }
-            let (key, after) = rest
-                .split_once('}')
-                .filter(|_| brace == "{")
-                .ok_or_else(|| Message::new("error-arguments-lone-brace", &[("name", &name), ("brace", &brace)]))?;
+            let wrong = |text: &str| Message::new(text, &[("name", &name), ("brace", &brace), ("list", &listed())]);
+            let (key, after) =
+                rest.split_once('}').filter(|_| brace == "{").ok_or_else(|| wrong("error-arguments-lone-brace"))?;
+            let known = keys.iter().find(|known| **known == key);
+            let known = known.ok_or_else(|| wrong("error-arguments-placeholder").with("key", key.to_owned()))?;
             parts.push(Part::Text(std::mem::take(&mut text)));
-            parts.push(match key {
-                "number" => Part::Number,
-                "seed" => Part::Seed,
-                "code" => Part::Code,
-                _ => {
-                    return Err(Message::new("error-arguments-placeholder", &[("name", &name), ("key", &key)]));
-                }
-            });
+            parts.push(Part::Placeholder(known));
             rest = after;
         }
         parts.push(Part::Text(text + rest));
         Ok(Self(parts))
+    }
+
+    /// The text, with what stands for each placeholder.
+    pub(crate) fn fill(&self, value: impl Fn(&str) -> String) -> String {
+        let part = |part: &Part| match part {
+            Part::Text(text) => text.clone(),
+            Part::Placeholder(key) => value(key),
+        };
+        self.0.iter().map(part).collect()
     }
 
     /// The name, if it is one for all mazes.
@@ -58,16 +64,11 @@ impl Pattern {
     /// The name of a maze, which has this number of so many. Numbers begin with 1 and have as many digits as the last.
     pub(crate) fn name(&self, blueprint: &Blueprint, number: u64, count: u64) -> String {
         let digits = count.to_string().len();
-        self.0.iter().fold(String::new(), |mut name, part| {
-            // Writing into a string does not fail.
-            let _ = match part {
-                Part::Text(text) => write!(name, "{text}"),
-                Part::Number => write!(name, "{number:0digits$}"),
-                Part::Seed => write!(name, "{}", blueprint.seed()),
-                // Not every file system takes these two.
-                Part::Code => write!(name, "{}", blueprint.to_string().replace('/', "_").replace(':', "-")),
-            };
-            name
+        self.fill(|key| match key {
+            "number" => format!("{number:0digits$}"),
+            "seed" => blueprint.seed().to_string(),
+            // Not every file system takes these two.
+            _ => blueprint.to_string().replace('/', "_").replace(':', "-"),
         })
     }
 }
@@ -94,7 +95,7 @@ mod tests {
         }
         for wrong in ["{", "}", "{seed", "seed}", "{{seed}", "{}", "{Seed}", "{seed:3}"] {
             let message = Pattern::parse(wrong).expect_err(wrong);
-            assert!(message.to_string().contains("{number}, {seed} and {code}"), "{message}");
+            assert!(message.to_string().contains("{number}, {seed}, {code}"), "{message}");
         }
     }
 }

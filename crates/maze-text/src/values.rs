@@ -20,6 +20,12 @@ pub(crate) struct Named<T> {
     read: fn(&str) -> Result<T, Message>,
 }
 
+impl<T> Named<T> {
+    pub(crate) fn of(names: fn() -> Vec<PossibleValue>, read: fn(&str) -> Result<T, Message>) -> Self {
+        Self { names, read }
+    }
+}
+
 impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
     type Value = T;
 

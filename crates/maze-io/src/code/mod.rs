@@ -2,6 +2,7 @@
 
 mod glb;
 mod obj;
+mod pdf;
 mod png;
 mod stl;
 mod svg;
@@ -26,6 +27,7 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
         Format::Png => png::code(input)?,
         Format::Stl => stl::code(input)?,
         Format::Obj => obj::code(input)?,
+        Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
         Format::Json | Format::Pbm | Format::Doors => None,
     };

@@ -8,6 +8,7 @@ mod damage;
 mod drawings;
 mod formats;
 mod masks;
+mod pdf;
 mod pictures;
 mod progress;
 mod round_trips;

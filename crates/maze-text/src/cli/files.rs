@@ -18,6 +18,11 @@ impl Arguments {
         self.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
     }
 
+    /// Whether all mazes go into one file or stream.
+    pub(crate) fn is_one_file(&self) -> Result<bool, Message> {
+        Ok(self.pattern()?.is_none_or(|pattern| pattern.literal().is_some()))
+    }
+
     /// The same, with the file named for this maze, or for one that has no share code.
     pub(crate) fn named(&self, blueprint: Option<&Blueprint>) -> Result<Self, Message> {
         let Some(pattern) = self.pattern()? else { return Ok(self.clone()) };

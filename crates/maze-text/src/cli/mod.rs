@@ -4,6 +4,7 @@ mod count;
 mod files;
 mod language;
 mod maze;
+mod paper;
 
 pub(crate) use files::is_standard;
 pub(crate) use language::{answer, command, language, manual};
@@ -23,6 +24,7 @@ use maze_core::{
 };
 use maze_io::{Format, Incompatible, Style};
 use maze_locale::{Language, Message};
+use paper::PaperArguments;
 use std::{ops::RangeInclusive, path::PathBuf};
 
 const MAZE: &str = "Which maze";
@@ -109,7 +111,7 @@ pub(crate) struct Arguments {
 
     /// Try seeds, from the given one on, until finding the way is as difficult as this: easy (levels 1 to 3), medium (4 to
     /// 6), hard (7 to 10), or a level from 1 to 10.
-    #[arg(long, value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input", "count", "compare"], help_heading = MAZE)]
+    #[arg(long, value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input", "compare"], help_heading = MAZE)]
     pub(crate) difficulty: Option<RangeInclusive<u32>>,
 
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
@@ -117,7 +119,7 @@ pub(crate) struct Arguments {
     blueprint: Option<Blueprint>,
 
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
-    /// (.txt), or a picture or body that labyrinth wrote (.svg, .png, .stl, .obj, .glb), which is made anew by its share
+    /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .obj, .glb), which is made anew by its share
     /// code. `-` is the standard input.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
@@ -187,7 +189,8 @@ pub(crate) struct Arguments {
     pub(crate) how: As,
 
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
-    /// picture of any shape, with the path if it is solved; pbm as a pixel for each cell and wall; json as all that is
+    /// picture of any shape, with the path if it is solved; pdf as a page
+    /// to print, with --count a book; pbm as a pixel for each cell and wall; json as all that is
     /// known of its cells; stl, obj and glb as walls on a plate to print or to build with, in obj and glb with the path
     /// as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
     /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
@@ -203,6 +206,9 @@ pub(crate) struct Arguments {
     /// Write a list of the files that --count and --output wrote, with their share codes, as json.
     #[arg(long, value_name = "FILE", requires_all = ["count", "output"], help_heading = FILES)]
     pub(crate) manifest: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) paper: PaperArguments,
 
     /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]

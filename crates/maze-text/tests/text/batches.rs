@@ -88,7 +88,7 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
         (vec!["--count", "3", "-o", "{{number}}.svg"], "put {number}, {seed} or {code} into the name"),
         (
             vec!["--count", "3", "-o", "{name}.svg"],
-            "there is no placeholder {name}; there are {number}, {seed} and {code}",
+            "there is no placeholder {name}; there are {number}, {seed}, {code}",
         ),
         (vec!["--count", "3", "-o", "{seed.svg"], "a lone {"),
         (vec!["--count", "3", "-o", "{seed}.gif"], "does not end in .txt"),

@@ -50,7 +50,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--seed", "1.5"], "'1.5' for '--seed <N>': it is not a number in"),
         (vec!["--seed", ""], "it is not a number in"),
         (vec!["--size", "3x3", "--input-format", "json"], "--input-format is for a maze that is read"),
-        (vec!["--input", "a", "--input-format", "pbm"], "`pbm` cannot be read; there are txt, svg, png, json"),
+        (vec!["--input", "a", "--input-format", "pbm"], "`pbm` cannot be read; there are txt, svg, png, pdf, json"),
         (vec!["--count", "-5"], "it is not a number in 1..=1000000"),
         (vec!["--mask", "star"], "there is no mask `star`; there are heart, ring, letter, and files such as mask.png"),
         (vec!["--mask", "no.png"], "'no.png' for '--mask <MASK|FILE>': No such file"),

@@ -1,0 +1,151 @@
+//! A maze as a figure that is drawn once and shown wherever it is needed, in any size.
+//!
+//! Figures have a unit a cell, their y axis pointing up, as pages have it.
+
+use super::objects::Objects;
+use crate::{
+    Drawing,
+    frame::{Frame, MARGIN},
+    strokes::{Piece, Stroke, strokes},
+};
+use glam::{Mat2, Vec2};
+use maze_core::{Cell, Geometry, Wall};
+use pdf_writer::{Content, Name, Rect, Ref};
+use std::io::{self, Write};
+
+/// A maze that is drawn.
+pub(super) struct Figure {
+    /// Its walls, and its path if it has one.
+    pub(super) walls: Ref,
+    pub(super) path: Option<Ref>,
+    /// Its lower left corner, and how far it reaches from there.
+    pub(super) least: Vec2,
+    pub(super) size: Vec2,
+    /// Where one enters and leaves.
+    pub(super) ends: [End; 2],
+}
+
+/// Where one enters or leaves.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    pub(super) at: Vec2,
+    /// The way out there, of length 1; there is none if no wall was left out.
+    pub(super) out: Option<Vec2>,
+    /// How much room there is inside.
+    pub(super) room: f32,
+}
+
+impl Figure {
+    /// Draws a maze.
+    pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
+        let grid = drawing.maze.grid();
+        let frame = Frame::of(grid);
+        let least = Vec2::new(frame.least.x, -frame.most.y);
+        let size = frame.most - frame.least;
+        let mut content = Content::new();
+        strokes(grid, drawing.walls(), |stroke| {
+            draw_stroke(&mut content, stroke);
+            Ok(())
+        })?;
+        let mut write = |content: Content| {
+            let id = objects.reserve();
+            let [from, to] = [least - MARGIN, least + size + MARGIN];
+            objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
+            Ok::<_, io::Error>(id)
+        };
+        content.stroke();
+        let walls = write(content)?;
+        let path = match drawing.path {
+            [] | [_] => None,
+            path => {
+                let mut content = Content::new();
+                draw_path(&mut content, grid, path);
+                Some(write(content)?)
+            }
+        };
+        let ends = drawing.maze.ends();
+        let [entrance, exit] = drawing.gaps();
+        let ends = [end(grid, ends.from, entrance), end(grid, ends.to, exit)];
+        Ok(Self { walls, path, least, size, ends })
+    }
+}
+
+/// Says that a stream is a figure within these corners.
+pub(super) fn form(stream: &mut pdf_writer::Stream<'_>, [from, to]: [Vec2; 2]) {
+    stream.pair(Name(b"Type"), Name(b"XObject"));
+    stream.pair(Name(b"Subtype"), Name(b"Form"));
+    stream.pair(Name(b"BBox"), Rect::new(from.x, from.y, to.x, to.y));
+}
+
+fn end<G: Geometry>(grid: &G, cell: Cell, gap: Option<Wall>) -> End {
+    let center = north_up(grid.center(cell).into());
+    let room = grid.clearance();
+    let Some(gap) = gap else { return End { at: center, out: None, room } };
+    let [a, b] = grid.ends(gap).map(|end| north_up(end.into()));
+    let at = 0.5 * (a + b);
+    let across = (b - a).perp().normalize();
+    End { at, out: Some(if across.dot(at - center) > 0.0 { across } else { -across }), room }
+}
+
+fn north_up(Vec2 { x, y }: Vec2) -> Vec2 {
+    Vec2::new(x, -y)
+}
+
+/// To thousandths: what is finer is noise.
+fn rounded(point: Vec2) -> [f32; 2] {
+    (1000.0 * north_up(point)).round().to_array().map(|part| part / 1000.0)
+}
+
+fn draw_path<G: Geometry>(content: &mut Content, grid: &G, path: &[Cell]) {
+    let mut points = path.iter().map(|&cell| Vec2::from(grid.center(cell))).peekable();
+    let mut before: Option<Vec2> = None;
+    while let Some(point) = points.next() {
+        let [x, y] = rounded(point);
+        match (before, points.peek()) {
+            (None, _) => {
+                content.move_to(x, y);
+            }
+            // A straight run is one line.
+            (Some(before), Some(&next))
+                if (point - before).normalize().dot((next - point).normalize()) > 1.0 - 1e-4 => {}
+            _ => {
+                content.line_to(x, y);
+            }
+        }
+        before = Some(point);
+    }
+    content.stroke();
+}
+
+fn draw_stroke(content: &mut Content, &Stroke { from, pieces }: &Stroke<'_>) {
+    let [x, y] = rounded(from);
+    content.move_to(x, y);
+    let mut from = from;
+    for &Piece { to, middle } in pieces {
+        match middle {
+            None => {
+                let [x, y] = rounded(to);
+                content.line_to(x, y);
+            }
+            Some(middle) => draw_arc(content, middle, [from - middle, to - middle]),
+        }
+        from = to;
+    }
+}
+
+/// Draws an arc around a point, the short way from one place to another, as curves of at most an eighth of a turn.
+fn draw_arc(content: &mut Content, middle: Vec2, [from, to]: [Vec2; 2]) {
+    let angle = from.angle_to(to);
+    let parts = (angle.abs() / std::f32::consts::FRAC_PI_4).ceil().max(1.0);
+    let turn = angle / parts;
+    // How far along the tangents the curve is pulled, in radii.
+    let pull = 4.0 / 3.0 * (0.25 * turn).tan();
+    let mut at = from;
+    for _ in 0..parts as u32 {
+        let next = Mat2::from_angle(turn) * at;
+        let [[x1, y1], [x2, y2], [x3, y3]] =
+            [at + pull * at.perp(), next - pull * next.perp(), next].map(|point| rounded(middle + point));
+        content.cubic_to(x1, y1, x2, y2, x3, y3);
+        at = next;
+    }
+}

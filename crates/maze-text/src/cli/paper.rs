@@ -1,0 +1,130 @@
+//! How mazes are laid out on paper.
+
+use crate::values::{Named, number};
+use clap::{Args, builder::PossibleValue};
+use maze_io::{Answers, Colour, Layout, LayoutError, Marks, PageSize};
+use maze_locale::Message;
+use std::ops::RangeInclusive;
+
+const PAPER: &str = "Pages";
+
+/// How mazes are laid out, as far as that is said.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PaperArguments {
+    /// A3, A4, A5, letter, legal, or width x height in mm, such as 210x297; A4 if it is left out.
+    #[arg(long, value_name = "PAGE", value_parser = page, allow_hyphen_values = true, help_heading = PAPER)]
+    page_size: Option<PageSize>,
+
+    /// How much stays white at each edge, 0 to 100 mm; 15 if it is left out.
+    #[arg(long, value_name = "MM", value_parser = length(0.0..=100.0), allow_negative_numbers = true, help_heading = PAPER)]
+    margin: Option<f32>,
+
+    /// How many mazes there are on a page, 1 to 100.
+    #[arg(long, value_name = "N", value_parser = number(1..=100), allow_negative_numbers = true, help_heading = PAPER)]
+    per_page: Option<u64>,
+
+    /// How thick walls are, 0.01 to 10 mm; 0.12 of a cell if it is left out, but at most 1.
+    #[arg(long, value_name = "MM", value_parser = length(0.01..=10.0), allow_negative_numbers = true, help_heading = PAPER)]
+    line_width: Option<f32>,
+
+    /// The colour of the walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
+    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = PAPER)]
+    wall_color: Option<Colour>,
+
+    /// The colour of the path.
+    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = PAPER)]
+    path_color: Option<Colour>,
+
+    /// What shows where to begin and where to go; arrows if it is left out.
+    #[arg(long, value_name = "MARKS", value_parser = marks(), help_heading = PAPER)]
+    marks: Option<Marks>,
+
+    /// Where the paths are shown; at the end of a book, or in place if one maze is solved, if it is left out.
+    #[arg(long, value_name = "WHERE", value_parser = answers(), help_heading = PAPER)]
+    answers: Option<Answers>,
+
+    /// What stands above each maze, "Maze {number}" in a book if it is left out. {number}, {code}, {seed} and {difficulty} become
+    /// those of the maze; {{ and }} are braces.
+    #[arg(long, value_name = "TEXT", help_heading = PAPER)]
+    pub(crate) title: Option<String>,
+
+    /// What stands below each maze, {code} if it is left out.
+    #[arg(long, value_name = "TEXT", help_heading = PAPER)]
+    pub(crate) footer: Option<String>,
+}
+
+impl PaperArguments {
+    /// Whether any of it is said.
+    pub(crate) fn is_given(&self) -> bool {
+        let Self { page_size, margin, per_page, line_width, wall_color, path_color, marks, answers, title, footer } =
+            self;
+        let lengths = page_size.is_some() || margin.is_some() || per_page.is_some() || line_width.is_some();
+        let look = wall_color.is_some() || path_color.is_some() || marks.is_some() || answers.is_some();
+        lengths || look || title.is_some() || footer.is_some()
+    }
+
+    /// The layout of a book, or of one maze.
+    pub(crate) fn layout(&self, is_book: bool) -> Result<Layout, Message> {
+        let usual = Layout::default();
+        let layout = Layout {
+            page: self.page_size.unwrap_or(usual.page),
+            margin: self.margin.unwrap_or(usual.margin),
+            per_page: self.per_page.map_or(usual.per_page, |count| count as usize),
+            line_width: self.line_width,
+            walls: self.wall_color.unwrap_or(usual.walls),
+            path: self.path_color.unwrap_or(usual.path),
+            marks: self.marks.unwrap_or(usual.marks),
+            answers: self.answers.unwrap_or(if is_book { Answers::End } else { usual.answers }),
+            numbers: is_book,
+        };
+        match layout.check() {
+            Ok(()) => Ok(layout),
+            Err(LayoutError::Margin { given, page, most }) => {
+                Err(Message::new("error-arguments-margin", &[("given", &given), ("most", &most), ("page", &page)]))
+            }
+            Err(other) => Err(other.to_string().into()),
+        }
+    }
+
+    /// Whether mazes have to be solved for their answers.
+    pub(crate) fn asks_for_answers(&self, is_book: bool) -> bool {
+        self.answers.map_or(is_book, |answers| answers != Answers::None)
+    }
+}
+
+/// A length in millimetres.
+fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
+    move |text| {
+        let length = text.parse().ok().filter(|length| range.contains(length));
+        let wrong = || Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())]);
+        length.ok_or_else(wrong)
+    }
+}
+
+fn page(text: &str) -> Result<PageSize, Message> {
+    text.parse().map_err(|_| Message::new("error-arguments-page", &[("given", &text)]))
+}
+
+fn colour(text: &str) -> Result<Colour, Message> {
+    text.parse().map_err(|_| Message::new("error-arguments-colour", &[("given", &text)]))
+}
+
+fn marks() -> Named<Marks> {
+    Named::of(|| values(&Marks::NAMED), |text| find(text, &Marks::NAMED))
+}
+
+fn answers() -> Named<Answers> {
+    Named::of(|| values(&Answers::NAMED), |text| find(text, &Answers::NAMED))
+}
+
+fn values<T>(named: &[(&'static str, T, &'static str)]) -> Vec<PossibleValue> {
+    named.iter().map(|&(name, _, about)| PossibleValue::new(name).help(about)).collect()
+}
+
+fn find<T: Copy>(text: &str, named: &[(&'static str, T, &'static str)]) -> Result<T, Message> {
+    let known = named.iter().find(|named| named.0 == text).map(|named| named.1);
+    known.ok_or_else(|| {
+        let names: Vec<_> = named.iter().map(|named| named.0).collect();
+        Message::new("error-arguments-one-of", &[("list", &names.join(", "))])
+    })
+}

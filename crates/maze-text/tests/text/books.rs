@@ -1,0 +1,84 @@
+//! Books of mazes, and pages that are laid out.
+
+use crate::{reported, run, scratch, text};
+use std::fs;
+
+/// How many pages a document has.
+fn pages(file: &str) -> usize {
+    let pdf = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+    pdf.matches("/Type /Page\n").count()
+}
+
+#[test]
+fn a_book_has_a_page_for_each_maze_and_its_answers() {
+    let file = scratch("book.pdf");
+    let made = run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
+    assert!(made.status.success(), "{}", reported(&made));
+    assert_eq!(pages(&file), 14 + 2);
+    let again = fs::read(&file).unwrap();
+    run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
+    assert!(fs::read(&file).unwrap() == again, "the same book, to the last byte");
+    let few = ["--per-page", "4", "--answers", "foot", "--page-size", "a5", "--marks", "pictures"];
+    run(&[&["--size", "7x9", "--method", "wilson", "--count", "14", "-o", &file], &few[..]].concat());
+    assert_eq!(pages(&file), 4);
+}
+
+#[test]
+fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
+    let file = scratch("medium.pdf");
+    let asked = ["--difficulty", "3", "--title", "{difficulty}", "--footer", "", "--answers", "none"];
+    let made =
+        run(&[&["--size", "6x8", "--method", "kruskal", "--seed", "1", "--count", "5", "-o", &file], &asked[..]]
+            .concat());
+    assert!(made.status.success(), "{}", reported(&made));
+    let pdf = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
+    // The bookmarks are called as the mazes are.
+    assert_eq!(pdf.matches("/Title (3)").count(), 5);
+    let none = [
+        &["--size", "3x3", "--method", "kruskal", "--seed", "1", "--count", "5", "-o", &file],
+        &["--difficulty", "9"][..],
+    ];
+    let none = run(&none.concat());
+    assert_eq!(none.status.code(), Some(1));
+    assert!(reported(&none).contains("has the difficulty 9; they have"), "{}", reported(&none));
+    assert_eq!(pages(&file), 5, "what was there is still there");
+}
+
+#[test]
+fn a_page_of_one_maze_is_read_back() {
+    let file = scratch("one.pdf");
+    for more in [&[][..], &["--title", "Ä {{1}}", "--page-size", "100x120"]] {
+        let made = run(&[&["--blueprint", "hex-flat:5x4/wilson#3", "-o", &file], more].concat());
+        assert!(made.status.success(), "{}", reported(&made));
+        let read = run(&["--input", &file, "--style", "braille"]);
+        assert_eq!(
+            text(&read),
+            text(&run(&["--blueprint", "hex-flat:5x4/wilson#3", "--style", "braille"])),
+            "{more:?}"
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_laid_out_is_refused_with_what_can() {
+    let file = scratch("wrong.pdf");
+    for (wrong, says) in [
+        (&["--page-size", "b9"][..], "A3, A4, A5, letter and legal"),
+        (&["--margin", "101"], "0..=100"),
+        (&["--margin", "65", "--page-size", "a5"], "a margin of 65 mm is outside 0..=64 mm"),
+        (&["--per-page", "0"], "1..=100"),
+        (&["--line-width", "x"], "0.01..=10"),
+        (&["--path-color", "pink"], "#rrggbb"),
+        (&["--marks", "cats"], "none, arrows, pictures"),
+        (&["--answers", "back"], "in-place, none, next, end, foot"),
+        (&["--title", "{size}"], "there are {number}, {code}, {seed}, {difficulty}"),
+        (&["--footer", "迷"], "the font has no letter `迷`"),
+        (&["--margin", "5", "--stats"], "--stats"),
+        (&["--margin", "5", "--format", "svg"], "is for a pdf"),
+    ] {
+        let refused = run(&[&["--size", "3x3", "-o", &file], wrong].concat());
+        assert_eq!(refused.status.code(), Some(2), "{wrong:?}: {}", reported(&refused));
+        assert!(reported(&refused).contains(says), "{wrong:?}: {}", reported(&refused));
+    }
+    assert!(fs::metadata(&file).is_err(), "nothing was written");
+}
