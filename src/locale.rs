@@ -2,6 +2,7 @@
 
 use crate::settings::form::Settings;
 use bevy::prelude::*;
+use maze_io::Format;
 use maze_locale::Language;
 use std::ops::Deref;
 
@@ -11,6 +12,16 @@ pub struct Locale {
     words: maze_locale::Locale,
     /// The language, as long as none is chosen in the menu.
     usual: Language,
+}
+
+impl Locale {
+    /// What files of a format are.
+    #[must_use]
+    pub fn format_name(&self, format: Format) -> &str {
+        // Names of texts have no dots.
+        let key = format.extension().replace('.', "-");
+        self.get_or(&format!("format-{key}"), format.extension())
+    }
 }
 
 /// Minutes and seconds, as a clock shows them.

@@ -65,6 +65,22 @@ error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seul
 error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
 error-stopped = l’écriture a été arrêtée
 
+error-format-no-body = les mesures sont pour stl, 3mf, obj et glb, pas pour { $format }
+error-format-pixels = { NUMBER($pixels) } pixels : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }, pour { $shape }
+error-format-no-heights = le nombre de pixels est pour { $heights }, pas pour { $format }
+error-measure-outside = { $measure ->
+        [cell-size] la taille des cellules, { $given } mm,
+        [wall-thickness] l’épaisseur des murs, { $given } mm,
+        [wall-height] la hauteur des murs, { $given } mm,
+        [plate-thickness] l’épaisseur de la plaque, { $given } mm,
+        [ball] la bille, { $given } mm,
+       *[other] le jeu du couvercle, { $given } mm,
+    } n’est pas entre { $min } et { $max } mm
+error-measure-small = des cellules de { $size } mm sont trop petites pour { $shape } ; il en faut d’au moins { $least } mm
+error-measure-thick = des murs de { $walls } mm sont trop épais pour { $shape } avec des cellules de { $size } mm ; au plus { $most } mm laissent de la place
+error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; prenez des cellules plus grandes ou des murs plus fins
+error-measure-narrow = une bille de { $ball } mm demande des passages de { $needed } mm, et les plus étroits ont { $width } mm ; prenez des cellules d’au moins { $size } mm, ou des murs plus fins
+error-measure-low = des murs de { $walls } mm de haut sont trop bas pour une bille de { $ball } mm ; il faut au moins { $least } mm
 error-file-empty = il ne contient aucune cellule
 error-file-long = il a plus de { NUMBER($most) } octets
 error-file-utf8 = ligne { NUMBER($line) } : ce n’est pas du texte UTF-8
@@ -159,6 +175,9 @@ error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous
 error-arguments-no-files = --count { $count } demande des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg
 error-arguments-no-mean = --count 1 n’a pas de moyenne ; --stats mesure un seul labyrinthe
 error-arguments-measured = --count sans --output mesure des labyrinthes, ce que { $option } ne change pas ; omettez l’un des deux, ou nommez des fichiers par -o maze-{"{"}number{"}"}.svg
+error-arguments-millimetres = ce n’est pas un nombre de millimètres entre { $min } et { $max }
+error-arguments-measures = les mesures sont pour les volumes ; écrivez-en un par -o maze.stl, .3mf, .obj ou .glb
+error-arguments-pixels = le nombre de pixels est pour les cartes d’altitudes ; écrivez-en une par -o maze.height.png
 error-arguments-level = ce n’est ni easy, ni medium, ni hard, ni un niveau entre 1 et 10
 error-arguments-measured-solver = --count sans --output mesure des labyrinthes, ce que --solve ne change pas ; --compare solvers compte les pas des solveurs
 error-arguments-compared = --compare prend chaque méthode à son tour ; omettez --blueprint, --method, --unique et --access

@@ -16,6 +16,8 @@ pub enum Format {
     Svg,
     /// A picture of pixels.
     Png,
+    /// Walls as heights, for terrain.
+    Heightmap,
     /// A page to print.
     Pdf,
     /// Squares as black and white pixels.
@@ -24,6 +26,8 @@ pub enum Format {
     Json,
     /// A solid body, for printing.
     Stl,
+    /// Solid bodies with their unit and title, for printing.
+    ThreeMf,
     /// Solid bodies, for modelling.
     Obj,
     /// Solid bodies, for showing.
@@ -34,27 +38,46 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Text,
         Self::Svg,
         Self::Png,
+        Self::Heightmap,
         Self::Pdf,
         Self::Pbm,
         Self::Json,
         Self::Stl,
+        Self::ThreeMf,
         Self::Obj,
         Self::Glb,
         Self::Doors,
     ];
 
     /// Those that can be read back.
-    pub const READ: [Self; 9] =
-        [Self::Text, Self::Svg, Self::Png, Self::Pdf, Self::Json, Self::Stl, Self::Obj, Self::Glb, Self::Doors];
+    pub const READ: [Self; 11] = [
+        Self::Text,
+        Self::Svg,
+        Self::Png,
+        Self::Heightmap,
+        Self::Pdf,
+        Self::Json,
+        Self::Stl,
+        Self::ThreeMf,
+        Self::Obj,
+        Self::Glb,
+        Self::Doors,
+    ];
 
     /// Whether it is text, which a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
-        !matches!(self, Self::Png | Self::Pdf | Self::Pbm | Self::Stl | Self::Glb)
+        !matches!(self, Self::Png | Self::Heightmap | Self::Pdf | Self::Pbm | Self::Stl | Self::ThreeMf | Self::Glb)
+    }
+
+    /// Whether it is a body, which has measures.
+    #[must_use]
+    pub fn is_body(self) -> bool {
+        matches!(self, Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb)
     }
 
     /// Whether the cells of a maze can be read back, rather than the share code alone.
@@ -70,10 +93,12 @@ impl Format {
             Self::Text => "txt",
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Heightmap => "height.png",
             Self::Pdf => "pdf",
             Self::Pbm => "pbm",
             Self::Json => "json",
             Self::Stl => "stl",
+            Self::ThreeMf => "3mf",
             Self::Obj => "obj",
             Self::Glb => "glb",
             Self::Doors => "doors",
@@ -87,10 +112,12 @@ impl Format {
             Self::Text => "The drawing, as in the terminal",
             Self::Svg => "A scalable picture of any shape",
             Self::Png => "A picture of pixels, of any shape",
+            Self::Heightmap => "Walls as heights, for terrain",
             Self::Pdf => "A page to print, or a book",
             Self::Pbm => "A pixel for each cell and wall; whole rectangles of squares",
             Self::Json => "All there is to know: cells, sides, passages, corners",
             Self::Stl => "A solid body, for printing",
+            Self::ThreeMf => "Solid bodies with their unit and title, for printing",
             Self::Obj => "Solid bodies, for modelling",
             Self::Glb => "Solid bodies, for showing",
             Self::Doors => "The south and the east door of every cell; whole rectangles of squares",
@@ -102,22 +129,39 @@ impl Format {
     /// # Errors
     /// If it ends otherwise; the message names those that are allowed.
     pub fn of(file: &Path, allowed: &[Self]) -> Result<Self, FormatError> {
-        let extension =
-            file.extension().map(|extension| extension.to_string_lossy().to_lowercase()).unwrap_or_default();
-        let known = allowed.iter().copied().find(|format| format.extension() == extension);
+        let known = Self::ending(file).filter(|format| allowed.contains(format));
         known.ok_or_else(|| FormatError::Extension { file: file.to_owned(), allowed: allowed.to_vec() })
+    }
+
+    /// A file's name with the ending of this format instead of that of another.
+    #[must_use]
+    pub fn rename(self, file: &Path) -> PathBuf {
+        let ending = Self::ending(file).map_or(0, |format| format.extension().len() + 1);
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let stem = &name[..name.len() - ending];
+        file.with_file_name(format!("{stem}.{}", self.extension()))
+    }
+
+    /// The format that a file's name ends in: `maze.height.png` does not end in `png`.
+    fn ending(file: &Path) -> Option<Self> {
+        let name = file.file_name()?.to_string_lossy().to_lowercase();
+        let ends = |format: &Self| {
+            let stem = name.strip_suffix(format.extension()).and_then(|stem| stem.strip_suffix('.'));
+            stem.is_some_and(|stem| !stem.is_empty())
+        };
+        Self::ALL.into_iter().filter(ends).max_by_key(|format| format.extension().len())
     }
 
     /// The most cells that can be written: those of a picture, data or a body take some 2 GB, and more than is of use to
     /// anybody.
     pub(crate) fn max_cells(self) -> u64 {
         match self {
-            Self::Stl | Self::Obj | Self::Glb => 1 << 22,
+            Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb => 1 << 22,
             Self::Json | Self::Svg => 1 << 24,
             Self::Doors => 1 << 21,
             Self::Pdf => 1 << 18,
             Self::Text => 1 << 23,
-            Self::Png | Self::Pbm => maze_core::MAX_CELLS,
+            Self::Png | Self::Heightmap | Self::Pbm => maze_core::MAX_CELLS,
         }
     }
 }

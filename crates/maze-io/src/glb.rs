@@ -2,7 +2,7 @@
 
 use crate::{
     Drawing,
-    solid::{Part, Solid, upright},
+    solid::{Measures, Part, Solid, upright},
     steps::Steps,
 };
 use glam::Vec3;
@@ -26,22 +26,24 @@ use std::{
 const HEADER: u64 = 12;
 const CHUNK_HEADER: u64 = 8;
 
-/// Writes a node for each body, the y axis pointing up. Normals are left out: so every face is flat, as the format has it,
+/// Writes a node for each body, the y axis pointing up, a metre a cell, or as large as its measures say. Normals are left out: so every face is flat, as the format has it,
 /// and corners are shared, so that the surface is closed. The extras of the asset hold the share code.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    code: Option<&str>,
+    (code, measures): (Option<&str>, Option<&Measures>),
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    steps.expect(3 * drawing.maze.grid().len() as u64);
+    let metres = measures.map_or(1.0, |measures| measures.cell_size / 1000.0);
+    let measures = &measures.copied().unwrap_or_default();
+    steps.expect(3 * Solid::steps(drawing, measures));
     let extras = code.map(|code| to_raw_value(&BTreeMap::from([("blueprint", code)]))).transpose()?;
     let asset = Asset { generator: Some(program()), extras, ..Asset::default() };
     let mut root = Root { asset, ..Root::default() };
     let mut length = 0;
-    let solids = Solid::all(drawing);
-    for &solid in solids {
-        describe(&mut root, &mut length, solid, &Extent::of(solid, drawing, steps)?);
+    let solids = Solid::all(drawing, measures);
+    for &solid in &solids {
+        describe(&mut root, &mut length, solid, &Extent::of((solid, measures, metres), drawing, steps)?);
     }
     root.push(Buffer {
         byte_length: USize64(length),
@@ -65,11 +67,13 @@ pub(super) fn write<G: Geometry>(
     output.write_all(&json)?;
     output.write_all(&chunk(length as usize, b"BIN\0"))?;
     for solid in solids {
-        solid.write(drawing, steps, |part| match part {
-            Part::Point(point) => output.write_all(upright(point).to_array().map(f32::to_le_bytes).as_flattened()),
+        solid.write(drawing, measures, steps, |part| match part {
+            Part::Point(point) => {
+                output.write_all((upright(point) * metres).to_array().map(f32::to_le_bytes).as_flattened())
+            }
             Part::Triangle(_) => Ok(()),
         })?;
-        solid.write(drawing, steps, |part| match part {
+        solid.write(drawing, measures, steps, |part| match part {
             Part::Triangle(corners) => {
                 output.write_all(corners.map(|corner| corner.number.to_le_bytes()).as_flattened())
             }
@@ -88,12 +92,16 @@ struct Extent {
 }
 
 impl Extent {
-    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>, steps: &mut Steps<'_>) -> io::Result<Self> {
+    fn of<G: Geometry>(
+        (solid, measures, metres): (Solid, &Measures, f32),
+        drawing: &Drawing<'_, G>,
+        steps: &mut Steps<'_>,
+    ) -> io::Result<Self> {
         let mut extent = Self { points: 0, triangles: 0, least: Vec3::INFINITY, most: Vec3::NEG_INFINITY };
-        solid.write(drawing, steps, |part| {
+        solid.write(drawing, measures, steps, |part| {
             match part {
                 Part::Point(point) => {
-                    let point = upright(point);
+                    let point = upright(point) * metres;
                     extent.points += 1;
                     extent.least = extent.least.min(point);
                     extent.most = extent.most.max(point);
@@ -118,7 +126,7 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     let indices = accessor(root, length, 3 * extent.triangles, Target::ElementArrayBuffer);
     let indices = root.push(indices);
     let colour = match solid {
-        Solid::Maze => [0.93, 0.90, 0.84, 1.0],
+        Solid::Maze | Solid::Lid => [0.93, 0.90, 0.84, 1.0],
         Solid::Solution => [0.80, 0.10, 0.20, 1.0],
     };
     let material = root.push(Material {

@@ -1,10 +1,11 @@
 //! Which formats can hold a maze, and why others cannot.
 
-use crate::{Format, Style};
+use crate::{Format, MeasureError, Options, Style, raster};
 use maze_core::{Shape, ShapeKind};
+use std::ops::RangeInclusive;
 
 /// Why a format cannot hold a maze.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Incompatible {
     /// The maze is too large.
@@ -28,13 +29,33 @@ pub enum Incompatible {
     /// The style is for squares.
     #[error("the style {0} draws squares only; {braille} draws every shape", braille = Style::Braille)]
     Style(Style),
+    /// It cannot be made in these measures.
+    #[error(transparent)]
+    Measure(#[from] MeasureError),
+    /// The format has no measures.
+    #[error("measures are for stl, 3mf, obj and glb, not for {0}")]
+    NoBody(Format),
+    /// The size of a heightmap is too small or too large.
+    #[error("{pixels} pixels are outside {}..={}, for {shape}", allowed.start(), allowed.end())]
+    Pixels {
+        /// How many pixels the longer side was to have.
+        pixels: u32,
+        /// How many it may have.
+        allowed: RangeInclusive<u32>,
+        /// The shape of the maze.
+        shape: Shape,
+    },
+    /// Only the size of a heightmap can be chosen.
+    #[error("the number of pixels is for {heights}, not for {0}", heights = Format::Heightmap)]
+    NoHeights(Format),
 }
 
 /// Whether a format can hold a maze of this shape; drawn in this style, if it is text.
 ///
 /// # Errors
 /// If it cannot; the message says what can.
-pub fn check(shape: &Shape, (format, style): (Format, Style)) -> Result<(), Incompatible> {
+pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
+    let Options { format, style, measures, pixels } = how.into();
     let (cells, max) = (shape.cells(), format.max_cells());
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
@@ -45,7 +66,21 @@ pub fn check(shape: &Shape, (format, style): (Format, Style)) -> Result<(), Inco
     if matches!(format, Format::Pbm | Format::Doors) && !is_rectangle(shape) {
         return Err(Incompatible::NotSquares { shape: shape.clone(), format });
     }
-    Ok(())
+    match pixels {
+        Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
+        Some(pixels) => {
+            let allowed = raster::least(&shape.grid())..=raster::MOST;
+            if !allowed.contains(&pixels) {
+                return Err(Incompatible::Pixels { pixels, allowed, shape: shape.clone() });
+            }
+        }
+        None => {}
+    }
+    match measures {
+        Some(_) if !format.is_body() => Err(Incompatible::NoBody(format)),
+        Some(measures) => Ok(measures.check(shape)?),
+        None => Ok(()),
+    }
 }
 
 /// Whether it is a whole rectangle of squares.

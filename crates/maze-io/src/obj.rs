@@ -2,7 +2,7 @@
 
 use crate::{
     Drawing,
-    solid::{Part, Solid, upright},
+    solid::{Measures, Part, Solid, upright},
     steps::Steps,
 };
 use glam::Vec3;
@@ -10,30 +10,32 @@ use maze_core::Geometry;
 use maze_version::program;
 use std::io::{self, Write};
 
-/// Writes an object for each body, the y axis pointing up. Comments hold the program and the share code.
+/// Writes an object for each body, the y axis pointing up, a unit a cell; in millimetres if its measures are given. Comments hold the program and the share code.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    code: Option<&str>,
+    (code, measures): (Option<&str>, Option<&Measures>),
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    steps.expect(2 * drawing.maze.grid().len() as u64);
     writeln!(output, "# {}", program())?;
     if let Some(code) = code {
         writeln!(output, "# {code}")?;
     }
+    let unit = measures.map_or(1.0, |measures| measures.cell_size);
+    let measures = &measures.copied().unwrap_or_default();
+    steps.expect(2 * Solid::steps(drawing, measures));
     // Points are numbered through the whole file, from 1 on.
     let mut first = 1;
-    for &solid in Solid::all(drawing) {
+    for solid in Solid::all(drawing, measures) {
         writeln!(output, "o {}", solid.name())?;
         let mut points = 0;
-        solid.write(drawing, steps, |part| {
+        solid.write(drawing, measures, steps, |part| {
             let Part::Point(point) = part else { return Ok(()) };
             points += 1;
-            let Vec3 { x, y, z } = upright(point);
+            let Vec3 { x, y, z } = upright(point) * unit;
             writeln!(output, "v {x} {y} {z}")
         })?;
-        solid.write(drawing, steps, |part| {
+        solid.write(drawing, measures, steps, |part| {
             let Part::Triangle(corners) = part else { return Ok(()) };
             let [a, b, c] = corners.map(|corner| first + corner.number);
             writeln!(output, "f {a} {b} {c}")

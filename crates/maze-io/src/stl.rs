@@ -2,7 +2,7 @@
 
 use crate::{
     Drawing,
-    solid::{Part, Solid},
+    solid::{Measures, Part, Solid},
     steps::Steps,
 };
 use glam::Vec3;
@@ -10,21 +10,18 @@ use maze_core::Geometry;
 use maze_version::program;
 use std::io::{self, Write};
 
-/// How many millimetres a cell of pitch 1 is wide: the format has no unit of its own, and is printed in millimetres.
-const MILLIMETRES: f32 = 10.0;
-
 /// How many bytes a file begins with, of which the format says nothing.
 const HEADER: usize = 80;
 
-/// Writes a maze, the z axis pointing up, in millimetres. The header holds the program and the share code, as far as there
+/// Writes the maze, and its lid beside it if it has one, the z axis pointing up, in millimetres, as those who print take it: the format has no unit. The header holds the program and the share code, as far as there
 /// is room for them.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    code: Option<&str>,
+    (code, measures): (Option<&str>, &Measures),
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    steps.expect(2 * drawing.maze.grid().len() as u64);
+    steps.expect(2 * Solid::steps(drawing, measures));
     let program = program();
     let with_code = code.map(|code| format!("{program} {code}"));
     let without_program = code.map(|code| format!("labyrinth {code}"));
@@ -32,15 +29,18 @@ pub(super) fn write<G: Geometry>(
     let mut header = titles.into_iter().find(|title| title.len() <= HEADER).unwrap_or(program).into_bytes();
     header.resize(HEADER, 0);
     output.write_all(&header)?;
+    // It has no names, so the path would be a part of the maze.
+    let solids = Solid::all(&Drawing { path: &[], ..*drawing }, measures);
     let mut triangles = 0_u32;
-    Solid::Maze.write(drawing, steps, |part| {
+    let mut count = |part| {
         triangles += u32::from(matches!(part, Part::Triangle(_)));
         Ok(())
-    })?;
+    };
+    solids.iter().try_for_each(|solid| solid.write(drawing, measures, steps, &mut count))?;
     output.write_all(&triangles.to_le_bytes())?;
-    Solid::Maze.write(drawing, steps, |part| {
+    let mut write = |part| {
         let Part::Triangle(corners) = part else { return Ok(()) };
-        let corners = corners.map(|corner| corner.point * MILLIMETRES);
+        let corners = corners.map(|corner| corner.point * measures.cell_size);
         // It ends in an attribute that nothing uses.
         let mut record = [0; 50];
         let numbers = [normal(corners)].into_iter().chain(corners).flat_map(|point| point.to_array());
@@ -48,7 +48,8 @@ pub(super) fn write<G: Geometry>(
             bytes.copy_from_slice(&number.to_le_bytes());
         }
         output.write_all(&record)
-    })
+    };
+    solids.iter().try_for_each(|solid| solid.write(drawing, measures, steps, &mut write))
 }
 
 /// The direction of a triangle's outer side.

@@ -1,7 +1,7 @@
 //! Writing a maze in any format.
 
 use crate::{
-    Drawing, Format, Incompatible, Rows, Style,
+    Drawing, Format, Incompatible, Options, Rows,
     bitmap::rows_with_gaps,
     check,
     doors::{self, Locks},
@@ -9,7 +9,7 @@ use crate::{
     incompatible::is_rectangle,
     json, obj, pdf, raster,
     steps::{Steps, Stopped},
-    stl, svg,
+    stl, svg, three_mf,
 };
 use maze_core::{AnyGrid, Blueprint, Grid, Shape};
 use std::{
@@ -48,7 +48,7 @@ impl From<io::Error> for WriteError {
 pub fn write(
     drawing: &Drawing<'_, AnyGrid>,
     shape: (&Shape, Option<&Blueprint>),
-    how: (Format, Style),
+    how: impl Into<Options>,
     output: &mut impl Write,
 ) -> Result<(), WriteError> {
     write_with_progress(drawing, shape, how, output, |_, _| ControlFlow::Continue(()))
@@ -81,12 +81,15 @@ pub fn write(
 pub fn write_with_progress(
     drawing: &Drawing<'_, AnyGrid>,
     (shape, blueprint): (&Shape, Option<&Blueprint>),
-    (format, style): (Format, Style),
+    how: impl Into<Options>,
     output: &mut impl Write,
     mut report: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), WriteError> {
     let steps = &mut Steps::reported_to(&mut report);
-    check(shape, (format, style))?;
+    let options = how.into();
+    check(shape, options)?;
+    let Options { format, style, measures, pixels: asked } = options;
+    let measures = measures.as_ref();
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
@@ -104,15 +107,20 @@ pub fn write_with_progress(
             pixels.write_png(Some(&title), output, || steps.step())?;
         }
         Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
+        Format::Heightmap => raster::write_heights(drawing, asked, &title, output, steps)?,
         Format::Pdf => pdf::write(drawing, &title, code, output)?,
         Format::Pbm => {
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;
         }
         Format::Json => json::write(drawing, shape, blueprint, output, steps)?,
-        Format::Stl => stl::write(drawing, code, output, steps)?,
-        Format::Obj => obj::write(drawing, code, output, steps)?,
-        Format::Glb => glb::write(drawing, code, output, steps)?,
+        Format::Stl => stl::write(drawing, (code, &measures.copied().unwrap_or_default()), output, steps)?,
+        Format::ThreeMf => {
+            let measures = &measures.copied().unwrap_or_default();
+            three_mf::write(drawing, (&title, code, measures), output, steps)?;
+        }
+        Format::Obj => obj::write(drawing, (code, measures), output, steps)?,
+        Format::Glb => glb::write(drawing, (code, measures), output, steps)?,
         Format::Doors => {
             // Which doors are locked is known only from how the maze was made.
             let mut locks = Locks::of(maze.grid());

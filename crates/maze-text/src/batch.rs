@@ -9,7 +9,7 @@ use crate::{
     progress::Progress,
 };
 use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
-use maze_io::{Drawing, Format, Style, check};
+use maze_io::{Drawing, Format, Options, check};
 use maze_locale::Message;
 use serde::Serialize;
 use std::{
@@ -20,11 +20,11 @@ use std::{
 
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    let style = arguments.style(blueprint.shape().kind())?;
-    check(blueprint.shape(), (format, style))?;
+    let how = arguments.options(format, blueprint.shape())?;
+    check(blueprint.shape(), how)?;
     let given = arguments.given_ends(&blueprint.shape().grid())?;
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
-    let batch = Batch { arguments, pattern, how: (format, style), given, blueprint, count };
+    let batch = Batch { arguments, pattern, how, given, blueprint, count };
     if let Some(name) = batch.pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
         return Err(wrong.into());
@@ -55,7 +55,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
 struct Batch<'b> {
     arguments: &'b Arguments,
     pattern: Pattern,
-    how: (Format, Style),
+    how: Options,
     given: GivenEnds,
     /// Of the first maze.
     blueprint: &'b Blueprint,

@@ -2,7 +2,7 @@
 
 use crate::{error::Error, stream};
 use maze_core::{AnyGrid, Blueprint, Shape};
-use maze_io::{Drawing, Format, Style, Target, WriteError, write_with_progress};
+use maze_io::{Drawing, Options, Target, WriteError, write_with_progress};
 use std::{
     io::{self, BufWriter, Write},
     ops::ControlFlow,
@@ -38,7 +38,7 @@ pub(crate) fn write_maze(
     target: Option<(PathBuf, Target)>,
     drawing: &Drawing<'_, AnyGrid>,
     of: (&Shape, Option<&Blueprint>),
-    how: (Format, Style),
+    how: Options,
     report: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     to(target, |mut output| match write_with_progress(drawing, of, how, &mut output, report) {

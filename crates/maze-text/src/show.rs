@@ -15,7 +15,8 @@ use maze_core::{
     Blueprint, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
     solve::{Solution, Unsolved},
 };
-use maze_io::{Drawing, Format, Loaded, Style, Target, check, draw, draw_with};
+use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
+use maze_locale::Message;
 use std::{
     io::{self, IsTerminal, Write},
     ops::ControlFlow,
@@ -25,8 +26,8 @@ use std::{
 
 /// How a maze is shown, as soon as its shape is known.
 pub(crate) struct Plan {
-    /// The format in which it is written, if it is not drawn.
-    written: Option<Format>,
+    /// How it is written, if it is not drawn.
+    written: Option<Options>,
     /// The file into which it is written, unless that is the standard output.
     target: Option<(PathBuf, Target)>,
     style: Style,
@@ -39,8 +40,11 @@ impl Plan {
     pub(crate) fn of(arguments: &Arguments, written: Option<Format>, shape: &Shape) -> Result<Self, Error> {
         let style = arguments.style(shape.kind())?;
         let given = arguments.given_ends(&shape.grid())?;
+        let written = written.map(|format| arguments.options(format, shape)).transpose()?;
         match written {
-            Some(format) => check(shape, (format, style))?,
+            Some(options) => check(shape, options)?,
+            None if arguments.body.are_given() => return Err(Message::new("error-arguments-measures", &[]).into()),
+            None if arguments.pixels.is_some() => return Err(Message::new("error-arguments-pixels", &[]).into()),
             None if !arguments.draws() => {}
             None => check(shape, (Format::Text, style))?,
         }
@@ -102,7 +106,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let regions = arguments.regions.then(|| regions(&maze));
     let drawing = Drawing { maze: &maze, path, distances: steps.as_ref() };
     match written {
-        Some(format) => {
+        Some(options) => {
             // What is read there is not mixed with how far it has come.
             let followed = target.is_some() || !io::stdout().is_terminal();
             let mut progress = Progress::of(0);
@@ -112,7 +116,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                 }
                 ControlFlow::Continue(())
             };
-            write_maze(target, &drawing, (&shape, blueprint), (format, style), report)?;
+            write_maze(target, &drawing, (&shape, blueprint), options, report)?;
         }
         None if !arguments.draws() => {}
         None => {

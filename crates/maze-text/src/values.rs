@@ -9,7 +9,7 @@ use maze_core::{
     method::{self, Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Format, Style, read_mask};
+use maze_io::{Format, Measure, Style, read_mask};
 use maze_locale::Message;
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
@@ -177,6 +177,17 @@ pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
             let level = level.ok_or_else(|| Message::new("error-arguments-level", &[]))?;
             Ok(level..=level)
         }
+    }
+}
+
+/// A measure of a body.
+pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Message> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| measure.range().contains(number));
+        number.ok_or_else(|| {
+            let range = measure.range();
+            Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())])
+        })
     }
 }
 

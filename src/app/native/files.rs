@@ -61,11 +61,10 @@ fn choose(request: On<Choose>, mut dialog: ResMut<Dialog>, folders: Res<Folders>
 
 fn save_as(request: On<SaveMazeAs>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let proposed = folders.mazes.join(&request.0);
-    let name = |format: Format| locale.get_or(&format!("format-{format}"), format.extension()).to_owned();
     let Ok(format) = Format::of(&proposed, &Format::ALL) else { return };
     let question = Question {
         title: locale.get("dialog-save").to_owned(),
-        kind: (name(format), vec![format.extension()]),
+        kind: (locale.format_name(format).to_owned(), vec![format.extension()]),
         folder: proposed.parent().map_or_else(|| folders.mazes.clone(), ToOwned::to_owned),
         new: Some(proposed.file_name().unwrap_or_default().to_string_lossy().into_owned()),
     };
@@ -87,10 +86,10 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
     match purpose {
         Purpose::Take(what) => commands.trigger(Take(what, file.into())),
         Purpose::Save(proposed) => {
-            let ending = proposed.extension().unwrap_or_default();
             // Of a name that the dialog has not seen, nobody has said that it may be replaced.
             let replaces = file.extension().is_some();
-            let file = if replaces { file } else { file.with_extension(ending) };
+            let format = Format::of(&proposed, &Format::ALL).ok().filter(|_| !replaces);
+            let file = format.map_or(file.clone(), |format| format.rename(&file));
             settings.file = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
             commands.trigger(SaveMaze { file, replaces });
         }

@@ -32,12 +32,11 @@ pub(crate) fn save(
         let file = PathBuf::from(settings.file.trim());
         let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
         line(ui, locale.get("menu-format"), |ui| {
-            let name = |format: Format| locale.get_or(&format!("format-{format}"), format.extension()).to_owned();
-            let chosen = format.as_ref().map_or_else(|_| String::new(), |&format| name(format));
+            let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
             ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
                 for one in Format::ALL {
-                    if ui.selectable_label(format == Ok(one), name(one)).clicked() {
-                        settings.file = file.with_extension(one.extension()).display().to_string();
+                    if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
+                        settings.file = one.rename(&file).display().to_string();
                     }
                 }
             });

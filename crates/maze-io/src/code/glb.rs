@@ -1,6 +1,6 @@
 //! The extras of the asset, in the first chunk, which is JSON.
 
-use super::LONGEST;
+use super::find::LONGEST;
 use serde::Deserialize;
 use std::io::{self, Read};
 

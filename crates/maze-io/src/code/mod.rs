@@ -1,5 +1,6 @@
 //! Share codes in files: where each format keeps that of its maze. A file a format; each looks no farther than it has to.
 
+mod find;
 mod glb;
 mod obj;
 mod pdf;
@@ -7,13 +8,11 @@ mod png;
 mod stl;
 mod svg;
 pub(crate) mod text;
+mod three_mf;
 
 use crate::{Format, Loaded, ReadError};
 use maze_core::{Blueprint, ParseOptions};
-use std::io::{self, Read};
-
-/// The most bytes in which a code is looked for, wherever a format has it near the beginning.
-const LONGEST: u64 = 1 << 24;
+use std::io::Read;
 
 /// Reads the share code that a file carries, from which its maze is made anew. It may need a picture to be understood,
 /// as [`ParseOptions`] say.
@@ -24,8 +23,9 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
     let code = match format {
         Format::Text => text::code(input)?,
         Format::Svg => svg::code(input)?,
-        Format::Png => png::code(input)?,
+        Format::Png | Format::Heightmap => png::code(input)?,
         Format::Stl => stl::code(input)?,
+        Format::ThreeMf => three_mf::code(input)?,
         Format::Obj => obj::code(input)?,
         Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
@@ -43,17 +43,4 @@ pub(crate) fn remade(input: impl Read, format: Format) -> Result<Loaded, ReadErr
 /// The maze of a blueprint.
 pub(crate) fn made(blueprint: Blueprint) -> Loaded {
     Loaded { shape: blueprint.shape().clone(), maze: blueprint.generate(), blueprint: Some(blueprint) }
-}
-
-/// Whether this may be a share code, and nothing else that stands in the same place.
-fn is_code(text: &str) -> bool {
-    let shape = text.split_once('/').map_or("", |(shape, _)| shape);
-    shape.contains(':') && text.contains('#') && !text.contains(char::is_whitespace)
-}
-
-/// What a stream begins with, up to so many bytes, as text; what is no UTF-8 in it is replaced.
-fn beginning(input: impl Read, bytes: u64) -> io::Result<String> {
-    let mut beginning = Vec::new();
-    input.take(bytes).read_to_end(&mut beginning)?;
-    Ok(String::from_utf8_lossy(&beginning).into_owned())
 }

@@ -1,6 +1,6 @@
 //! The comments with which it begins.
 
-use super::{LONGEST, is_code};
+use super::find::{LONGEST, is_code};
 use std::io::{self, BufRead, BufReader, Read};
 
 pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {

@@ -1,6 +1,6 @@
 //! What the document says of itself, in the first of its objects.
 
-use super::{LONGEST, beginning, is_code};
+use super::find::{LONGEST, beginning, is_code};
 use std::io::{self, Read};
 
 pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {

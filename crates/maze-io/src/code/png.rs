@@ -1,6 +1,6 @@
 //! The text field `Title`, before the pixels.
 
-use super::{LONGEST, is_code};
+use super::find::{LONGEST, is_code};
 use png::Decoder;
 use std::io::{self, Cursor, Read};
 

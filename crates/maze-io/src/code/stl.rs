@@ -1,6 +1,6 @@
 //! The header, which the code ends if there is room for it.
 
-use super::{beginning, is_code};
+use super::find::{beginning, is_code};
 use std::io::{self, Read};
 
 pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {

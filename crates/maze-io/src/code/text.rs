@@ -1,6 +1,6 @@
 //! The last line of a drawing.
 
-use super::{beginning, is_code};
+use super::find::{beginning, is_code};
 use crate::loaded::MAX_BYTES;
 use std::io::{self, Read};
 

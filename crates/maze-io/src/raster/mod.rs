@@ -2,6 +2,7 @@
 //! band: squares in whole pixels, other cells by lines with soft edges.
 
 mod band;
+mod height;
 mod pen;
 mod runs;
 #[cfg(test)]
@@ -14,6 +15,7 @@ use crate::{
 };
 use band::Band;
 use glam::Vec2;
+pub(super) use height::{MOST, least, write as write_heights};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Point, ShapeKind, flatten_wall};
 use pen::{Ink, Pen};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
@@ -77,11 +79,9 @@ pub(super) fn write(
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer()?;
     let mut packed = Vec::new();
-    let cells = drawing.maze.grid().len() as u64;
-    picture.draw(BAND.div_ceil(width), |number, row| {
+    picture.draw_whole(steps, |row| {
         pack(row, depth, &mut packed);
-        stream.write_all(&packed)?;
-        steps.reach(cells + EFFORT * cells * (number as u64 + 1) / height as u64)
+        stream.write_all(&packed)
     })?;
     Ok(stream.finish()?)
 }
@@ -119,6 +119,20 @@ struct Picture<'d> {
 
 impl<'d> Picture<'d> {
     fn of(drawing: &'d Drawing<'_, AnyGrid>, kind: ShapeKind, steps: &mut Steps<'_>) -> io::Result<Self> {
+        Self::new(drawing, steps, |frame| {
+            let pitch = pitch(frame);
+            // A side that is no whole number of pixels long gets one more, in part.
+            let size = (frame.size() * pitch as f32).ceil().as_uvec2().to_array().map(|side| side as usize);
+            (pitch as f32, size, Pen::of(kind, pitch, !drawing.path.is_empty()))
+        })
+    }
+
+    /// With the pitch, the size in pixels and the pen that are chosen as soon as it is known how far the maze reaches.
+    fn new(
+        drawing: &'d Drawing<'_, AnyGrid>,
+        steps: &mut Steps<'_>,
+        choose: impl FnOnce(Frame) -> (f32, [usize; 2], Pen),
+    ) -> io::Result<Self> {
         let grid = drawing.maze.grid();
         steps.expect((1 + EFFORT) * grid.len() as u64);
         let mut frame = Frame::EMPTY;
@@ -132,11 +146,17 @@ impl<'d> Picture<'d> {
             let [a, b] = [step[0], step[1]].map(|cell| grid.center(cell)[1]);
             Ok([a.min(b), a.max(b)])
         }))?;
-        let pitch = pitch(frame);
-        // A side that is no whole number of pixels long gets one more, in part.
-        let size = (frame.size() * pitch as f32).ceil().as_uvec2().to_array().map(|side| side as usize);
-        let pen = Pen::of(kind, pitch, !drawing.path.is_empty());
-        Ok(Self { drawing, origin: frame.least - MARGIN, pitch: pitch as f32, size, pen, cells, path })
+        let (pitch, size, pen) = choose(frame);
+        Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path })
+    }
+
+    /// Draws it, and hands over row by row, while the steps are done.
+    fn draw_whole(&self, steps: &mut Steps<'_>, mut hand_over: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+        let ([width, height], cells) = (self.size, self.drawing.maze.grid().len() as u64);
+        self.draw(BAND.div_ceil(width), |number, row| {
+            hand_over(row)?;
+            steps.reach(cells + EFFORT * cells * (number as u64 + 1) / height as u64)
+        })
     }
 
     /// Draws it in bands of so many rows, and hands over row by row, with its number.

@@ -50,8 +50,18 @@ impl Pen {
         if kind == ShapeKind::Square {
             Self::Crisp { pitch: pitch as usize, thick: thickness.round() as usize }
         } else {
-            Self::Soft { half: 0.5 * thickness, path }
+            Self::soft(thickness, path)
         }
+    }
+
+    /// With soft edges, so many pixels wide.
+    pub(super) fn soft(thickness: f32, path: bool) -> Self {
+        Self::Soft { half: 0.5 * thickness, path }
+    }
+
+    /// How much of a soft pixel walls cover, of 65,535.
+    pub(super) fn share(pixel: u8) -> u16 {
+        u16::MAX / u16::from(DARKEST) * u16::from(pixel & DARKEST)
     }
 
     /// Which colours it draws with: how many bits their numbers have, and their red, green and blue in order.

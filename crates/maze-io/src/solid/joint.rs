@@ -27,13 +27,18 @@ pub(super) fn between(joint: Vec2, wall: Vec2, next: Vec2, half: f32) -> Vec2 {
     joint + (wall - next).perp() * (half / (1.0 - wall.dot(next)))
 }
 
+/// Sorts arms as they follow one another counter-clockwise.
+pub(super) fn sort(arms: &mut [Arm]) {
+    arms.sort_by(|a, b| order(a.direction).total_cmp(&order(b.direction)));
+}
+
 /// Covers a joint, and finds the mouths of its arms, which it sorts.
 pub(super) fn cover(
     body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
     joint: Vec2,
     arms: &mut [Arm],
 ) -> io::Result<()> {
-    arms.sort_by(|a, b| order(a.direction).total_cmp(&order(b.direction)));
+    sort(arms);
     // One that stands comes first, if any does.
     let first = arms.iter().position(|arm| arm.has_wall).unwrap_or(0);
     arms.rotate_left(first);

@@ -12,18 +12,28 @@
 mod body;
 mod fan;
 mod joint;
+mod lid;
 mod line;
+mod measures;
 mod part;
 mod plate;
+mod room;
 #[cfg(test)]
 mod tests;
 mod window;
 
-use crate::{Drawing, steps::Steps};
+use crate::{
+    Drawing,
+    frame::{Frame, MARGIN},
+    steps::Steps,
+};
 use body::{Body, north_up};
 use glam::{Vec2, Vec3};
 use joint::Arm;
-use maze_core::Geometry;
+use lid::Rim;
+use maze_core::{Geometry, Grid};
+pub use measures::{Measure, MeasureError, Measures};
+use part::Corner;
 pub(crate) use part::Part;
 use plate::Plate;
 use std::io;
@@ -37,9 +47,9 @@ pub const THICKNESS: f32 = 0.12;
 /// How thick the plate below floors and walls is, in cell pitches.
 const PLATE: f32 = 0.12;
 
-/// How wide the path is, and from which height it rises to which, in cell pitches.
+/// How wide the path is, and how high it rises above the floor, in cell pitches.
 const PATH_WIDTH: f32 = 0.2;
-const PATH_LEVELS: [f32; 2] = [0.0, 0.08];
+const PATH_HEIGHT: f32 = 0.08;
 
 /// A body of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +58,20 @@ pub(crate) enum Solid {
     Maze,
     /// The path on its floor.
     Solution,
+    /// What covers the maze.
+    Lid,
 }
 
 impl Solid {
-    /// The bodies of a drawing.
-    pub(crate) fn all<G>(drawing: &Drawing<'_, G>) -> &'static [Self] {
-        if drawing.path.len() > 1 { &[Self::Maze, Self::Solution] } else { &[Self::Maze] }
+    /// The bodies of a drawing, in these measures.
+    pub(crate) fn all<G>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
+        let exist = [(Self::Maze, true), (Self::Solution, drawing.path.len() > 1), (Self::Lid, measures.lid.is_some())];
+        exist.into_iter().filter_map(|(solid, exists)| exists.then_some(solid)).collect()
+    }
+
+    /// How many steps it takes to write all of them once.
+    pub(crate) fn steps<G: Grid>(drawing: &Drawing<'_, G>, measures: &Measures) -> u64 {
+        (1 + u64::from(measures.lid.is_some())) * drawing.maze.grid().len() as u64
     }
 
     /// What it is called.
@@ -61,19 +79,46 @@ impl Solid {
         match self {
             Self::Maze => "maze",
             Self::Solution => "solution",
+            Self::Lid => "lid",
         }
     }
 
-    /// Hands over its parts, the same ones each time. Each cell of the maze is a step.
+    /// Hands over its parts, of these measures but in cell pitches, the same ones each time. Each cell is a step, but for the path.
     pub(crate) fn write<G: Geometry>(
         self,
         drawing: &Drawing<'_, G>,
+        measures: &Measures,
         steps: &mut Steps<'_>,
-        write: impl FnMut(Part) -> io::Result<()>,
+        mut write: impl FnMut(Part) -> io::Result<()>,
     ) -> io::Result<()> {
+        let pitches = |millimetres| measures.pitches(millimetres);
         match self {
-            Self::Maze => Plate::new(drawing, Body::new(&[-PLATE, 0.0, HEIGHT], THICKNESS, write)).build(steps),
-            Self::Solution => path(drawing, &mut Body::new(&PATH_LEVELS, PATH_WIDTH, write)),
+            Self::Maze => {
+                let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
+                Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write)).build(steps)
+            }
+            Self::Solution => {
+                let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
+                let [width, height] = [PATH_WIDTH, PATH_HEIGHT].map(printable);
+                path(drawing, &mut Body::new([0.0, height], width, write))
+            }
+            Self::Lid => {
+                let Some(clearance) = measures.lid else { return Ok(()) };
+                let rim = Rim::of(measures, clearance);
+                let levels = [-pitches(measures.plate_thickness), 0.0, pitches(Rim::depth(measures))];
+                // East of the maze, and turned over, as it lies on its back.
+                let mirror = 2.0 * (Frame::of(drawing.maze.grid()).most.x + rim.outer) + MARGIN;
+                let turned = |point: Vec3| Vec3::new(mirror - point.x, point.y, point.z);
+                let write = |part| {
+                    write(match part {
+                        Part::Point(point) => Part::Point(turned(point)),
+                        Part::Triangle([a, b, c]) => {
+                            Part::Triangle([c, b, a].map(|corner| Corner { point: turned(corner.point), ..corner }))
+                        }
+                    })
+                };
+                Plate::new(drawing, Some(rim), Body::new(levels, 0.0, write)).build(steps)
+            }
         }
     }
 }

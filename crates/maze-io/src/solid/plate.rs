@@ -1,10 +1,11 @@
-//! The plate with its walls, cell by cell: a joint is covered as soon as the first cell around it is at work, a line is
+//! The plate with its walls, or a lid, cell by cell: a joint is covered as soon as the first cell around it is at work, a line is
 //! closed with the first of the cells beside it.
 
 use super::{
     body::{Body, Post, north_up},
     fan::{Pinches, Spoke},
     joint::{self, Arm},
+    lid::Rim,
     line,
     part::Part,
     window::Window,
@@ -15,21 +16,23 @@ use maze_core::{Cell, Geometry, Maze, Wall, flatten_wall};
 use std::io;
 
 /// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
-const PIECE: f32 = 0.3;
+pub(super) const PIECE: f32 = 0.3;
 
-/// The plate under a maze, and its walls.
+/// The plate under a maze, and what stands on it.
 pub(super) struct Plate<'d, G, W> {
     maze: &'d Maze<G>,
     gaps: [Option<Wall>; 2],
     pinches: Pinches,
     known: Window,
+    /// What stands around it, if it is a lid: that has no walls.
+    rim: Option<Rim>,
     body: Body<W>,
 }
 
 impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
-    pub(super) fn new(drawing: &Drawing<'d, G>, body: Body<W>) -> Self {
+    pub(super) fn new(drawing: &Drawing<'d, G>, rim: Option<Rim>, body: Body<W>) -> Self {
         let pinches = Pinches::of(drawing.maze.grid());
-        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), body }
+        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, body }
     }
 
     /// Hands over all of it.
@@ -72,7 +75,10 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         for spoke in self.pinches.spokes(grid, wall) {
             arms.push(self.arm(joint, spoke)?);
         }
-        joint::cover(&mut self.body, joint, &mut arms)?;
+        match self.rim {
+            None => joint::cover(&mut self.body, joint, &mut arms)?,
+            Some(rim) => rim.cover(&mut self.body, joint, &mut arms)?,
+        }
         for Arm { sides: [leaving, arriving], mouth: [right, left], .. } in arms {
             if let Some(leaving) = leaving {
                 self.known.mouths(leaving)[0] = Some([right, left]);
@@ -106,7 +112,10 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         let floors = [Some(self.center(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
         let (points, stands) = (self.points(wall), self.stands(wall));
-        line::close(&mut self.body, &points, [begin, end], floors, stands)
+        match self.rim {
+            None => line::close(&mut self.body, &points, [begin, end], floors, stands),
+            Some(rim) => rim.close(&mut self.body, &points, [begin, end], floors),
+        }
     }
 
     /// The points of a side, from where it begins on.
@@ -114,7 +123,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         let grid = self.maze.grid();
         match grid.arc_center(wall) {
             None => grid.ends(wall).map(north_up).to_vec(),
-            Some(_) => flatten_wall(grid, wall, PIECE).map(north_up).collect(),
+            Some(_) => flatten_wall(grid, wall, self.rim.map_or(PIECE, |rim| rim.piece())).map(north_up).collect(),
         }
     }
 }

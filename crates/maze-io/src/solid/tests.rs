@@ -1,6 +1,6 @@
 //! Bodies are closed, lie the right way round, and are solid where walls stand.
 
-use super::{part::Part, *};
+use super::{part::Part, room::Room, *};
 use glam::Vec3;
 use maze_core::{Blueprint, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
@@ -43,6 +43,23 @@ fn codes() -> impl Strategy<Value = String> {
         .prop_map(|(shape, method, seed)| format!("{shape}/{method}#{seed}"))
 }
 
+/// Measures from the thinnest walls to the thickest that a shape has room for, some with a lid, and a maze of that shape.
+fn measured() -> impl Strategy<Value = (String, Measures)> {
+    let lid = prop::option::of(0.05..0.5_f32);
+    (codes(), 4.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.4..5.0_f32, lid).prop_map(
+        |(code, cell_size, share, wall_height, plate_thickness, lid)| {
+            let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
+            let room = Room::of(&shape.grid());
+            let lids = lid.map_or(f32::INFINITY, |clearance| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
+            let thickest = lids.min(room.thickest() * cell_size);
+            let wall_thickness = 0.4 + share * ((thickest * 100.0).floor() / 100.0 - 0.4);
+            let measures = Measures { cell_size, wall_thickness, wall_height, plate_thickness, ball: None, lid };
+            let notched = matches!(measures.check(&shape), Err(MeasureError::Notched { .. }));
+            (code, Measures { lid: lid.filter(|_| !notched), ..measures })
+        },
+    )
+}
+
 /// All parts of a body.
 struct Built {
     name: &'static str,
@@ -51,10 +68,10 @@ struct Built {
 }
 
 impl Built {
-    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>) -> Self {
+    fn of<G: Geometry>(solid: Solid, drawing: &Drawing<'_, G>, measures: &Measures) -> Self {
         let (mut points, mut triangles) = (Vec::new(), Vec::new());
         let mut report = |_, _| ControlFlow::Continue(());
-        let built = solid.write(drawing, &mut Steps::reported_to(&mut report), |part| {
+        let built = solid.write(drawing, measures, &mut Steps::reported_to(&mut report), |part| {
             match part {
                 Part::Point(point) => points.push(point),
                 Part::Triangle(corners) => {
@@ -70,13 +87,15 @@ impl Built {
     }
 }
 
-fn of(code: &str) -> (Maze<maze_core::AnyGrid>, Vec<Built>) {
-    let maze = code.parse::<Blueprint>().expect("a code").generate();
+fn of(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, Vec<Built>) {
+    let blueprint = code.parse::<Blueprint>().expect("a code");
+    measures.check(blueprint.shape()).expect("measures that are allowed");
+    let maze = blueprint.generate();
     let mut rng = maze_core::MazeRng::new(1);
     let answer = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut rng, &mut maze.clone());
     let found = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
     let drawing = Drawing { path: &found, ..Drawing::new(&maze) };
-    let solids = Solid::all(&drawing).iter().map(|&solid| Built::of(solid, &drawing)).collect();
+    let solids = Solid::all(&drawing, measures).into_iter().map(|solid| Built::of(solid, &drawing, measures)).collect();
     (maze, solids)
 }
 
@@ -98,8 +117,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn each_body_is_one_piece_and_every_edge_belongs_to_two_triangles(code in codes()) {
-        for solid in of(&code).1 {
+    fn each_body_is_one_piece_and_every_edge_belongs_to_two_triangles((code, measures) in measured()) {
+        for solid in of(&code, &measures).1 {
             let mut edges = HashMap::new();
             let mut pieces = UnionFind::new(solid.points.len());
             for [a, b, c] in &solid.triangles {
@@ -128,7 +147,7 @@ proptest! {
 
     #[test]
     fn walls_are_solid_where_the_maze_has_walls(code in codes(), across in 0.0..1.0_f32, down in 0.0..1.0_f32) {
-        let (maze, solids) = of(&code);
+        let (maze, solids) = of(&code, &Measures::default());
         let (grid, drawing) = (maze.grid(), Drawing::new(&maze));
         let (walls, half) = (&solids[0], 0.5 * THICKNESS);
         let most = [0, 1].map(|axis| walls.points.iter().map(|point| point[axis].abs()).fold(0.0, f32::max));
@@ -159,5 +178,134 @@ proptest! {
         } else if nearest > 2.0 * half + 0.02 {
             prop_assert!(!inside, "{point:?} is {nearest} from a wall");
         }
+    }
+    #[test]
+    fn a_maze_has_the_volume_of_its_plate_and_its_walls((code, measures) in measured()) {
+        let (maze, solids) = of(&code, &measures);
+        let (grid, solid) = (maze.grid(), &solids[0]);
+        let [thickness, height, plate] =
+            [measures.wall_thickness, measures.wall_height, measures.plate_thickness].map(|length| measures.pitches(length));
+        let volume: f32 = faces(solid).map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum();
+        let area = |faces: &mut dyn Iterator<Item = [Vec3; 3]>| faces.map(|corners| 0.5 * cross(corners)).sum::<f32>();
+        let walls = area(&mut top(solid));
+        let below = -area(&mut faces(solid).filter(|corners| corners.iter().all(|point| point.z < 0.0)));
+        prop_assert!((volume - below * plate - walls * height).abs() < 1e-3 * volume, "{volume}");
+        // Where walls meet, they overlap, and what juts out there is larger the sharper their angle.
+        let length = |wall: Wall| {
+            let points: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
+            points.windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f32>()
+        };
+        let (mut sum, mut count) = (0.0, 0.0);
+        for wall in Drawing::new(&maze).walls() {
+            sum += length(wall);
+            count += 1.0;
+        }
+        prop_assert!((walls - sum * thickness).abs() < 2.0 * count * thickness * thickness + 0.02 * sum * thickness,
+            "{walls} instead of {}", sum * thickness);
+        let cells: f32 = grid.cells().map(|cell| {
+            let points: Vec<Vec2> = grid.walls(cell).flat_map(|wall| {
+                let points: Vec<_> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
+                points[1..].to_vec()
+            }).collect();
+            let next = points.iter().cycle().skip(1);
+            points.iter().zip(next).map(|(a, b)| 0.5 * a.perp_dot(*b)).sum::<f32>()
+        }).sum();
+        let boundary: f32 = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| grid.across(wall).is_none()).map(length).sum();
+        let most = cells + boundary * (0.5 * thickness + 0.01) + 2.0 * count * thickness * thickness;
+        prop_assert!(cells * 0.98 <= below && below <= most, "{below} instead of {cells} to {most}");
+    }
+
+    #[test]
+    fn nothing_is_thinner_than_a_nozzle_is_wide((code, measures) in measured()) {
+        for solid in of(&code, &measures).1 {
+            let size = measures.cell_size;
+            let mut heights: Vec<f32> = solid.points.iter().map(|point| point.z * size).collect();
+            heights.sort_by(f32::total_cmp);
+            heights.dedup();
+            prop_assert!(heights.windows(2).all(|pair| pair[1] - pair[0] > 0.399), "{}: {heights:?}", solid.name);
+            // From the middle of each upper edge straight through the wall.
+            let highest = solid.points.iter().map(|point| point.z).fold(0.0, f32::max);
+            let edges: Vec<[Vec2; 2]> = faces(&solid).filter_map(|corners| {
+                let [a, b, c] = corners;
+                let up: Vec<Vec3> = [[a, b], [b, c], [c, a]].into_iter()
+                    .find(|pair| pair.iter().all(|point| point.z == highest) && corners.iter().any(|point| point.z < highest))?
+                    .into();
+                // From right to left, as seen from outside.
+                Some([up[1].truncate(), up[0].truncate()])
+            }).collect();
+            for &[a, b] in &edges {
+                let (middle, along) = (0.5 * (a + b), b - a);
+                let inward = along.perp().normalize();
+                let crossed = edges.iter().filter_map(|&[c, d]| {
+                    let other = d - c;
+                    let turn = inward.perp_dot(other);
+                    let (depth, share) = ((c - middle).perp_dot(other) / turn, (c - middle).perp_dot(inward) / turn);
+                    (turn.abs() > 1e-6 && depth > 1e-4 && (0.0..=1.0).contains(&share)).then_some(depth)
+                }).fold(f32::INFINITY, f32::min);
+                // What is short is the edge of an end, or of a bend.
+                prop_assert!(crossed * size > 0.399 || along.length() * size < 0.4, "{}: {} mm at {middle}", solid.name, crossed * size);
+            }
+        }
+    }
+
+    #[test]
+    fn a_lid_fits_around_the_walls_with_the_room_that_was_asked_for((code, measures) in measured()) {
+        let Some(clearance) = measures.lid else { return Ok(()) };
+        let (maze, solids) = of(&code, &measures);
+        let (walls, lid) = (&solids[0], &solids[solids.len() - 1]);
+        let east = |solid: &Built, sign: f32| solid.points.iter().map(|point| sign * point.x).fold(f32::MIN, f32::max);
+        prop_assert!(-east(lid, -1.0) > east(walls, 1.0), "it lies on the maze");
+        let mirror = 2.0 * (Frame::of(maze.grid()).most.x + Rim::of(&measures, clearance).outer) + MARGIN;
+        let mut nearest = f32::INFINITY;
+        let standing: Vec<Vec2> = top(walls).flatten().map(|point| Vec2::new(mirror - point.x, point.y)).collect();
+        for [a, b, c] in top(lid).map(|corners| corners.map(Vec3::truncate)) {
+            for &point in &standing {
+                for [from, to] in [[a, b], [b, c], [c, a]] {
+                    let share = ((point - from).dot(to - from) / from.distance_squared(to)).clamp(0.0, 1.0);
+                    nearest = nearest.min(point.distance(from + share * (to - from)) * measures.cell_size);
+                }
+                let inside = [[a, b], [b, c], [c, a]].iter().all(|&[from, to]| (to - from).perp_dot(point - from) > 0.0);
+                prop_assert!(!inside, "{point} is in the rim");
+            }
+        }
+        // Straight walls have more room than their ends beside gaps, and curves are not bent in the same places.
+        let most = clearance + 0.21 * measures.wall_thickness + 0.01 * measures.cell_size;
+        prop_assert!(clearance - 0.01 * measures.cell_size < nearest && nearest < most, "{nearest} mm");
+    }
+
+    #[test]
+    fn a_ball_gets_through((code, ball) in (codes(), 3.0..6.0_f32), thick in prop::option::of(0.4..3.0_f32), passage in any::<prop::sample::Index>()) {
+        let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
+        let measures = Measures::of_ball(ball, thick, &shape);
+        prop_assume!(measures.wall_thickness <= Room::of(&shape.grid()).thickest() * measures.cell_size - 0.01);
+        let (maze, solids) = of(&code, &measures);
+        let grid = maze.grid();
+        let open: Vec<_> = grid.inner_walls().filter(|&[wall, _]| maze.is_open(wall)).collect();
+        prop_assume!(!open.is_empty());
+        let centers = open[passage.index(open.len())].map(|wall| Vec2::from(grid.center(wall.cell)) * measures.cell_size);
+        let reach = 1.5 * measures.cell_size;
+        let edges: Vec<[Vec2; 2]> = top(&solids[0]).flat_map(|[a, b, c]| [[a, b], [b, c], [c, a]])
+            .map(|ends| ends.map(|end| Vec2::new(end.x, -end.y) * measures.cell_size))
+            .filter(|ends| ends.iter().any(|end| end.distance(centers[0]) < 2.0 * reach)).collect();
+        let has_room = |at: Vec2| edges.iter().all(|&[from, to]| {
+            let share = ((at - from).dot(to - from) / from.distance_squared(to)).clamp(0.0, 1.0);
+            2.0 * at.distance(from + share * (to - from)) >= ball
+        });
+        // From one middle in short steps to wherever it has room, until it comes to the other.
+        const STEP: f32 = 0.2;
+        let (mut reached, mut next) = (HashSet::from([[0, 0]]), vec![[0_i16, 0_i16]]);
+        let mut through = false;
+        while let Some([x, y]) = next.pop() {
+            let here = centers[0] + STEP * Vec2::new(x.into(), y.into());
+            through |= here.distance(centers[1]) < STEP;
+            for beside in [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]] {
+                let there = centers[0] + STEP * Vec2::new(beside[0].into(), beside[1].into());
+                if there.distance(centers[0]) < reach && has_room(there) && reached.insert(beside) {
+                    next.push(beside);
+                }
+            }
+            if through { break }
+        }
+        prop_assert!(through, "{centers:?}");
     }
 }

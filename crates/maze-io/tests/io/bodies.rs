@@ -2,7 +2,7 @@
 
 use crate::{SHAPES, file};
 use maze_io::Format;
-use std::io::Cursor;
+use std::io::{Cursor, Read};
 
 #[test]
 fn bodies_are_read_by_the_libraries_of_others() {
@@ -41,5 +41,58 @@ fn bodies_are_read_by_the_libraries_of_others() {
             assert!((height - if mesh.index() == 0 { 0.6 } else { 0.08 }).abs() < 1e-6);
         }
         assert_eq!(counted, faces);
+    }
+}
+
+/// The model inside a 3MF.
+pub(crate) fn model(bytes: &[u8]) -> String {
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let mut text = String::new();
+    archive.by_name("3D/3dmodel.model").unwrap().read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn a_3mf_has_the_same_bodies_in_millimetres() {
+    for shape in SHAPES {
+        let code = format!("{shape}/wilson#3");
+        let model = model(&file(&code, Format::ThreeMf));
+        let tree = resvg::usvg::roxmltree::Document::parse(&model).unwrap();
+        let all = |name: &'static str| tree.descendants().filter(move |node| node.has_tag_name(name));
+        assert_eq!(all("model").next().unwrap().attribute("unit"), Some("millimeter"));
+        let meshes: Vec<_> = all("mesh").collect();
+        let (models, _) = tobj::load_obj_buf(&mut &file(&code, Format::Obj)[..], &tobj::LoadOptions::default(), |_| {
+            Err(tobj::LoadError::GenericFailure)
+        })
+        .unwrap();
+        assert_eq!(meshes.len(), models.len());
+        for (mesh, model) in meshes.iter().zip(&models) {
+            let rows = |name: &'static str, keys: [&'static str; 3]| {
+                let rows = mesh.descendants().filter(move |node| node.has_tag_name(name));
+                rows.map(move |row| keys.map(|key| row.attribute(key).unwrap().parse::<f64>().unwrap()))
+            };
+            assert_eq!(mesh.parent_element().unwrap().attribute("name"), Some(&*model.name));
+            let points: Vec<_> = rows("vertex", ["x", "y", "z"]).collect();
+            // Whole numbers.
+            let corners: Vec<_> =
+                rows("triangle", ["v1", "v2", "v3"]).flatten().map(|corner| corner as usize).collect();
+            assert_eq!(corners.len(), model.mesh.indices.len());
+            assert_eq!(points.len(), model.mesh.positions.len() / 3);
+            for (corner, &other) in corners.into_iter().zip(&model.mesh.indices) {
+                // Only that there y points up, and a cell is a unit wide.
+                let [x, y, z] = [0, 1, 2].map(|axis| 10.0 * f64::from(model.mesh.positions[3 * other as usize + axis]));
+                let far = [0, 1, 2].map(|axis| (points[corner][axis] - [x, -z, y][axis]).abs());
+                assert!(far.iter().all(|&far| far < 0.001), "{code}: {far:?}");
+            }
+        }
+        // Nothing of what stands on the printer's plate is negative.
+        let item = all("item").next().unwrap();
+        let shift: Vec<f64> =
+            item.attribute("transform").unwrap().split(' ').skip(9).map(|part| part.parse().unwrap()).collect();
+        let keys = ["x", "y", "z"];
+        for (key, shift) in keys.into_iter().zip(shift) {
+            let least = all("vertex").map(|point| shift + point.attribute(key).unwrap().parse::<f64>().unwrap());
+            assert!(least.fold(f64::INFINITY, f64::min) > -0.001, "{code} {key}");
+        }
     }
 }

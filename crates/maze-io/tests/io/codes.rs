@@ -4,7 +4,8 @@ use crate::{SHAPES, blueprint, file, written};
 use maze_io::{Drawing, Format, ReadError, Style, parse, read_code};
 use proptest::prelude::*;
 
-const CODED: [Format; 6] = [Format::Text, Format::Svg, Format::Png, Format::Stl, Format::Obj, Format::Glb];
+const CODED: [Format; 8] =
+    [Format::Text, Format::Svg, Format::Png, Format::Heightmap, Format::Stl, Format::ThreeMf, Format::Obj, Format::Glb];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]

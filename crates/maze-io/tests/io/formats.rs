@@ -1,6 +1,6 @@
 //! What each format holds, and what it cannot.
 
-use crate::{blueprint, file, pictures::Pixels, written};
+use crate::{blueprint, bodies::model, file, pictures::Pixels, written};
 use maze_core::Grid;
 use maze_io::{Drawing, Format, Style, parse, write};
 use std::collections::BTreeMap;
@@ -80,7 +80,12 @@ fn the_example_in_the_documentation_is_what_is_written() {
 fn files_say_which_program_wrote_them() {
     let program = maze_version::program();
     for format in Format::ALL {
-        let says = String::from_utf8_lossy(&file("square:5x4/kruskal#5", format)).contains(&program);
+        let bytes = file("square:5x4/kruskal#5", format);
+        let says = if format == Format::ThreeMf {
+            model(&bytes).contains(&format!("<metadata name=\"Application\">{program}<"))
+        } else {
+            String::from_utf8_lossy(&bytes).contains(&program)
+        };
         let has_no_room = matches!(format, Format::Text | Format::Pbm | Format::Doors);
         assert_eq!(says, !has_no_room, "{format}");
     }
@@ -100,6 +105,9 @@ fn files_hold_the_share_code_of_their_maze() {
     let gltf = gltf::Gltf::from_slice(&glb).unwrap();
     let extras = gltf.document.as_json().asset.extras.as_ref().map(|extras| extras.get().to_owned());
     assert_eq!(extras, Some(format!("{{\"blueprint\":\"{code}\"}}")));
+    let model = model(&file(code, Format::ThreeMf));
+    assert!(model.contains(&format!("<metadata name=\"Title\">{code}<")));
+    assert!(model.contains(&format!("<metadata name=\"labyrinth:blueprint\">{code}<")));
     for code in [code, "square:5x4/kruskal#5", "square:2100x1/eller#5"] {
         assert_eq!(Pixels::of(&file(code, Format::Png)).title.as_deref(), Some(code));
     }

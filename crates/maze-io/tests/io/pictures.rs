@@ -2,7 +2,7 @@
 
 use crate::{SHAPES, blueprint, file};
 use maze_core::{AnyGrid, Geometry, Grid, Maze};
-use maze_io::{Drawing, Format};
+use maze_io::{Drawing, Format, Options, Style, write};
 use std::io::Cursor;
 
 /// The pixels of a PNG, row by row.
@@ -146,4 +146,38 @@ fn the_path_is_red_in_a_picture() {
     }
     let svg = String::from_utf8(file("circle:4/kruskal#5", Format::Svg)).unwrap();
     assert_eq!(svg.matches("crimson").count(), 1);
+}
+
+#[test]
+fn a_heightmap_is_high_on_walls_and_low_on_floors() {
+    for (shape, longer) in SHAPES.into_iter().flat_map(|shape| [(shape, None), (shape, Some(513))]) {
+        let code = format!("{shape}/kruskal#5");
+        let blueprint = blueprint(&code);
+        let maze = blueprint.generate();
+        let options = Options { pixels: longer, ..(Format::Heightmap, Style::Braille).into() };
+        let mut bytes = Vec::new();
+        write(&Drawing::new(&maze), (blueprint.shape(), Some(&blueprint)), options, &mut bytes).unwrap();
+        let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        assert_eq!((info.color_type, info.bit_depth), (png::ColorType::Grayscale, png::BitDepth::Sixteen));
+        let (width, height) = (info.width as usize, info.height as usize);
+        assert_eq!(width.max(height), longer.unwrap_or(1024) as usize, "{code}");
+        let [least, most] = frame(&maze);
+        let pitch = width.max(height) as f32 / (2.0 + (most[0] - least[0]).max(most[1] - least[1]));
+        let at = |[x, y]: [f32; 2]| {
+            let [x, y] = [x - least[0], y - least[1]].map(|part| (pitch * (part + 1.0)) as usize);
+            u16::from_be_bytes([pixels[2 * (y * width + x)], pixels[2 * (y * width + x) + 1]])
+        };
+        let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
+        for cell in grid.cells() {
+            assert_eq!(at(grid.center(cell)), 0, "{code}: the middle of {cell}");
+            for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
+                let [[ax, ay], [bx, by]] = grid.ends(wall);
+                let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
+                let wanted = if stands { u16::MAX } else { 0 };
+                assert_eq!(at([0.5 * (ax + bx), 0.5 * (ay + by)]), wanted, "{code}: {wall:?}");
+            }
+        }
+    }
 }

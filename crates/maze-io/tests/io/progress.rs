@@ -4,7 +4,7 @@ use crate::blueprint;
 use maze_io::{Drawing, Format, Style, WriteError, write_with_progress};
 use std::ops::ControlFlow;
 
-const CODES: [(&str, Format); 9] = [
+const CODES: [(&str, Format); 11] = [
     ("circle:200/kruskal#1", Format::Svg),
     ("circle:60/kruskal#1", Format::Png),
     ("square:99x99/kruskal#1", Format::Png),
@@ -12,7 +12,9 @@ const CODES: [(&str, Format); 9] = [
     ("square:20x3000/kruskal#1", Format::Pbm),
     ("hex-flat:99x99/kruskal#1", Format::Json),
     ("tri:99x99/kruskal#1", Format::Stl),
+    ("circle:40/kruskal#1", Format::ThreeMf),
     ("octagon:60x60/kruskal#1", Format::Obj),
+    ("hexagon-flat:40/kruskal#1", Format::Heightmap),
     ("square:99x99@heart/kruskal#1", Format::Glb),
 ];
 

@@ -33,6 +33,15 @@ impl From<Incompatible> for Message {
             Incompatible::NotSquares { shape, format } => {
                 Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
             }
+            Incompatible::Measure(error) => error.into(),
+            Incompatible::NoBody(format) => Self::new("error-format-no-body", &[("format", &format)]),
+            Incompatible::Pixels { pixels, allowed, shape } => Self::new(
+                "error-format-pixels",
+                &[("pixels", &pixels), ("min", allowed.start()), ("max", allowed.end()), ("shape", &shape)],
+            ),
+            Incompatible::NoHeights(format) => {
+                Self::new("error-format-no-heights", &[("format", &format), ("heights", &Format::Heightmap)])
+            }
             Incompatible::Style(style) => {
                 Self::new("error-format-style", &[("style", &style), ("braille", &maze_io::Style::Braille)])
             }

@@ -4,6 +4,7 @@
 mod codes;
 mod files;
 mod masks;
+mod measures;
 mod options;
 mod play;
 mod shapes;

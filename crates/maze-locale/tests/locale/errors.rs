@@ -5,7 +5,7 @@ use maze_core::{
     Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
     goal::ExitUnreachable, method::Bounded,
 };
-use maze_io::{Format, Incompatible, ReadError, Stopped, Style, WriteError};
+use maze_io::{Format, Incompatible, Measures, Options, ReadError, Stopped, Style, WriteError};
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
 
@@ -74,6 +74,24 @@ fn all() -> Vec<Told> {
     }
     all.push(told(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
     all.push(told(WriteError::Stopped(Stopped)));
+    let (lid, ball) = (Some(0.2), Some(8.0));
+    let usual = Measures::of_cell(10.0);
+    let wrong = [
+        Measures { wall_height: 0.1, ..usual },
+        Measures { cell_size: 2.0, wall_thickness: 1.5, lid: Some(2.0), ..usual },
+        Measures { wall_thickness: 4.5, lid, ..usual },
+        Measures { ball, ..usual },
+        Measures { ball, wall_height: 3.0, ..Measures::of_ball(8.0, None, &shape) },
+    ];
+    all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
+    let options = Options::from((Format::Svg, Style::Braille));
+    for options in [
+        Options { measures: Some(usual), ..options },
+        Options { pixels: Some(100), ..options },
+        Options { format: Format::Heightmap, pixels: Some(2), ..options },
+    ] {
+        all.push(told(maze_io::check(&shape, options).expect_err("it cannot be written so")));
+    }
     let files = [
         ReadError::Empty,
         ReadError::TooLong,

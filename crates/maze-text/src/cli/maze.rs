@@ -98,8 +98,14 @@ impl Arguments {
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
         // What is refused of a single maze is refused there.
         let refused = self.input_format.is_some() || self.unique || self.access;
-        let more = self.difficulty.is_some() || self.solver.is_some() || self.stats || self.distances || self.regions;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
+        let more = self.body.are_given()
+            || self.pixels.is_some()
+            || self.difficulty.is_some()
+            || self.solver.is_some()
+            || self.stats
+            || self.distances
+            || self.regions;
         if !(streams && whole && made) || refused || ends || more || named {
             return Ok(None);
         }

@@ -1,5 +1,6 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
+mod body;
 mod count;
 mod files;
 mod language;
@@ -15,14 +16,15 @@ use crate::{
     record::As,
     values::{cell, format_read, levels, mask, method, number, option, percent, shape_kind, size, solver, style},
 };
+use body::BodyArguments;
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, PostProcess, ShapeKind,
+    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
     method::{Param, Percent},
     solve::Solver,
 };
-use maze_io::{Format, Incompatible, Style};
+use maze_io::{Format, Incompatible, Options, Style};
 use maze_locale::{Language, Message};
 use paper::PaperArguments;
 use std::{ops::RangeInclusive, path::PathBuf};
@@ -119,7 +121,7 @@ pub(crate) struct Arguments {
     blueprint: Option<Blueprint>,
 
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
-    /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .obj, .glb), which is made anew by its share
+    /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), which is made anew by its share
     /// code. `-` is the standard input.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
@@ -189,10 +191,10 @@ pub(crate) struct Arguments {
     pub(crate) how: As,
 
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
-    /// picture of any shape, with the path if it is solved; pdf as a page
+    /// picture of any shape, with the path if it is solved; height.png as heights for terrain; pdf as a page
     /// to print, with --count a book; pbm as a pixel for each cell and wall; json as all that is
-    /// known of its cells; stl, obj and glb as walls on a plate to print or to build with, in obj and glb with the path
-    /// as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
+    /// known of its cells; stl, 3mf, obj and glb as walls on a plate to print or to build with, but for stl with the
+    /// path as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
     /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
     /// of any size. {seed} and {code} in the name become those of the maze, {number} that of one of --count mazes; {{
     /// and }} are braces.
@@ -209,6 +211,14 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     pub(crate) paper: PaperArguments,
+
+    /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell to 65,536; 1,024 if that is left
+    /// out and the maze has room in so many.
+    #[arg(long, value_name = "N", value_parser = number(1..=1 << 16), allow_negative_numbers = true, conflicts_with = "compare", help_heading = FILES)]
+    pub(crate) pixels: Option<u64>,
+
+    #[command(flatten)]
+    pub(crate) body: BodyArguments,
 
     /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
@@ -284,6 +294,12 @@ impl Arguments {
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, Message> {
         let style = self.style.unwrap_or(Style::default_for(kind));
         if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).into()) }
+    }
+
+    /// How a maze of this shape is written.
+    pub(crate) fn options(&self, format: Format, shape: &Shape) -> Result<Options, Message> {
+        let pixels = self.pixels.and_then(|pixels| u32::try_from(pixels).ok());
+        Ok(Options { format, style: self.style(shape.kind())?, measures: self.body.measures(shape), pixels })
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.

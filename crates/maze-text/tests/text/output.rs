@@ -79,7 +79,11 @@ fn a_hyphen_is_the_standard_input_and_output() {
 #[test]
 fn files_that_cannot_be_written_are_named() {
     for (file, code, reported) in [
-        ("maze.gif", 2, "`maze.gif` does not end in .txt, .svg, .png, .pdf, .pbm, .json, .stl, .obj, .glb or .doors"),
+        (
+            "maze.gif",
+            2,
+            "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb or .doors",
+        ),
         ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
     ] {
@@ -182,7 +186,10 @@ fn files_are_read_solved_and_written_anew() {
     std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
     for (name, reported) in [
         ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
-        ("maze.pbm", "maze.pbm` does not end in .txt, .svg, .png, .pdf, .json, .stl, .obj, .glb or .doors"),
+        (
+            "maze.pbm",
+            "maze.pbm` does not end in .txt, .svg, .png, .height.png, .pdf, .json, .stl, .3mf, .obj, .glb or .doors",
+        ),
         ("no-such.json", "no-such.json: there is no such file"),
     ] {
         let output = run(&["--input", &scratch(name)]);

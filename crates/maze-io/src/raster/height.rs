@@ -1,0 +1,55 @@
+//! A maze as heights, in 16 bits a pixel, as programs for terrain read them.
+
+use super::{LEVEL, Picture, describe, pen::Pen};
+use crate::{Drawing, frame::Frame, solid::THICKNESS, steps::Steps};
+use maze_core::AnyGrid;
+use png::{BitDepth, ColorType, Encoder, Filter};
+use std::io::{self, Write};
+
+/// How many pixels the longer side has at most, and if nobody says it and the maze has room in so many.
+pub(crate) const MOST: u32 = 1 << 16;
+const USUAL: u32 = 1_024;
+
+/// How many pixels a cell of pitch 1 is wide at least: walls take one.
+const PITCH: f32 = 3.0;
+
+/// How many pixels the longer side of a maze has at least.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
+pub(crate) fn least(grid: &AnyGrid) -> u32 {
+    (Frame::of(grid).size().max_element() * PITCH).ceil() as u32
+}
+
+/// Writes a picture in which walls are white, 65,535, and all else is black, 0, but for slopes a pixel wide; the path is
+/// not shown. The longer side has so many pixels, if that was asked for.
+pub(crate) fn write(
+    drawing: &Drawing<'_, AnyGrid>,
+    pixels: Option<u32>,
+    title: &str,
+    output: &mut impl Write,
+    steps: &mut Steps<'_>,
+) -> io::Result<()> {
+    let drawing = Drawing { path: &[], ..*drawing };
+    let picture = Picture::new(&drawing, steps, |frame| {
+        let longer = pixels.unwrap_or(USUAL.max(least(drawing.maze.grid())));
+        let pitch = longer as f32 / frame.size().max_element();
+        let size = (frame.size() * pitch).round().as_uvec2().max(glam::UVec2::ONE).to_array();
+        // What is thinner than a pixel would be low.
+        (pitch, size.map(|side| side as usize), Pen::soft((pitch * THICKNESS).max(1.0), false))
+    })?;
+    let [width, height] = picture.size.map(|side| side as u32);
+    let mut encoder = Encoder::new(output, width, height);
+    encoder.set_color(ColorType::Grayscale);
+    encoder.set_depth(BitDepth::Sixteen);
+    encoder.set_deflate_compression(LEVEL);
+    encoder.set_filter(Filter::NoFilter);
+    describe(&mut encoder, Some(title))?;
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer()?;
+    let mut line = Vec::new();
+    picture.draw_whole(steps, |row| {
+        line.clear();
+        line.extend(row.iter().flat_map(|&pixel| Pen::share(pixel).to_be_bytes()));
+        stream.write_all(&line)
+    })?;
+    Ok(stream.finish()?)
+}

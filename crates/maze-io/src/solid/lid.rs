@@ -1,0 +1,148 @@
+//! A lid: a plate with the outline of the maze, and a rim that reaches around its walls. It lies on its back beside the
+//! maze, as both are printed.
+
+use super::{
+    body::{Body, Floors, Mouth, Post},
+    joint::{self, Arm},
+    measures::{Measures, printable},
+    part::Part,
+    plate::{PIECE, Plate},
+};
+use crate::{Drawing, steps::Steps};
+use glam::Vec2;
+use maze_core::{Maze, Shape};
+use std::{f32::consts::FRAC_1_SQRT_2, io, ops::ControlFlow};
+
+/// How far the rim reaches down at most, in millimetres.
+const DEEPEST: f32 = 3.0;
+
+/// The rim of a lid: how far its inner and its outer face are from the lines of the boundary, in cell pitches.
+///
+/// Where a line of the boundary begins or ends, its mouth has a foot of the rim instead of a post on its outer side: a
+/// post of the inner face, which is followed by one of the outer face.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rim {
+    inner: f32,
+    pub(super) outer: f32,
+}
+
+impl Rim {
+    /// How far its outer face is from the lines of the boundary without the room between, in thicknesses of walls.
+    pub(super) const WALLS: f32 = FRAC_1_SQRT_2 + 1.0;
+
+    /// Around the walls of a maze, as thick as these, with so much room between, in millimetres.
+    pub(super) fn of(measures: &Measures, clearance: f32) -> Self {
+        // The end of a wall beside a gap juts out by half of its diagonal at most.
+        let walls = [FRAC_1_SQRT_2, Self::WALLS];
+        let [inner, outer] = walls.map(|walls| measures.pitches(walls * measures.wall_thickness + clearance));
+        Self { inner, outer }
+    }
+
+    /// How long the straight pieces of a curved line are at most: none is shorter than what the rim takes of it in a
+    /// corner.
+    pub(super) fn piece(&self) -> f32 {
+        (1.5 * self.outer).clamp(PIECE, 0.4)
+    }
+
+    /// Whether no part of it is turned over, as it is where it would not fit into a notch of the outline.
+    pub(super) fn fits(self, shape: &Shape) -> bool {
+        let maze = Maze::with_all_walls(shape.grid());
+        let mut fits = true;
+        let body = Body::new([-1.0, 0.0, 1.0], 0.0, |part| {
+            if let Part::Triangle(corners) = part {
+                let [a, b, c] = corners.map(|corner| corner.point);
+                let flat = a.z == b.z && b.z == c.z;
+                let up = (b - a).truncate().perp_dot((c - a).truncate());
+                fits &= !flat || if a.z < 0.0 { up < 0.0 } else { up > 0.0 };
+            }
+            Ok(())
+        });
+        let mut report = |_, _| ControlFlow::Continue(());
+        let built = Plate::new(&Drawing::new(&maze), Some(self), body).build(&mut Steps::reported_to(&mut report));
+        built.is_ok() && fits
+    }
+
+    /// How far a rim reaches down, in millimetres: no farther than half of the walls, unless they are very low.
+    pub(super) fn depth(measures: &Measures) -> f32 {
+        printable(DEEPEST.min(0.5 * measures.wall_height))
+    }
+
+    /// Puts a post on a joint, and feet around it, and finds the mouths of its arms, which it sorts.
+    pub(super) fn cover(
+        &self,
+        body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+        joint: Vec2,
+        arms: &mut [Arm],
+    ) -> io::Result<()> {
+        joint::sort(arms);
+        let post = body.post(joint, false)?;
+        arms.iter_mut().for_each(|arm| arm.mouth = [post; 2]);
+        for place in 0..arms.len() {
+            let next = (place + 1) % arms.len();
+            if arms[place].sides[1].is_none() {
+                let foot = self.foot(body, post, [place, next].map(|arm| arms[arm].direction))?;
+                arms[place].mouth[1] = foot;
+                arms[next].mouth[0] = foot;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the lid along a line through these points, from the mouth in which it begins to the one in which it ends:
+    /// two floors meet there, or a floor and the rim.
+    pub(super) fn close(
+        &self,
+        body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+        points: &[Vec2],
+        [begin, end]: [Mouth; 2],
+        [on_right, on_left]: Floors,
+    ) -> io::Result<()> {
+        let mut from = begin;
+        for piece in 1..points.len() {
+            let to = match points.get(piece + 1) {
+                None => end,
+                Some(next) => {
+                    let here = points[piece];
+                    let [back, on] = [points[piece - 1], *next].map(|other| (other - here).normalize());
+                    let post = body.post(here, false)?;
+                    [post, if on_left.is_some() { post } else { self.foot(body, post, [on, back])? }]
+                }
+            };
+            body.side_face([from[0], to[0]], on_right, false)?;
+            match on_left {
+                Some(_) => body.side_face([to[0], from[0]], on_left, false)?,
+                None => self.edge(body, [to, from])?,
+            }
+            from = to;
+        }
+        Ok(())
+    }
+
+    /// The foot of the rim between two lines of the boundary, the second one counter-clockwise from the first.
+    fn foot(
+        &self,
+        body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+        post: Post,
+        [first, second]: [Vec2; 2],
+    ) -> io::Result<Post> {
+        let inner = body.upper_post(joint::between(post.at, first, second, self.inner))?;
+        body.post(self.outside_of([post, inner]).at, true)?;
+        Ok(inner)
+    }
+
+    /// The post of the outer face that follows one of the inner face.
+    fn outside_of(&self, [post, inner]: Mouth) -> Post {
+        inner.followed(post.at + (inner.at - post.at) * (self.outer / self.inner))
+    }
+
+    /// Closes the lid along a line on whose right the outside lies.
+    fn edge(&self, body: &mut Body<impl FnMut(Part) -> io::Result<()>>, [begin, end]: [Mouth; 2]) -> io::Result<()> {
+        let ([a, a_inner], [b, b_inner]) = (begin, end);
+        let [a_outer, b_outer] = [begin, end].map(|mouth| self.outside_of(mouth));
+        body.flat([b, a, a_inner, b_inner], 1)?;
+        body.upright([b_inner, a_inner], 1)?;
+        body.flat([b_inner, a_inner, a_outer, b_outer], 2)?;
+        body.side_face([a_outer, b_outer], None, true)?;
+        body.flat([b_outer, a_outer, a, b], 0)
+    }
+}

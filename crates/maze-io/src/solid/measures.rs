@@ -1,0 +1,220 @@
+//! How large bodies are, in millimetres, and what can be printed.
+
+use super::{
+    HEIGHT, PLATE, THICKNESS,
+    lid::Rim,
+    room::{PLAY, Room},
+};
+use maze_core::Shape;
+use std::{fmt, ops::RangeInclusive};
+
+/// The least that a printer makes: its nozzle is that wide.
+const NOZZLE: f32 = 0.4;
+
+/// The measures of a body, in millimetres.
+///
+/// ```
+/// use maze_io::Measures;
+///
+/// let shape = "square:9x7".parse()?;
+/// assert!(Measures::of_cell(20.0).check(&shape).is_ok());
+/// let error = Measures { wall_thickness: 9.0, ..Measures::of_cell(10.0) }.check(&shape).unwrap_err();
+/// assert_eq!(error.to_string(), "walls of 9 mm are too thick for square:9x7 with a cell size of 10 mm; at most 4.14 mm leave room");
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measures {
+    /// How wide a cell of pitch 1 is: 2 to 1000.
+    pub cell_size: f32,
+    /// How thick walls are: 0.4 to how wide they leave the narrowest passage.
+    pub wall_thickness: f32,
+    /// How high walls are, above the floor: 0.4 to 1000.
+    pub wall_height: f32,
+    /// How thick the plate under floors and walls is: 0.4 to 100.
+    pub plate_thickness: f32,
+    /// The diameter of a ball that has to get through, if one has: 3 to 20.
+    pub ball: Option<f32>,
+    /// With a lid, whose rim reaches around the walls with so much room between: 0.05 to 2.
+    pub lid: Option<f32>,
+}
+
+impl Default for Measures {
+    fn default() -> Self {
+        Self::of_cell(10.0)
+    }
+}
+
+impl Measures {
+    /// With cells of this size, and what is usual with them: walls 0.6 of it high and 0.12 thick, as the plate is, but
+    /// nothing is less than 0.4 mm.
+    #[must_use]
+    pub fn of_cell(cell_size: f32) -> Self {
+        let share = |pitches: f32| (cell_size * pitches).max(NOZZLE);
+        Self {
+            cell_size,
+            wall_thickness: share(THICKNESS),
+            wall_height: share(HEIGHT),
+            plate_thickness: share(PLATE),
+            ball: None,
+            lid: None,
+        }
+    }
+
+    /// With cells just large enough for a ball of this diameter, between walls of this thickness or the usual one, as high
+    /// as the ball and 0.5 mm more.
+    #[must_use]
+    pub fn of_ball(ball: f32, wall_thickness: Option<f32>, shape: &Shape) -> Self {
+        let room = Room::of(&shape.grid());
+        let passage = ball + PLAY;
+        let cell_size = match wall_thickness {
+            Some(thickness) => room.cell_size(passage, thickness, 0.0),
+            // The usual walls around the smallest ball are thicker than a nozzle.
+            None => room.cell_size(passage, 0.0, THICKNESS),
+        };
+        let usual = Self::of_cell(cell_size);
+        let wall_thickness = wall_thickness.unwrap_or(usual.wall_thickness);
+        Self { wall_thickness, wall_height: passage, ball: Some(ball), ..usual }
+    }
+
+    /// Whether a maze of this shape can be printed in these measures: no part is thinner than 0.4 mm, no passage narrower
+    /// than the walls beside it, and the ball gets through.
+    ///
+    /// # Errors
+    /// If not, or a measure is outside its range; the message names the one and what is allowed.
+    pub fn check(&self, shape: &Shape) -> Result<(), MeasureError> {
+        let given = [
+            (Measure::CellSize, Some(self.cell_size)),
+            (Measure::WallThickness, Some(self.wall_thickness)),
+            (Measure::WallHeight, Some(self.wall_height)),
+            (Measure::PlateThickness, Some(self.plate_thickness)),
+            (Measure::Ball, self.ball),
+            (Measure::LidClearance, self.lid),
+        ];
+        for (measure, given) in given {
+            let allowed = measure.range();
+            if let Some(given) = given.filter(|given| !allowed.contains(given)) {
+                return Err(MeasureError::Outside { measure, given, allowed });
+            }
+        }
+        let Self { cell_size, wall_thickness, wall_height, .. } = *self;
+        let room = Room::of(&shape.grid());
+        // Rims that reach into a gap of the outline, one cell wide, must not meet there.
+        let clearance = self.lid.unwrap_or(0.0);
+        let under_lid = self.lid.map_or(f32::INFINITY, |_| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
+        let most = rounded_down(under_lid.min(room.thickest() * cell_size));
+        if wall_thickness > most {
+            let under_lid = self.lid.map_or(0.0, |_| (Rim::WALLS * NOZZLE + clearance) / room.inscribed());
+            let least = rounded_up(under_lid.max(NOZZLE / room.thickest()));
+            let shape = shape.clone();
+            return Err(if cell_size < least {
+                MeasureError::Small { shape, cell_size, least }
+            } else {
+                MeasureError::Thick { shape, cell_size, wall_thickness, most }
+            });
+        }
+        // Without a mask there are no notches.
+        if let Some(clearance) = self.lid.filter(|_| shape.mask().is_some())
+            && !Rim::of(self, clearance).fits(shape)
+        {
+            return Err(MeasureError::Notched { shape: shape.clone(), cell_size, wall_thickness });
+        }
+        if let Some(ball) = self.ball {
+            let width = room.passage(cell_size, wall_thickness);
+            let needed = ball + PLAY;
+            if width + 0.01 < needed {
+                let cell_size = room.cell_size(needed, wall_thickness, 0.0);
+                return Err(MeasureError::Narrow { ball, needed, width: rounded_down(width), cell_size });
+            }
+            let least = if self.lid.is_some() { needed } else { 0.5 * ball };
+            if wall_height < least {
+                return Err(MeasureError::Low { ball, wall_height, least });
+            }
+        }
+        Ok(())
+    }
+
+    /// In cell pitches.
+    pub(super) fn pitches(&self, millimetres: f32) -> f32 {
+        millimetres / self.cell_size
+    }
+}
+
+/// What is still said with two decimals, and is not more.
+fn rounded_down(millimetres: f32) -> f32 {
+    // A hair more, so that what is 5 but for rounding is 5.
+    (millimetres * 100.0 + 0.01).floor() / 100.0
+}
+
+/// What is said with two decimals, and is not less.
+fn rounded_up(millimetres: f32) -> f32 {
+    (millimetres * 100.0 - 0.01).ceil() / 100.0
+}
+
+/// So much, in millimetres, but no less than can be printed.
+pub(super) fn printable(millimetres: f32) -> f32 {
+    millimetres.max(NOZZLE)
+}
+
+/// One of the measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields of `Measures` say it")]
+pub enum Measure {
+    CellSize,
+    WallThickness,
+    WallHeight,
+    PlateThickness,
+    Ball,
+    LidClearance,
+}
+
+impl Measure {
+    /// From which to which value it is allowed at all, in millimetres.
+    #[must_use]
+    pub fn range(self) -> RangeInclusive<f32> {
+        match self {
+            Self::CellSize => 2.0..=1000.0,
+            Self::WallThickness | Self::PlateThickness => NOZZLE..=100.0,
+            Self::WallHeight => NOZZLE..=1000.0,
+            Self::Ball => 3.0..=20.0,
+            Self::LidClearance => 0.05..=2.0,
+        }
+    }
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::CellSize => "cell-size",
+            Self::WallThickness => "wall-thickness",
+            Self::WallHeight => "wall-height",
+            Self::PlateThickness => "plate-thickness",
+            Self::Ball => "ball",
+            Self::LidClearance => "lid",
+        })
+    }
+}
+
+/// Why a maze cannot be made in some measures, all in millimetres.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum MeasureError {
+    #[error("{measure} {given} is outside {}..={} mm", allowed.start(), allowed.end())]
+    Outside { measure: Measure, given: f32, allowed: RangeInclusive<f32> },
+    #[error("a cell size of {cell_size} mm is too small for {shape}; at least {least} mm leave room")]
+    Small { shape: Shape, cell_size: f32, least: f32 },
+    #[error(
+        "walls of {wall_thickness} mm are too thick for {shape} with a cell size of {cell_size} mm; at most {most} mm leave room"
+    )]
+    Thick { shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
+    #[error(
+        "the rim of a lid has no room in the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; take larger cells or thinner walls"
+    )]
+    Notched { shape: Shape, cell_size: f32, wall_thickness: f32 },
+    #[error(
+        "a ball of {ball} mm needs passages of {needed} mm, and the narrowest are {width} mm wide; take a cell size of at least {cell_size} mm, or thinner walls"
+    )]
+    Narrow { ball: f32, needed: f32, width: f32, cell_size: f32 },
+    #[error("walls {wall_height} mm high are too low for a ball of {ball} mm; at least {least} mm are high enough")]
+    Low { ball: f32, wall_height: f32, least: f32 },
+}

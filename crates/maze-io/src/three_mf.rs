@@ -1,0 +1,159 @@
+//! The maze and the path as a 3MF, for printing: a zipped XML that knows its unit, its title and what belongs together.
+
+use crate::{
+    Drawing,
+    frame::{Frame, MARGIN},
+    number as digits,
+    solid::{Measures, Part, Solid},
+    steps::Steps,
+};
+use glam::{Vec2, Vec3};
+use maze_core::Geometry;
+use maze_version::program;
+use std::io::{self, Write};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+/// Which of the files inside is the model, and what kinds of files there are.
+const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="model" Target="/3D/3dmodel.model" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/>
+</Relationships>
+"#;
+const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/>
+</Types>
+"#;
+
+/// The numbers of what the model is made of: its colours, and maze and path together. Those of the bodies lie between.
+const COLOURS: usize = 1;
+const TOGETHER: usize = 9;
+
+/// How hard is tried to make files small: more takes several times as long, for a tenth fewer bytes.
+const LEVEL: i64 = 3;
+
+/// From how many cells on the model may be longer than 4 GiB before it is zipped, which not all who read know.
+const LONG: usize = 1 << 20;
+
+/// How many bytes are collected before they are zipped.
+const COLLECTED: usize = 1 << 16;
+
+/// Writes an object for each body, the z axis pointing up, in millimetres. Maze and path are one thing on the plate of the
+/// printer, the lid is another. The title is the share code, which also is a piece of metadata of its own.
+pub(super) fn write<G: Geometry>(
+    drawing: &Drawing<'_, G>,
+    (title, code, measures): (&str, Option<&str>, &Measures),
+    output: &mut impl Write,
+    steps: &mut Steps<'_>,
+) -> io::Result<()> {
+    let grid = drawing.maze.grid();
+    let solids = Solid::all(drawing, measures);
+    steps.expect(2 * Solid::steps(drawing, measures));
+    let options = SimpleFileOptions::default()
+        .compression_level(Some(LEVEL))
+        .last_modified_time(zip::DateTime::DEFAULT)
+        .large_file(grid.len() >= LONG);
+    let mut zip = ZipWriter::new_stream(output);
+    for (name, text) in [("[Content_Types].xml", TYPES), ("_rels/.rels", RELATIONS)] {
+        zip.start_file(name, options)?;
+        zip.write_all(text.as_bytes())?;
+    }
+    zip.start_file("3D/3dmodel.model", options)?;
+    let mut model = Text { bytes: Vec::new(), output: &mut zip };
+    let program = program();
+    let code =
+        code.map(|code| format!("<metadata name=\"labyrinth:blueprint\">{code}</metadata>\n")).unwrap_or_default();
+    write!(
+        model.bytes,
+        r##"<?xml version="1.0" encoding="UTF-8"?>
+<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02" xmlns:labyrinth="urn:labyrinth">
+<metadata name="Title">{title}</metadata>
+<metadata name="Application">{program}</metadata>
+{code}<resources>
+<basematerials id="{COLOURS}">
+<base name="maze" displaycolor="#EDE6D6"/><base name="solution" displaycolor="#CC1A33"/>
+</basematerials>
+"##
+    )?;
+    for &solid in &solids {
+        let (number, name, colour) = (number(solid), solid.name(), usize::from(solid == Solid::Solution));
+        writeln!(
+            model.bytes,
+            r#"<object id="{number}" name="{name}" type="model" pid="{COLOURS}" pindex="{colour}"><mesh><vertices>"#
+        )?;
+        solid.write(drawing, measures, steps, |part| {
+            let Part::Point(point) = part else { return Ok(()) };
+            model.point(point * measures.cell_size)
+        })?;
+        model.bytes.extend_from_slice(b"</vertices><triangles>\n");
+        solid.write(drawing, measures, steps, |part| {
+            let Part::Triangle(corners) = part else { return Ok(()) };
+            model.triangle(corners.map(|corner| corner.number))
+        })?;
+        model.bytes.extend_from_slice(b"</triangles></mesh></object>\n");
+    }
+    writeln!(model.bytes, r#"<object id="{TOGETHER}" name="{title}" type="model"><components>"#)?;
+    for &solid in solids.iter().filter(|&&solid| solid != Solid::Lid) {
+        writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
+    }
+    model.bytes.extend_from_slice(b"</components></object>\n</resources>\n<build>\n");
+    // Where nothing is negative.
+    let frame = Frame::of(grid);
+    let Vec2 { x, y } = (MARGIN + Vec2::new(-frame.least.x, frame.most.y)) * measures.cell_size;
+    let z = measures.plate_thickness;
+    let things = [TOGETHER].into_iter().chain(solids.contains(&Solid::Lid).then(|| number(Solid::Lid)));
+    for thing in things {
+        writeln!(model.bytes, r#"<item objectid="{thing}" transform="1 0 0 0 1 0 0 0 1 {x} {y} {z}"/>"#)?;
+    }
+    model.bytes.extend_from_slice(b"</build>\n</model>\n");
+    model.flush()?;
+    zip.finish()?;
+    Ok(())
+}
+
+/// The number of a body in the model.
+fn number(solid: Solid) -> usize {
+    COLOURS + 1 + solid as usize
+}
+
+/// The text of the model, which is handed over now and then.
+struct Text<W> {
+    bytes: Vec<u8>,
+    output: W,
+}
+
+impl<W: Write> Text<W> {
+    fn point(&mut self, point: Vec3) -> io::Result<()> {
+        // In micrometres: less is nothing to a printer.
+        let point = (point * 1000.0).round() / 1000.0 + 0.0;
+        self.bytes.extend_from_slice(b"<vertex");
+        for (name, number) in [" x=\"", " y=\"", " z=\""].into_iter().zip(point.to_array()) {
+            self.bytes.extend_from_slice(name.as_bytes());
+            digits::push_short(&mut self.bytes, number);
+            self.bytes.push(b'"');
+        }
+        self.end()
+    }
+
+    fn triangle(&mut self, corners: [u32; 3]) -> io::Result<()> {
+        self.bytes.extend_from_slice(b"<triangle");
+        for (name, number) in [" v1=\"", " v2=\"", " v3=\""].into_iter().zip(corners) {
+            self.bytes.extend_from_slice(name.as_bytes());
+            digits::push_whole(&mut self.bytes, number);
+            self.bytes.push(b'"');
+        }
+        self.end()
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        self.bytes.extend_from_slice(b"/>\n");
+        if self.bytes.len() < COLLECTED { Ok(()) } else { self.flush() }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.output.write_all(&self.bytes)?;
+        self.bytes.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,34 @@
+//! Measures of bodies.
+
+use crate::Message;
+use maze_io::MeasureError;
+
+impl From<MeasureError> for Message {
+    fn from(error: MeasureError) -> Self {
+        match error {
+            MeasureError::Outside { measure, given, allowed } => Self::new(
+                "error-measure-outside",
+                &[("measure", &measure), ("given", &given), ("min", allowed.start()), ("max", allowed.end())],
+            ),
+            MeasureError::Small { shape, cell_size, least } => {
+                Self::new("error-measure-small", &[("size", &cell_size), ("shape", &shape), ("least", &least)])
+            }
+            MeasureError::Thick { shape, cell_size, wall_thickness, most } => Self::new(
+                "error-measure-thick",
+                &[("walls", &wall_thickness), ("shape", &shape), ("size", &cell_size), ("most", &most)],
+            ),
+            MeasureError::Notched { shape, cell_size, wall_thickness } => Self::new(
+                "error-measure-notched",
+                &[("shape", &shape), ("size", &cell_size), ("walls", &wall_thickness)],
+            ),
+            MeasureError::Narrow { ball, needed, width, cell_size } => Self::new(
+                "error-measure-narrow",
+                &[("ball", &ball), ("needed", &needed), ("width", &width), ("size", &cell_size)],
+            ),
+            MeasureError::Low { ball, wall_height, least } => {
+                Self::new("error-measure-low", &[("walls", &wall_height), ("ball", &ball), ("least", &least)])
+            }
+            other => other.to_string().into(),
+        }
+    }
+}

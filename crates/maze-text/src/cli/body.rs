@@ -1,0 +1,68 @@
+//! How large a body is, and what belongs to it.
+
+use crate::values::millimetres;
+use clap::Args;
+use maze_core::Shape;
+use maze_io::{Measure, Measures};
+
+const BODIES: &str = "Bodies in millimetres";
+
+/// The measures of a body, as far as they are given.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct BodyArguments {
+    /// How wide a cell is; 10 if it is left out, and the other measures grow with it. With any of these options obj and
+    /// glb are as large as they say; without, they are a unit a cell.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    cell_size: Option<f32>,
+
+    /// How thick walls are; 0.12 of a cell if it is left out, but at least 0.4.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallThickness), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    wall_thickness: Option<f32>,
+
+    /// How high walls are above the floor; 0.6 of a cell if it is left out.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallHeight), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    wall_height: Option<f32>,
+
+    /// How thick the plate under floors and walls is; 0.12 of a cell if it is left out, but at least 0.4.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::PlateThickness), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    plate_thickness: Option<f32>,
+
+    /// The diameter of a ball that has to get through. Cells are as large as it needs, and walls 0.5 higher than it,
+    /// unless that is said.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    ball: Option<f32>,
+
+    /// With a lid beside the maze, which lies on its back; its rim reaches around the walls with so much room between,
+    /// 0.2 if that is left out.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    lid: Option<f32>,
+}
+
+impl BodyArguments {
+    /// Whether any is given.
+    pub(crate) fn are_given(&self) -> bool {
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid } = *self;
+        [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid].iter().any(Option::is_some)
+    }
+
+    /// The measures of a maze of this shape, if any is given.
+    pub(crate) fn measures(&self, shape: &Shape) -> Option<Measures> {
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid } = *self;
+        let usual = match (cell_size, ball) {
+            (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, shape),
+            (size, _) => {
+                let usual = size.map_or_else(Measures::default, Measures::of_cell);
+                let wall_height = ball.map_or(usual.wall_height, |ball| usual.wall_height.max(ball + 0.5));
+                Measures { wall_height, ..usual }
+            }
+        };
+        self.are_given().then(|| Measures {
+            wall_thickness: wall_thickness.unwrap_or(usual.wall_thickness),
+            wall_height: wall_height.unwrap_or(usual.wall_height),
+            plate_thickness: plate_thickness.unwrap_or(usual.plate_thickness),
+            ball,
+            lid,
+            ..usual
+        })
+    }
+}
