@@ -129,7 +129,6 @@ mod tests {
     use super::*;
     use maze_core::{Blueprint, Endpoints, Mask, Picture, Playback, Shape};
     use maze_io::Loaded;
-    use maze_locale::Message;
     use serde::de::DeserializeOwned;
 
     /// What is read of what is written.

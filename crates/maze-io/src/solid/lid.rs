@@ -4,14 +4,12 @@
 use super::{
     body::{Body, Floors, Mouth, Post},
     joint::{self, Arm},
+    line::PIECE,
     measures::{Measures, printable},
     part::Part,
-    plate::{PIECE, Plate},
 };
-use crate::{Drawing, steps::Steps};
 use glam::Vec2;
-use maze_core::{Maze, Shape};
-use std::{f32::consts::FRAC_1_SQRT_2, io, ops::ControlFlow};
+use std::{f32::consts::FRAC_1_SQRT_2, io};
 
 /// How far the rim reaches down at most, in millimetres.
 const DEEPEST: f32 = 3.0;
@@ -42,24 +40,6 @@ impl Rim {
     /// corner.
     pub(super) fn piece(&self) -> f32 {
         (1.5 * self.outer).clamp(PIECE, 0.4)
-    }
-
-    /// Whether no part of it is turned over, as it is where it would not fit into a notch of the outline.
-    pub(super) fn fits(self, shape: &Shape) -> bool {
-        let maze = Maze::with_all_walls(shape.grid());
-        let mut fits = true;
-        let body = Body::new([-1.0, 0.0, 1.0], 0.0, |part| {
-            if let Part::Triangle(corners) = part {
-                let [a, b, c] = corners.map(|corner| corner.point);
-                let flat = a.z == b.z && b.z == c.z;
-                let up = (b - a).truncate().perp_dot((c - a).truncate());
-                fits &= !flat || if a.z < 0.0 { up < 0.0 } else { up > 0.0 };
-            }
-            Ok(())
-        });
-        let mut report = |_, _| ControlFlow::Continue(());
-        let built = Plate::new(&Drawing::new(&maze), Some(self), body).build(&mut Steps::reported_to(&mut report));
-        built.is_ok() && fits
     }
 
     /// How far a rim reaches down, in millimetres: no farther than half of the walls, unless they are very low.

@@ -8,6 +8,9 @@ use super::{
 use glam::Vec2;
 use std::io;
 
+/// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
+pub(super) const PIECE: f32 = 0.3;
+
 /// Closes the body along a line through these points, from the mouth in which it begins to the one in which it ends.
 pub(super) fn close(
     body: &mut Body<impl FnMut(Part) -> io::Result<()>>,

@@ -10,6 +10,7 @@
 //! them: the memory that it takes is that of two rows.
 
 mod body;
+mod check;
 mod fan;
 mod joint;
 mod lid;
@@ -32,20 +33,11 @@ use glam::{Vec2, Vec3};
 use joint::Arm;
 use lid::Rim;
 use maze_core::{Geometry, Grid};
-pub use measures::{Measure, MeasureError, Measures};
+pub use measures::{HEIGHT, Measure, MeasureError, Measures, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
 use plate::Plate;
 use std::io;
-
-/// How high walls are, in cell pitches.
-pub const HEIGHT: f32 = 0.6;
-
-/// How thick walls are, in cell pitches.
-pub const THICKNESS: f32 = 0.12;
-
-/// How thick the plate below floors and walls is, in cell pitches.
-const PLATE: f32 = 0.12;
 
 /// How wide the path is, and how high it rises above the floor, in cell pitches.
 const PATH_WIDTH: f32 = 0.2;

@@ -6,7 +6,7 @@ use super::{
     fan::{Pinches, Spoke},
     joint::{self, Arm},
     lid::Rim,
-    line,
+    line::{self, PIECE},
     part::Part,
     window::Window,
 };
@@ -14,9 +14,6 @@ use crate::{Drawing, steps::Steps};
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Maze, Wall, flatten_wall};
 use std::io;
-
-/// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
-pub(super) const PIECE: f32 = 0.3;
 
 /// The plate under a maze, and what stands on it.
 pub(super) struct Plate<'d, G, W> {
