@@ -71,6 +71,9 @@ error-file-line = line { $line }: { $message }
 error-file-no-code = it carries no share code, which a { $format } of labyrinth has; other programs may have left it out
 error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
+error-mask-file-long = it has more than { $most } bytes, the most that a mask may have
+error-mask-file-unknown = it is neither a PNG nor text
+error-mask-file-damaged = its picture is damaged: { $message }
 
 error-system-not-found = there is no such file or folder
 error-system-permission = you have no permission for that
@@ -157,7 +160,6 @@ error-arguments-list = a list is printed as text or json, not as csv
 error-arguments-as = --as is for what is told of a maze, which goes where the maze goes; write that into a file
 error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
 error-arguments-mask = there is no mask `{ $given }`; there are { $list }, and files such as mask.png or mask.txt
-error-arguments-millimetres = it is not a number of millimetres in { $min }..={ $max }
 error-arguments-page = `{ $given }` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297
 error-arguments-colour = `{ $given }` is not a colour; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple
 error-arguments-one-of = there are { $list }

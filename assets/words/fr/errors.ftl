@@ -95,6 +95,9 @@ error-file-line = ligne { NUMBER($line) } : { $message }
 error-file-no-code = il ne porte pas de code de partage, qu’un { $format } de labyrinth a ; d’autres programmes l’ont peut-être omis
 error-file-code = son code de partage : { $wrong }
 error-file-size = le labyrinthe est trop grand : { $wrong }
+error-mask-file-long = il a plus de { $most } octets, le maximum pour un masque
+error-mask-file-unknown = ce n’est ni un PNG ni du texte
+error-mask-file-damaged = son image est endommagée : { $message }
 
 error-system-not-found = il n’y a pas de tel fichier ou dossier
 error-system-permission = vous n’en avez pas le droit
@@ -186,7 +189,6 @@ error-arguments-list = une liste s’affiche en text ou en json, pas en csv
 error-arguments-as = --as est pour ce qui est dit d’un labyrinthe, et qui va là où va le labyrinthe ; écrivez celui-ci dans un fichier
 error-arguments-twice = { $key } est donné deux fois, par --{ $key } et dans --method ; omettez l’un des deux
 error-arguments-mask = il n’y a pas de masque « { $given } » ; il y a { $list }, et des fichiers comme mask.png ou mask.txt
-error-arguments-millimetres = ce n’est pas un nombre de millimètres entre { $min } et { $max }
 error-arguments-page = « { $given } » n’est pas une page ; il y a A3, A4, A5, letter et legal, ou LxH en millimètres, de 50 à 2000 chacun, comme 210x297
 error-arguments-colour = « { $given } » n’est pas une couleur ; écrivez #rrggbb, ou black, gray, red, crimson, orange, green, blue ou purple
 error-arguments-one-of = il y a { $list }

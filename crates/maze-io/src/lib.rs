@@ -57,7 +57,7 @@ pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
-pub use mask::{MaskFileError, read_mask};
+pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Colour, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
 pub use read::{parse, read_from};

@@ -5,7 +5,7 @@ use png::{Decoder, DecodingError, Transformations};
 use std::io::{self, Cursor, Read};
 
 /// The longest file of a mask, in bytes: more than the largest text of one has.
-const LONGEST: u64 = 32 << 20;
+pub const MAX_MASK_BYTES: u64 = 32 << 20;
 
 /// What a PNG begins with.
 const PNG: &[u8] = b"\x89PNG";
@@ -17,7 +17,7 @@ const PNG: &[u8] = b"\x89PNG";
 pub enum MaskFileError {
     #[error(transparent)]
     Io(#[from] io::Error),
-    #[error("it has more than {LONGEST} bytes, the most that a mask may have")]
+    #[error("it has more than {MAX_MASK_BYTES} bytes, the most that a mask may have")]
     TooLong,
     #[error("it is neither a PNG nor text")]
     Unknown,
@@ -34,9 +34,9 @@ pub enum MaskFileError {
 /// If the stream cannot be read, is neither, is damaged, or has more than [`MAX_PIXELS`] either way.
 pub fn read_mask(input: impl Read) -> Result<Picture, MaskFileError> {
     let mut bytes = Vec::new();
-    input.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    input.take(MAX_MASK_BYTES + 1).read_to_end(&mut bytes)?;
     match std::str::from_utf8(&bytes) {
-        _ if bytes.len() as u64 > LONGEST => Err(MaskFileError::TooLong),
+        _ if bytes.len() as u64 > MAX_MASK_BYTES => Err(MaskFileError::TooLong),
         _ if bytes.starts_with(PNG) => of_png(bytes),
         Ok(text) => Ok(Picture::from_text(text)?),
         Err(_) => Err(MaskFileError::Unknown),

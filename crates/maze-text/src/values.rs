@@ -88,7 +88,7 @@ pub(crate) fn mask() -> Named<Mask> {
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
         let picture = File::open(text).map_err(Into::into).and_then(read_mask);
-        picture.map(|picture| Mask::Picture(Arc::new(picture))).map_err(|error| error.to_string().into())
+        picture.map(|picture| Mask::Picture(Arc::new(picture))).map_err(Into::into)
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }

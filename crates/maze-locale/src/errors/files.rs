@@ -1,7 +1,7 @@
 //! Files of mazes.
 
 use crate::Message;
-use maze_io::{Format, FormatError, Incompatible, ReadError, Stopped, WriteError};
+use maze_io::{Format, FormatError, Incompatible, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, WriteError};
 
 impl From<FormatError> for Message {
     fn from(error: FormatError) -> Self {
@@ -91,6 +91,19 @@ impl From<ReadError> for Message {
             ReadError::NoCode(format) => Self::new("error-file-no-code", &[("format", &format)]),
             ReadError::Code(error) => Self::new("error-file-code", &[]).with("wrong", error),
             ReadError::Size(error) => Self::new("error-file-size", &[]).with("wrong", error),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<MaskFileError> for Message {
+    fn from(error: MaskFileError) -> Self {
+        match error {
+            MaskFileError::Io(error) => error.into(),
+            MaskFileError::TooLong => Self::new("error-mask-file-long", &[("most", &MAX_MASK_BYTES)]),
+            MaskFileError::Unknown => Self::new("error-mask-file-unknown", &[]),
+            MaskFileError::Damaged(error) => Self::new("error-mask-file-damaged", &[("message", &error)]),
+            MaskFileError::Mask(error) => error.into(),
             other => other.to_string().into(),
         }
     }

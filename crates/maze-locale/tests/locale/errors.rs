@@ -5,7 +5,7 @@ use maze_core::{
     Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
     goal::ExitUnreachable, method::Bounded,
 };
-use maze_io::{Format, Incompatible, Measures, Options, ReadError, Stopped, Style, WriteError};
+use maze_io::{Format, Incompatible, MaskFileError, Measures, Options, ReadError, Stopped, Style, WriteError};
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
 
@@ -105,6 +105,7 @@ fn all() -> Vec<Told> {
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));
+    all.extend([MaskFileError::TooLong, MaskFileError::Unknown].map(told));
     all
 }
 

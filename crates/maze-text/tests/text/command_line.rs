@@ -84,7 +84,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--pixels", "100", "-o", "a.png"], "the number of pixels is for height.png, not for png"),
         (vec!["--pixels", "100"], "the number of pixels is for heightmaps; write one by -o maze.height.png"),
         (vec!["--mask", "star"], "there is no mask `star`; there are heart, ring, letter, and files such as mask.png"),
-        (vec!["--mask", "no.png"], "'no.png' for '--mask <MASK|FILE>': No such file"),
+        (vec!["--mask", "no.png"], "'no.png' for '--mask <MASK|FILE>': there is no such file"),
         (vec!["--braid", "101"], "'101' for '--braid <PERCENT>': it is not a number in 0..=100"),
         (vec!["--loops", "-1"], "it is not a number in 0..=100"),
         (vec!["--method", "prim+braid=5", "--braid", "6"], "braid is given twice, by --braid and in --method"),
