@@ -8,8 +8,11 @@ use crate::{
 use bevy_egui::egui::{RichText, Ui};
 use std::fmt::Display;
 
+/// Keys of a text, each with its name there.
+type Keys = &'static [(&'static str, Action)];
+
 /// What one begins with, each with a title, and the keys that belong to it.
-const STEPS: [(&str, &str, &[(&str, Action)]); 6] = [
+const STEPS: [(&str, &str, Keys); 6] = [
     ("guide-carve-title", "guide-carve", &[("generate", Action::Generate), ("previous", Action::PreviousMaze)]),
     (
         "guide-play-title",
