@@ -141,14 +141,14 @@ impl PadKind {
         }
     }
 
-    /// What such pads are called everywhere.
+    /// The name of its text.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Xbox => "Xbox",
-            Self::PlayStation => "PlayStation",
-            Self::Nintendo => "Nintendo",
-            Self::SteamDeck => "Steam Deck",
+            Self::Xbox => "device-xbox",
+            Self::PlayStation => "device-playstation",
+            Self::Nintendo => "device-nintendo",
+            Self::SteamDeck => "device-steam-deck",
         }
     }
 

@@ -580,6 +580,10 @@ device-keyboard = Keyboard
 device-mouse = Mouse
 device-pad = Gamepad
 
+device-xbox = Xbox
+device-playstation = PlayStation
+device-nintendo = Nintendo
+device-steam-deck = Steam Deck
 device-left-stick = left stick
 
 mouse-right = right button

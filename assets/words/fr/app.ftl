@@ -604,6 +604,10 @@ device-keyboard = Clavier
 device-mouse = Souris
 device-pad = Manette
 
+device-xbox = Xbox
+device-playstation = PlayStation
+device-nintendo = Nintendo
+device-steam-deck = Steam Deck
 device-left-stick = stick gauche
 
 mouse-right = bouton droit

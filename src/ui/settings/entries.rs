@@ -207,7 +207,7 @@ static ENTRIES: &[Entry] = &[
         }
     ),
     entry!(Controls, "settings-pad-signs", plain, pad.signs, |ui, settings, around| {
-        let kinds = PadKind::ALL.map(|kind| (Some(kind), kind.name().to_owned()));
+        let kinds = PadKind::ALL.map(|kind| (Some(kind), around.locale.get(kind.name()).to_owned()));
         let auto = (None, around.locale.get("settings-pad-signs-auto").to_owned());
         choice(ui, "pad-signs", &mut settings.pad.signs, [auto].into_iter().chain(kinds));
     }),
