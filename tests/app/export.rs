@@ -145,7 +145,7 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
         ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
         ("large.doors", "large.doors: 16781312 cells are more than 16777216, the most that can be shown"),
         ("missing.json", "missing.json: there is no such file or folder"),
-        ("maze.svg", "does not end in .txt, .json or .doors"),
+        ("maze.gif", "does not end in .txt, .svg, .png"),
     ] {
         open(&mut app, folder.join(name));
         let toast = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
