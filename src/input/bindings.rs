@@ -401,7 +401,8 @@ mod tests {
     fn a_damaged_file_is_reported() {
         assert!(Bindings::parse("(go: nonsense").is_err());
         let axis = BUILT_IN.replace("Sprint:", "Look:");
-        assert_eq!(Bindings::parse(&axis).err().as_deref(), Some("Look is not a button"));
+        let error = Bindings::parse(&axis).err().unwrap_or_default();
+        assert!(error.ends_with("Look is not a button"), "{error}");
     }
 
     #[test]

@@ -22,7 +22,10 @@ fn there_are_latin_greek_and_cyrillic_letters_and_those_of_all_words() {
     for language in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/words")).unwrap() {
         for file in fs::read_dir(language.unwrap().path()).unwrap() {
             let file = file.unwrap().path();
-            assert_eq!(lacking(&context, &fs::read_to_string(&file).unwrap()), "", "{}", file.display());
+            let text = fs::read_to_string(&file).unwrap();
+            // The system draws the title of a window.
+            let drawn: String = text.lines().filter(|line| !line.starts_with("recording-title")).collect();
+            assert_eq!(lacking(&context, &drawn), "", "{}", file.display());
         }
     }
 }
