@@ -4,7 +4,7 @@
 use super::{
     body::{Body, Floors, Mouth, Post},
     joint::{self, Arm},
-    line::PIECE,
+    line::{self, PIECE},
     measures::{Measures, printable},
     part::Part,
 };
@@ -74,28 +74,20 @@ impl Rim {
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
         points: &[Vec2],
-        [begin, end]: [Mouth; 2],
+        mouths: [Mouth; 2],
         [on_right, on_left]: Floors,
     ) -> io::Result<()> {
-        let mut from = begin;
-        for piece in 1..points.len() {
-            let to = match points.get(piece + 1) {
-                None => end,
-                Some(next) => {
-                    let here = points[piece];
-                    let [back, on] = [points[piece - 1], *next].map(|other| (other - here).normalize());
-                    let post = body.post(here, false)?;
-                    [post, if on_left.is_some() { post } else { self.foot(body, post, [on, back])? }]
-                }
-            };
+        let bend = |body: &mut Body<_>, here: Vec2, [back, on]: [Vec2; 2]| {
+            let post = body.post(here, false)?;
+            Ok([post, if on_left.is_some() { post } else { self.foot(body, post, [on, back])? }])
+        };
+        line::follow(body, points, mouths, bend, |body, [from, to]| {
             body.side_face([from[0], to[0]], on_right, false)?;
             match on_left {
-                Some(_) => body.side_face([to[0], from[0]], on_left, false)?,
-                None => self.edge(body, [to, from])?,
+                Some(_) => body.side_face([to[0], from[0]], on_left, false),
+                None => self.edge(body, [to, from]),
             }
-            from = to;
-        }
-        Ok(())
+        })
     }
 
     /// The foot of the rim between two lines of the boundary, the second one counter-clockwise from the first.

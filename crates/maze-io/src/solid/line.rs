@@ -15,9 +15,34 @@ pub(super) const PIECE: f32 = 0.3;
 pub(super) fn close(
     body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
     points: &[Vec2],
-    [begin, end]: [Mouth; 2],
+    mouths: [Mouth; 2],
     [on_right, on_left]: Floors,
     wall: bool,
+) -> io::Result<()> {
+    let bend = |body: &mut Body<_>, here: Vec2, [back, on]: [Vec2; 2]| {
+        Ok(if wall {
+            [body.post(between(here, back, on, body.half), true)?, body.post(between(here, on, back, body.half), true)?]
+        } else {
+            [body.post(here, false)?; 2]
+        })
+    };
+    follow(body, points, mouths, bend, |body, [[right, left], [far_right, far_left]]| {
+        if wall {
+            body.caps(&[right, far_right, far_left, left])?;
+        }
+        body.side_face([right, far_right], on_right, wall)?;
+        body.side_face([far_left, left], on_left, wall)
+    })
+}
+
+/// Follows a line through these points, from the mouth in which it begins to the one in which it ends. What bends it is asked for
+/// a mouth at each point between, of which it is told the directions back and on; what closes it is given the mouths of each piece.
+pub(super) fn follow<W: FnMut(Part) -> io::Result<()>>(
+    body: &mut Body<W>,
+    points: &[Vec2],
+    [begin, end]: [Mouth; 2],
+    bend: impl Fn(&mut Body<W>, Vec2, [Vec2; 2]) -> io::Result<Mouth>,
+    close: impl Fn(&mut Body<W>, [Mouth; 2]) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut from = begin;
     for piece in 1..points.len() {
@@ -25,23 +50,11 @@ pub(super) fn close(
             None => end,
             Some(next) => {
                 let here = points[piece];
-                let [back, on] = [points[piece - 1], *next].map(|other| (other - here).normalize());
-                if wall {
-                    [
-                        body.post(between(here, back, on, body.half), true)?,
-                        body.post(between(here, on, back, body.half), true)?,
-                    ]
-                } else {
-                    [body.post(here, false)?; 2]
-                }
+                let directions = [points[piece - 1], *next].map(|other| (other - here).normalize());
+                bend(body, here, directions)?
             }
         };
-        let ([right, left], [far_right, far_left]) = (from, to);
-        if wall {
-            body.caps(&[right, far_right, far_left, left])?;
-        }
-        body.side_face([right, far_right], on_right, wall)?;
-        body.side_face([far_left, left], on_left, wall)?;
+        close(body, [from, to])?;
         from = to;
     }
     Ok(())
