@@ -52,12 +52,18 @@ error-format-squares = { $shape } cannot be written as { $format }; only whole r
 error-format-style = the style { $style } draws squares only; { $braille } draws every shape
 error-stopped = the writing was stopped
 
-error-format-no-body = measures are for stl, 3mf, obj and glb, not for { $format }
+error-format-no-measures = measures are for stl, 3mf, obj, glb and svg, not for { $format }
+error-format-line-width = lines of { $given } mm are outside { $min }..={ $max } mm
+error-format-no-lines = lines are chosen for svg and pdf, not for { $format }
+error-format-cut-cells = { $cells } cells are more than { $max }, the most for lines to cut
+error-format-no-cuts = a kerf is for lines to cut, which svg has, not { $format }
+error-format-no-labels = labels are for svg, not for { $format }
 error-format-pixels = { $pixels } pixels are outside { $min }..={ $max }, for { $shape }
 error-format-no-heights = the number of pixels is for { $heights }, not for { $format }
 error-measure-outside = { $measure } { $given } is outside { $min }..={ $max } mm
 error-measure-small = a cell size of { $size } mm is too small for { $shape }; at least { $least } mm leave room
 error-measure-thick = walls of { $walls } mm are too thick for { $shape } with a cell size of { $size } mm; at most { $most } mm leave room
+error-measure-wide = a kerf of { $kerf } mm is too wide for { $shape } with a cell size of { $size } mm and walls of { $walls } mm; at most { $most } mm leave room
 error-measure-notched = the rim of a lid has no room in the notches of { $shape } with a cell size of { $size } mm and walls of { $walls } mm; take larger cells or thinner walls
 error-measure-narrow = a ball of { $ball } mm needs passages of { $needed } mm, and the narrowest are { $width } mm wide; take a cell size of at least { $size } mm, or thinner walls
 error-measure-low = walls { $walls } mm high are too low for a ball of { $ball } mm; at least { $least } mm are high enough
@@ -150,7 +156,9 @@ error-arguments-no-files = --count { $count } needs files to write into, such as
 error-arguments-no-mean = --count 1 has no mean; --stats measures one maze
 error-arguments-measured = --count without --output measures mazes, which { $option } does not change; leave one of them out, or name files by -o 'maze-{"{"}number{"}"}.svg'
 error-arguments-millimetres = it is not a number of millimetres in { $min }..={ $max }
-error-arguments-measures = measures are for bodies; write one by -o maze.stl, .3mf, .obj or .glb
+error-arguments-measures = measures are for bodies and svg; write one by -o maze.stl, .3mf, .obj, .glb or .svg
+error-arguments-flat = { $option } is for bodies; how thick the lines of a picture are, --line-width says
+error-arguments-drawn = lines and labels are for what is drawn into a file; write one by -o maze.svg or .pdf
 error-arguments-pixels = the number of pixels is for heightmaps; write one by -o maze.height.png
 error-arguments-level = it is not easy, medium, hard, or a level in 1..=10
 error-arguments-measured-solver = --count without --output measures mazes, which --solve does not change; --compare solvers counts the steps of solvers

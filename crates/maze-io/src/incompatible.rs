@@ -1,8 +1,11 @@
 //! Which formats can hold a maze, and why others cannot.
 
-use crate::{Format, MeasureError, Options, Style, raster};
+use crate::{Format, Lines, Measure, MeasureError, Options, Style, raster};
 use maze_core::{Shape, ShapeKind};
 use std::ops::RangeInclusive;
+
+/// The most cells around which lines to cut are looked for.
+const MAX_CUT: u64 = 1 << 18;
 
 /// Why a format cannot hold a maze.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -33,8 +36,28 @@ pub enum Incompatible {
     #[error(transparent)]
     Measure(#[from] MeasureError),
     /// The format has no measures.
-    #[error("measures are for stl, 3mf, obj and glb, not for {0}")]
-    NoBody(Format),
+    #[error("measures are for stl, 3mf, obj, glb and svg, not for {0}")]
+    NoMeasures(Format),
+    /// Lines are too thin or too thick.
+    #[error("lines of {0} mm are outside {min}..={max} mm", min = Lines::WIDTHS.start(), max = Lines::WIDTHS.end())]
+    LineWidth(f32),
+    /// The format has no lines that can be chosen.
+    #[error("lines are chosen for svg and pdf, not for {0}")]
+    NoLines(Format),
+    /// The maze is too large to be cut.
+    #[error("{cells} cells are more than {max}, the most for lines to cut")]
+    TooManyToCut {
+        /// How many cells the maze has.
+        cells: u64,
+        /// How many can be cut.
+        max: u64,
+    },
+    /// The format has no lines to cut.
+    #[error("a kerf is for lines to cut, which svg has, not {0}")]
+    NoCuts(Format),
+    /// The format has no labels.
+    #[error("labels are for svg, not for {0}")]
+    NoLabels(Format),
     /// The size of a heightmap is too small or too large.
     #[error("{pixels} pixels are outside {}..={}, for {shape}", allowed.start(), allowed.end())]
     Pixels {
@@ -55,7 +78,7 @@ pub enum Incompatible {
 /// # Errors
 /// If it cannot; the message says what can.
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
-    let Options { format, style, measures, pixels } = how.into();
+    let Options { format, style, measures, lines, labels, pixels } = how.into();
     let (cells, max) = (shape.cells(), format.max_cells());
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
@@ -76,9 +99,28 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         }
         None => {}
     }
+    if labels && format != Format::Svg {
+        return Err(Incompatible::NoLabels(format));
+    }
+    if let Some(lines) = lines {
+        if !matches!(format, Format::Svg | Format::Pdf) {
+            return Err(Incompatible::NoLines(format));
+        }
+        if let Some(width) = lines.width.filter(|width| !Lines::WIDTHS.contains(width)) {
+            return Err(Incompatible::LineWidth(width));
+        }
+    }
     match measures {
-        Some(_) if !format.is_body() => Err(Incompatible::NoBody(format)),
-        Some(measures) => Ok(measures.check(shape)?),
+        Some(measures) if format == Format::Svg => match measures.kerf {
+            Some(_) if cells > MAX_CUT => Err(Incompatible::TooManyToCut { cells, max: MAX_CUT }),
+            Some(_) => Ok(measures.check(shape)?),
+            None => Ok(Measure::CellSize.check(measures.cell_size)?),
+        },
+        Some(measures) if format.is_body() => match measures.kerf {
+            Some(_) => Err(Incompatible::NoCuts(format)),
+            None => Ok(measures.check(shape)?),
+        },
+        Some(_) => Err(Incompatible::NoMeasures(format)),
         None => Ok(()),
     }
 }

@@ -23,16 +23,19 @@
 //! says how far it has come; [`read_from`] and [`parse`] read them back as [`Loaded`], cell by cell or from the share code that
 //! they carry ([`read_code`]). [`write_whole`] writes a file whole or not at all.
 
+mod bends;
 mod bitmap;
 mod code;
 mod corners;
 mod doors;
 mod drawing;
+mod ends;
 mod format;
 mod frame;
 mod glb;
 mod incompatible;
 mod json;
+mod lines;
 mod loaded;
 mod mask;
 mod number;
@@ -48,6 +51,7 @@ mod strokes;
 mod svg;
 mod text;
 mod three_mf;
+mod tour;
 mod whole;
 mod write;
 
@@ -56,10 +60,11 @@ pub use code::read_code;
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
+pub use lines::{Colour, Lines, UnknownColour};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
 pub use options::Options;
-pub use pdf::{About, Answers, Book, Colour, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
+pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
 pub use read::{parse, read_from};
 pub use solid::{HEIGHT, Measure, MeasureError, Measures, THICKNESS};
 pub use steps::Stopped;

@@ -1,6 +1,6 @@
 //! How a maze is written.
 
-use crate::{Format, Measures, Style};
+use crate::{Format, Lines, Measures, Style};
 
 /// How a maze is written: in which format, and what there is to choose in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,8 +9,13 @@ pub struct Options {
     pub format: Format,
     /// How it is drawn as text.
     pub style: Style,
-    /// How large a body is; if that is not said, a cell is 10 mm wide in what is for printing, and a unit elsewhere.
+    /// How large a body or a scalable picture is; if that is not said, a cell is 10 mm wide in what is for printing, 5 mm in
+    /// `svg`, and a unit elsewhere. Of a picture, only the size of cells counts, and with a kerf how thick walls are.
     pub measures: Option<Measures>,
+    /// What lines look like in `svg` and `pdf`; if that is not said, as they do by default.
+    pub lines: Option<Lines>,
+    /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
+    pub labels: bool,
     /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536; 1,024 if that is
     /// not said and the maze has room in so many.
     pub pixels: Option<u32>,
@@ -18,6 +23,6 @@ pub struct Options {
 
 impl From<(Format, Style)> for Options {
     fn from((format, style): (Format, Style)) -> Self {
-        Self { format, style, measures: None, pixels: None }
+        Self { format, style, measures: None, lines: None, labels: false, pixels: None }
     }
 }

@@ -1,6 +1,6 @@
 //! Walls as strokes of a pen: straight runs in one piece, and round corners as far as it goes.
 
-use super::corners::Corners;
+use super::{bends::goes_on, corners::Corners};
 use glam::Vec2;
 use maze_core::{Geometry, Wall};
 use std::io;
@@ -12,6 +12,7 @@ pub(super) struct Stroke<'p> {
 }
 
 /// A part of a stroke, from where the one before ends.
+#[derive(Clone, Copy)]
 pub(super) struct Piece {
     pub(super) to: Vec2,
     /// The middle of the circle along which it runs, the short way round, if it is no straight line.
@@ -126,7 +127,13 @@ impl Strip {
             self.drawn[wall as usize] = true;
             let to = self.points[other as usize];
             match pieces.last_mut() {
-                Some(last) if last.middle.is_none() && middle.is_none() && goes_on(before, leaves) => last.to = to,
+                Some(last)
+                    if last.middle.is_none()
+                        && middle.is_none()
+                        && before.is_some_and(|before| goes_on(before, leaves)) =>
+                {
+                    last.to = to
+                }
                 _ => pieces.push(Piece { to, middle }),
             }
             before = Some(arrives);
@@ -138,14 +145,12 @@ impl Strip {
     fn next(&self, corner: usize, before: Option<Vec2>, anywhere: bool) -> Option<Arm> {
         let arms = &self.arms[self.starts[corner] as usize..self.starts[corner + 1] as usize];
         let left = || arms.iter().filter(|arm| !self.drawn[arm.wall as usize]);
-        let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(Some(-other.leaves), arm.leaves));
-        left().find(|arm| goes_on(before, arm.leaves)).or_else(|| left().find(ends_here)).copied()
+        let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(-other.leaves, arm.leaves));
+        left()
+            .find(|arm| before.is_some_and(|before| goes_on(before, arm.leaves)))
+            .or_else(|| left().find(ends_here))
+            .copied()
     }
-}
-
-/// Whether two directions are the same, but for rounding.
-fn goes_on(before: Option<Vec2>, after: Vec2) -> bool {
-    before.is_some_and(|before| before.dot(after) > 1.0 - 1e-4)
 }
 
 /// The direction of a wall at one of its ends, on the whole along a line.

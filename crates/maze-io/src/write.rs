@@ -9,7 +9,9 @@ use crate::{
     incompatible::is_rectangle,
     json, obj, pdf, raster,
     steps::{Steps, Stopped},
-    stl, svg, three_mf,
+    stl,
+    svg::{self, Look},
+    three_mf,
 };
 use maze_core::{AnyGrid, Blueprint, Grid, Shape};
 use std::{
@@ -88,8 +90,8 @@ pub fn write_with_progress(
     let steps = &mut Steps::reported_to(&mut report);
     let options = how.into();
     check(shape, options)?;
-    let Options { format, style, measures, pixels: asked } = options;
-    let measures = measures.as_ref();
+    let Options { format, style, measures, lines, labels, pixels: asked } = options;
+    let (measures, lines) = (measures.as_ref(), lines.unwrap_or_default());
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
@@ -101,14 +103,14 @@ pub fn write_with_progress(
             output.write_all(draw(drawing, style)?.as_bytes())?;
             code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
         }
-        Format::Svg => svg::write(drawing, &title, output, steps)?,
+        Format::Svg => svg::write(drawing, &Look { title: &title, lines, measures, labels }, output, steps)?,
         Format::Png if is_rectangle(shape) && !raster::has_room(maze.grid()) => {
             steps.expect(height.into());
             pixels.write_png(Some(&title), output, || steps.step())?;
         }
         Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
         Format::Heightmap => raster::write_heights(drawing, asked, &title, output, steps)?,
-        Format::Pdf => pdf::write(drawing, &title, code, output)?,
+        Format::Pdf => pdf::write(drawing, (&title, code), lines, output)?,
         Format::Pbm => {
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;

@@ -20,7 +20,7 @@ const KEYS: [&str; 4] = ["number", "code", "seed", "difficulty"];
 pub(crate) fn write(arguments: &Arguments, blueprint: &Blueprint, count: Option<u64>) -> Result<(), Error> {
     check(blueprint.shape(), (Format::Pdf, Style::default_for(blueprint.shape().kind())))?;
     let is_book = count.is_some();
-    let layout = arguments.paper.layout(is_book)?;
+    let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
     if arguments.stats || arguments.distances || arguments.regions || arguments.manifest.is_some() {
         return Err(Message::new("error-arguments-not-on-pages", &[]).into());
     }

@@ -44,6 +44,7 @@ impl Plan {
         match written {
             Some(options) => check(shape, options)?,
             None if arguments.body.are_given() => return Err(Message::new("error-arguments-measures", &[]).into()),
+            None if arguments.lines.are_given() => return Err(Message::new("error-arguments-drawn", &[]).into()),
             None if arguments.pixels.is_some() => return Err(Message::new("error-arguments-pixels", &[]).into()),
             None if !arguments.draws() => {}
             None => check(shape, (Format::Text, style))?,

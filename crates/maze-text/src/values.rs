@@ -182,12 +182,15 @@ pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
 
 /// A measure of a body.
 pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Message> + Clone {
+    length(measure.range())
+}
+
+/// A length in millimetres.
+pub(crate) fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     move |text| {
-        let number = text.parse().ok().filter(|number| measure.range().contains(number));
-        number.ok_or_else(|| {
-            let range = measure.range();
-            Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())])
-        })
+        let length = text.parse().ok().filter(|length| range.contains(length));
+        let wrong = || Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())]);
+        length.ok_or_else(wrong)
     }
 }
 

@@ -5,11 +5,13 @@
 use super::objects::Objects;
 use crate::{
     Drawing,
+    bends::bends,
+    ends::End,
     frame::{Frame, MARGIN},
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
-use maze_core::{Cell, Geometry, Wall};
+use maze_core::{Cell, Geometry};
 use pdf_writer::{Content, Name, Rect, Ref};
 use std::io::{self, Write};
 
@@ -23,16 +25,6 @@ pub(super) struct Figure {
     pub(super) size: Vec2,
     /// Where one enters and leaves.
     pub(super) ends: [End; 2],
-}
-
-/// Where one enters or leaves.
-#[derive(Clone, Copy)]
-pub(super) struct End {
-    pub(super) at: Vec2,
-    /// The way out there, of length 1; there is none if no wall was left out.
-    pub(super) out: Option<Vec2>,
-    /// How much room there is inside.
-    pub(super) room: f32,
 }
 
 impl Figure {
@@ -63,9 +55,7 @@ impl Figure {
                 Some(write(content)?)
             }
         };
-        let ends = drawing.maze.ends();
-        let [entrance, exit] = drawing.gaps();
-        let ends = [end(grid, ends.from, entrance), end(grid, ends.to, exit)];
+        let ends = End::of(drawing).map(|end| End { at: north_up(end.at), out: end.out.map(north_up), ..end });
         Ok(Self { walls, path, least, size, ends })
     }
 }
@@ -75,16 +65,6 @@ pub(super) fn form(stream: &mut pdf_writer::Stream<'_>, [from, to]: [Vec2; 2]) {
     stream.pair(Name(b"Type"), Name(b"XObject"));
     stream.pair(Name(b"Subtype"), Name(b"Form"));
     stream.pair(Name(b"BBox"), Rect::new(from.x, from.y, to.x, to.y));
-}
-
-fn end<G: Geometry>(grid: &G, cell: Cell, gap: Option<Wall>) -> End {
-    let center = north_up(grid.center(cell).into());
-    let room = grid.clearance();
-    let Some(gap) = gap else { return End { at: center, out: None, room } };
-    let [a, b] = grid.ends(gap).map(|end| north_up(end.into()));
-    let at = 0.5 * (a + b);
-    let across = (b - a).perp().normalize();
-    End { at, out: Some(if across.dot(at - center) > 0.0 { across } else { -across }), room }
 }
 
 fn north_up(Vec2 { x, y }: Vec2) -> Vec2 {
@@ -97,22 +77,13 @@ fn rounded(point: Vec2) -> [f32; 2] {
 }
 
 fn draw_path<G: Geometry>(content: &mut Content, grid: &G, path: &[Cell]) {
-    let mut points = path.iter().map(|&cell| Vec2::from(grid.center(cell))).peekable();
-    let mut before: Option<Vec2> = None;
-    while let Some(point) = points.next() {
+    for (place, point) in bends(path.iter().map(|&cell| grid.center(cell).into())).enumerate() {
         let [x, y] = rounded(point);
-        match (before, points.peek()) {
-            (None, _) => {
-                content.move_to(x, y);
-            }
-            // A straight run is one line.
-            (Some(before), Some(&next))
-                if (point - before).normalize().dot((next - point).normalize()) > 1.0 - 1e-4 => {}
-            _ => {
-                content.line_to(x, y);
-            }
-        }
-        before = Some(point);
+        if place == 0 {
+            content.move_to(x, y)
+        } else {
+            content.line_to(x, y)
+        };
     }
     content.stroke();
 }

@@ -1,5 +1,6 @@
 //! How pages are laid out.
 
+use crate::Lines;
 use std::{fmt, str::FromStr};
 
 /// How the pages of a document are laid out. Lengths are in millimetres.
@@ -11,12 +12,8 @@ pub struct Layout {
     pub margin: f32,
     /// How many mazes there are on a page: 1 to 100.
     pub per_page: usize,
-    /// How thick walls are: 0.01 to 10. If it is not said, 0.12 of a cell, but at most 1 mm.
-    pub line_width: Option<f32>,
-    /// The colour of the walls.
-    pub walls: Colour,
-    /// The colour of the path.
-    pub path: Colour,
+    /// What the lines of walls and paths look like.
+    pub lines: Lines,
     /// What shows where to begin and where to go.
     pub marks: Marks,
     /// Where the paths are shown.
@@ -32,9 +29,7 @@ impl Default for Layout {
             page: PageSize::A4,
             margin: 15.0,
             per_page: 1,
-            line_width: None,
-            walls: Colour([0, 0, 0]),
-            path: Colour([0xDC, 0x14, 0x3C]),
+            lines: Lines::default(),
             marks: Marks::Arrows,
             answers: Answers::InPlace,
             numbers: false,
@@ -80,9 +75,6 @@ pub enum LayoutError {
         "`{0}` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297"
     )]
     Page(String),
-    /// There is no such colour.
-    #[error("`{0}` is not a colour; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple")]
-    Colour(String),
 }
 
 /// The size of a page, in millimetres.
@@ -126,40 +118,6 @@ impl FromStr for PageSize {
         let sides = name.split_once(['x', '×']).and_then(|(width, height)| Some((side(width)?, side(height)?)));
         let (width, height) = sides.ok_or_else(|| LayoutError::Page(text.to_owned()))?;
         Ok(Self { width, height })
-    }
-}
-
-/// A colour: red, green and blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Colour(pub [u8; 3]);
-
-impl Colour {
-    /// Those that have names.
-    const NAMED: [(&str, [u8; 3]); 8] = [
-        ("black", [0, 0, 0]),
-        ("gray", [0x80, 0x80, 0x80]),
-        ("red", [0xFF, 0, 0]),
-        ("crimson", [0xDC, 0x14, 0x3C]),
-        ("orange", [0xFF, 0x8C, 0]),
-        ("green", [0, 0x80, 0]),
-        ("blue", [0, 0x40, 0xD0]),
-        ("purple", [0x80, 0, 0x80]),
-    ];
-}
-
-impl FromStr for Colour {
-    type Err = LayoutError;
-
-    fn from_str(text: &str) -> Result<Self, LayoutError> {
-        if let Some(&(_, colour)) = Self::NAMED.iter().find(|named| named.0 == text) {
-            return Ok(Self(colour));
-        }
-        let digits = text
-            .strip_prefix('#')
-            .filter(|digits| digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
-        let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let [_, red, green, blue] = number.ok_or_else(|| LayoutError::Colour(text.to_owned()))?.to_be_bytes();
-        Ok(Self([red, green, blue]))
     }
 }
 

@@ -11,11 +11,11 @@ mod outline;
 mod pictures;
 mod sheet;
 
-use crate::Drawing;
+use crate::{Drawing, Lines};
 use figure::Figure;
 use font::Font;
 use glam::Vec2;
-pub use layout::{Answers, Colour, Layout, LayoutError, Marks, PageSize};
+pub use layout::{Answers, Layout, LayoutError, Marks, PageSize};
 use maze_core::Geometry;
 use objects::Objects;
 use outline::Outline;
@@ -293,12 +293,12 @@ impl<W: Write> Book<W> {
 /// Writes a document of one maze, with its share code or its shape below it.
 pub(crate) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    title: &str,
-    code: Option<&str>,
+    (title, code): (&str, Option<&str>),
+    lines: Lines,
     output: &mut impl Write,
 ) -> io::Result<()> {
     let about = About { title: title.to_owned(), code: code.map(str::to_owned), ..About::default() };
-    let mut book = Book::begin(output, Layout::default(), about)?;
+    let mut book = Book::begin(output, Layout { lines, ..Layout::default() }, about)?;
     book.add(drawing, Words { title: "", footer: title })?;
     book.finish()?;
     Ok(())

@@ -1,12 +1,13 @@
 //! A page that is being filled. Lengths are in points, the y axis points up.
 
 use super::{
-    figure::{End, Figure},
+    figure::Figure,
     font::Font,
-    layout::{Colour, Layout, Marks},
+    layout::{Layout, Marks},
     objects::Objects,
     pictures::{Picture, Pictures},
 };
+use crate::{Colour, ends::End};
 use glam::Vec2;
 use pdf_writer::{
     Content, Finish, Name, Rect, Ref, Str,
@@ -139,12 +140,13 @@ impl Sheet {
         let turn = if look.upside_down { -1.0 } else { 1.0 };
         let middle = area.middle() + 0.5 * (pads[0] - pads[1]);
         let origin = middle - turn * scale * (figure.least + 0.5 * figure.size);
-        let line = look.layout.line_width.map_or((0.12 * scale).min(MM), |width| width * MM);
+        let lines = look.layout.lines;
+        let line = MM * lines.width(scale / MM);
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
-        let Colour(walls) = look.layout.walls;
+        let Colour(walls) = lines.walls;
         self.stroke_in(walls, line / scale).draw(figure.walls);
         if let Some(path) = figure.path.filter(|_| look.path) {
-            let Colour(colour) = look.layout.path;
+            let Colour(colour) = lines.path;
             self.stroke_in(colour, 0.22_f32.min(1.5 * MM / scale)).draw(path);
         }
         self.content.restore_state();

@@ -26,12 +26,10 @@ impl Measures {
             (Measure::PlateThickness, Some(self.plate_thickness)),
             (Measure::Ball, self.ball),
             (Measure::LidClearance, self.lid),
+            (Measure::Kerf, self.kerf),
         ];
         for (measure, given) in given {
-            let allowed = measure.range();
-            if let Some(given) = given.filter(|given| !allowed.contains(given)) {
-                return Err(MeasureError::Outside { measure, given, allowed });
-            }
+            given.map_or(Ok(()), |given| measure.check(given))?;
         }
         let Self { cell_size, wall_thickness, wall_height, .. } = *self;
         let room = Room::of(&shape.grid());
@@ -48,6 +46,12 @@ impl Measures {
             } else {
                 MeasureError::Thick { shape, cell_size, wall_thickness, most }
             });
+        }
+        if let Some(kerf) = self.kerf
+            && wall_thickness + kerf > room.thickest() * cell_size
+        {
+            let (shape, most) = (shape.clone(), rounded_down(room.thickest() * cell_size - wall_thickness));
+            return Err(MeasureError::Wide { kerf, shape, cell_size, wall_thickness, most });
         }
         // Without a mask there are no notches.
         if let Some(clearance) = self.lid.filter(|_| shape.mask().is_some())

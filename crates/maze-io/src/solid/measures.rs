@@ -29,7 +29,7 @@ pub(super) const NOZZLE: f32 = 0.4;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures {
-    /// How wide a cell of pitch 1 is: 2 to 1000.
+    /// How wide a cell of pitch 1 is: 0.5 to 1000.
     pub cell_size: f32,
     /// How thick walls are: 0.4 to how wide they leave the narrowest passage.
     pub wall_thickness: f32,
@@ -41,6 +41,8 @@ pub struct Measures {
     pub ball: Option<f32>,
     /// With a lid, whose rim reaches around the walls with so much room between: 0.05 to 2.
     pub lid: Option<f32>,
+    /// How much a laser burns away where it cuts, if one does: 0 to 3. Then an `svg` has lines to cut.
+    pub kerf: Option<f32>,
 }
 
 impl Default for Measures {
@@ -62,6 +64,7 @@ impl Measures {
             plate_thickness: share(PLATE),
             ball: None,
             lid: None,
+            kerf: None,
         }
     }
 
@@ -102,6 +105,7 @@ pub enum Measure {
     PlateThickness,
     Ball,
     LidClearance,
+    Kerf,
 }
 
 impl Measure {
@@ -109,12 +113,19 @@ impl Measure {
     #[must_use]
     pub fn range(self) -> RangeInclusive<f32> {
         match self {
-            Self::CellSize => 2.0..=1000.0,
+            Self::CellSize => 0.5..=1000.0,
             Self::WallThickness | Self::PlateThickness => NOZZLE..=100.0,
             Self::WallHeight => NOZZLE..=1000.0,
             Self::Ball => 3.0..=20.0,
             Self::LidClearance => 0.05..=2.0,
+            Self::Kerf => 0.0..=3.0,
         }
+    }
+
+    /// Whether a value is within its range.
+    pub(crate) fn check(self, given: f32) -> Result<(), MeasureError> {
+        let allowed = self.range();
+        if allowed.contains(&given) { Ok(()) } else { Err(MeasureError::Outside { measure: self, given, allowed }) }
     }
 }
 
@@ -127,6 +138,7 @@ impl fmt::Display for Measure {
             Self::PlateThickness => "plate-thickness",
             Self::Ball => "ball",
             Self::LidClearance => "lid",
+            Self::Kerf => "kerf",
         })
     }
 }
@@ -152,6 +164,10 @@ pub enum MeasureError {
         "a ball of {ball} mm needs passages of {needed} mm, and the narrowest are {width} mm wide; take a cell size of at least {cell_size} mm, or thinner walls"
     )]
     Narrow { ball: f32, needed: f32, width: f32, cell_size: f32 },
+    #[error(
+        "a kerf of {kerf} mm is too wide for {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; at most {most} mm leave room"
+    )]
+    Wide { kerf: f32, shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
     #[error("walls {wall_height} mm high are too low for a ball of {ball} mm; at least {least} mm are high enough")]
     Low { ball: f32, wall_height: f32, least: f32 },
 }

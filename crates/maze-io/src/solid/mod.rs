@@ -52,6 +52,8 @@ pub(crate) enum Solid {
     Solution,
     /// What covers the maze.
     Lid,
+    /// The maze without entrance and exit, so that its plate has no notches there. Nobody needs it in a file.
+    Closed,
 }
 
 impl Solid {
@@ -72,6 +74,7 @@ impl Solid {
             Self::Maze => "maze",
             Self::Solution => "solution",
             Self::Lid => "lid",
+            Self::Closed => "closed",
         }
     }
 
@@ -85,9 +88,10 @@ impl Solid {
     ) -> io::Result<()> {
         let pitches = |millimetres| measures.pitches(millimetres);
         match self {
-            Self::Maze => {
+            Self::Maze | Self::Closed => {
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
-                Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write)).build(steps)
+                let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
+                if self == Self::Closed { plate.closed() } else { plate }.build(steps)
             }
             Self::Solution => {
                 let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));

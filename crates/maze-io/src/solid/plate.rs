@@ -32,6 +32,11 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, body }
     }
 
+    /// With walls where entrance and exit would be.
+    pub(super) fn closed(self) -> Self {
+        Self { gaps: [None; 2], ..self }
+    }
+
     /// Hands over all of it.
     pub(super) fn build(mut self, steps: &mut Steps<'_>) -> io::Result<()> {
         let grid = self.maze.grid();

@@ -53,7 +53,8 @@ fn measured() -> impl Strategy<Value = (String, Measures)> {
             let lids = lid.map_or(f32::INFINITY, |clearance| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
             let thickest = lids.min(room.thickest() * cell_size);
             let wall_thickness = 0.4 + share * ((thickest * 100.0).floor() / 100.0 - 0.4);
-            let measures = Measures { cell_size, wall_thickness, wall_height, plate_thickness, ball: None, lid };
+            let measures =
+                Measures { cell_size, wall_thickness, wall_height, plate_thickness, ball: None, lid, kerf: None };
             let notched = matches!(measures.check(&shape), Err(MeasureError::Notched { .. }));
             (code, Measures { lid: lid.filter(|_| !notched), ..measures })
         },

@@ -4,6 +4,7 @@
 
 mod bodies;
 mod codes;
+mod cuts;
 mod damage;
 mod drawings;
 mod formats;

@@ -1,29 +1,41 @@
 //! A scalable picture has each wall once, in few strokes.
 
-use crate::{blueprint, file};
+use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{Geometry, Grid, Wall};
-use maze_io::{Drawing, Format};
+use maze_io::{Colour, Drawing, Format, Lines, Measures, Options, Style, write};
 use proptest::prelude::*;
 
 /// A point of a picture.
 pub(crate) type Spot = [f32; 2];
 
-/// The lines of a path in a scalable picture: from where, to where, and the radius if it is an arc. And how many strokes
-/// there are.
-fn lines(data: &str) -> (Vec<(Spot, Spot, Option<f32>)>, usize) {
-    let (mut lines, mut at, mut strokes) = (Vec::new(), [0.0; 2], 0);
+/// A line of a picture: from where, to where, and the radius if it is an arc.
+type Line = (Spot, Spot, Option<f32>);
+
+/// How wide a cell is in a picture, in millimetres, and how much white is around the maze.
+const CELL: f32 = 5.0;
+
+/// The strokes of a layer, each of one line or more.
+pub(crate) fn strokes(picture: &str, layer: &str) -> Vec<Vec<Line>> {
+    let layer = picture.split(&format!("<g id=\"{layer}\"")).nth(1).unwrap().split("</g>").next().unwrap();
+    let data = layer.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
+    let (mut strokes, mut at) = (Vec::<Vec<Line>>::new(), [0.0; 2]);
     for part in data.split(' ') {
         let numbers: Vec<f32> = part[1..].split(',').map(|number| number.parse().unwrap()).collect();
         let to = [numbers[numbers.len() - 2], numbers[numbers.len() - 1]];
         match &part[..1] {
-            "M" => strokes += 1,
-            "L" => lines.push((at, to, None)),
-            "A" => lines.push((at, to, Some(numbers[0]))),
+            "M" => strokes.push(Vec::new()),
+            "L" => strokes.last_mut().unwrap().push((at, to, None)),
+            "A" => strokes.last_mut().unwrap().push((at, to, Some(numbers[0]))),
             other => panic!("{other}"),
         }
         at = to;
     }
-    (lines, strokes)
+    strokes
+}
+
+/// How long an arc of this radius is between two points, the short way round.
+fn along(from: Spot, to: Spot, radius: f32) -> f32 {
+    2.0 * radius * (0.5 * far(from, to) / radius).min(1.0).asin()
 }
 
 pub(crate) fn far([ax, ay]: Spot, [bx, by]: Spot) -> f32 {
@@ -42,11 +54,14 @@ proptest! {
         let code = format!("{shape}/{method}#{seed}");
         let picture = String::from_utf8(file(&code, Format::Svg)).unwrap();
         prop_assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{}", picture);
-        prop_assert!(picture.contains(&code), "its title is the share code");
-        let path = picture.lines().find(|line| line.contains("\"black\"")).unwrap();
-        let (lines, strokes) = lines(path.split(" d=\"").nth(1).unwrap().split('"').next().unwrap());
+        prop_assert!(picture.contains(&format!("<title>{code}</title>")), "its title is the share code");
+        let strokes = strokes(&picture, "walls");
+        let lines = strokes.concat();
         let maze = blueprint(&code).generate();
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
+        let corners = || grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
+        let least = [0, 1].map(|axis| corners().map(|corner| corner[axis]).fold(f32::INFINITY, f32::min));
+        let place = |point: Spot| [0, 1].map(|axis| CELL * (point[axis] - least[axis] + 1.0));
         let names = grid.cells().flat_map(|cell| grid.walls(cell));
         let walls: Vec<Wall> = names
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
@@ -54,9 +69,10 @@ proptest! {
             .collect();
         let mut length = 0.0;
         for &wall in &walls {
-            let [a, b] = grid.ends(wall).map(|end| end.map(|part| 20.0 * part));
-            let bent = grid.arc_center(wall).is_some();
-            length += if bent { 0.0 } else { far(a, b) };
+            let [a, b] = grid.ends(wall).map(place);
+            let bent = grid.arc_center(wall).map(place);
+            length += bent.map_or(far(a, b), |middle| along(a, b, far(middle, a)));
+            let bent = bent.is_some();
             let middle = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]));
             let covers = |&&(from, to, radius): &&(Spot, Spot, Option<f32>)| match radius {
                 Some(_) => bent && (far(from, a) + far(to, b)).min(far(from, b) + far(to, a)) < 0.1,
@@ -64,9 +80,16 @@ proptest! {
             };
             prop_assert_eq!(lines.iter().filter(covers).count(), 1, "{:?}", wall);
         }
-        let drawn: f32 = lines.iter().filter(|line| line.2.is_none()).map(|&(from, to, _)| far(from, to)).sum();
-        prop_assert!((drawn - length).abs() < 0.01 * length, "{} instead of {}", drawn, length);
-        prop_assert!(strokes <= lines.len() && lines.len() <= walls.len());
+        let drawn: f32 = lines.iter().map(|&(from, to, radius)| radius.map_or(far(from, to), |radius| along(from, to, radius))).sum();
+        prop_assert!((drawn - length).abs() < 0.001 * length, "{} mm instead of {}", drawn, length);
+        prop_assert!(strokes.len() <= lines.len() && lines.len() <= walls.len());
+        // A pen goes to the nearest end of what is left, if one is near.
+        let ends: Vec<[Spot; 2]> = strokes.iter().map(|stroke| [stroke[0].0, stroke[stroke.len() - 1].1]).collect();
+        for (number, pair) in ends.windows(2).enumerate() {
+            let pen = pair[0][1];
+            let nearest = ends[number + 1..].iter().flatten().map(|&end| far(pen, end)).fold(f32::INFINITY, f32::min);
+            prop_assert!(nearest > 3.0 * CELL || far(pen, pair[1][0]) < nearest + 0.01, "{} mm through the air", nearest);
+        }
         // A straight run is one line: on it no line begins where another one ends.
         for (a, b, _) in lines.iter().filter(|line| line.2.is_none()) {
             for (c, d, _) in lines.iter().filter(|line| line.2.is_none()) {
@@ -82,5 +105,48 @@ proptest! {
             number.split_once('.').is_some_and(|(_, fraction)| fraction.len() > 3)
         });
         prop_assert_eq!(long, None);
+    }
+}
+
+#[test]
+fn a_scalable_picture_is_as_large_as_was_asked_for_in_layers() {
+    let lines = Lines { width: Some(0.3), walls: Colour([0, 0, 0xFF]), ..Lines::default() };
+    for shape in SHAPES {
+        let code = format!("{shape}/kruskal+braid=50#3");
+        let blueprint = blueprint(&code);
+        let maze = blueprint.generate();
+        let path = shortest_path(&maze);
+        let how = Options {
+            measures: Some(Measures::of_cell(8.0)),
+            lines: Some(lines),
+            labels: true,
+            ..(Format::Svg, Style::Braille).into()
+        };
+        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+        let mut bytes = Vec::new();
+        write(&drawing, (blueprint.shape(), Some(&blueprint)), how, &mut bytes).unwrap();
+        let picture = String::from_utf8(bytes).unwrap();
+        let tree = resvg::usvg::Tree::from_str(&picture, &resvg::usvg::Options::default()).unwrap();
+        let corners = || maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
+        let wide = corners().map(|corner| corner[0]).fold(f32::NEG_INFINITY, f32::max)
+            - corners().map(|corner| corner[0]).fold(f32::INFINITY, f32::min);
+        let millimetres = tree.size().width() / 96.0 * 25.4;
+        assert!((millimetres - 8.0 * (wide + 2.0)).abs() < 0.01, "{code}: {millimetres} mm");
+        for layer in ["%paper", "path", "walls", "labels"] {
+            assert!(picture.contains(&format!("inkscape:label=\"{layer}\"")), "{code}: {layer}");
+        }
+        assert!(picture.contains("stroke=\"#0000ff\"") && picture.contains("stroke-width=\"0.3\""), "{code}");
+        // The path turns wherever it has a corner, and leads from end to end.
+        let drawn = strokes(&picture, "path").concat();
+        let steps = path.windows(2).map(|step| {
+            let [a, b] = [step[0], step[1]].map(|cell| maze.grid().center(cell));
+            8.0 * far(a, b)
+        });
+        let (long, drawn): (f32, f32) = (steps.sum(), drawn.iter().map(|line| far(line.0, line.1)).sum());
+        assert!((long - drawn).abs() < 0.001 * long, "{code}: {drawn} mm instead of {long}");
+        // An arrow is three lines, a circle one thing, and a cross two.
+        let labels = picture.split("id=\"labels\"").nth(1).unwrap();
+        assert!(labels.matches("<path").count() + 2 * labels.matches("<circle").count() >= 4, "{code}: {labels}");
+        assert!(labels.contains(&format!(">{code}</text>")), "{code}");
     }
 }

@@ -1,7 +1,9 @@
 //! Files of mazes.
 
 use crate::Message;
-use maze_io::{Format, FormatError, Incompatible, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, WriteError};
+use maze_io::{
+    Format, FormatError, Incompatible, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, WriteError,
+};
 
 impl From<FormatError> for Message {
     fn from(error: FormatError) -> Self {
@@ -34,7 +36,17 @@ impl From<Incompatible> for Message {
                 Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
             }
             Incompatible::Measure(error) => error.into(),
-            Incompatible::NoBody(format) => Self::new("error-format-no-body", &[("format", &format)]),
+            Incompatible::NoMeasures(format) => Self::new("error-format-no-measures", &[("format", &format)]),
+            Incompatible::LineWidth(given) => {
+                let (min, max) = (Lines::WIDTHS.start(), Lines::WIDTHS.end());
+                Self::new("error-format-line-width", &[("given", &given), ("min", min), ("max", max)])
+            }
+            Incompatible::NoLines(format) => Self::new("error-format-no-lines", &[("format", &format)]),
+            Incompatible::TooManyToCut { cells, max } => {
+                Self::new("error-format-cut-cells", &[("cells", &cells), ("max", &max)])
+            }
+            Incompatible::NoCuts(format) => Self::new("error-format-no-cuts", &[("format", &format)]),
+            Incompatible::NoLabels(format) => Self::new("error-format-no-labels", &[("format", &format)]),
             Incompatible::Pixels { pixels, allowed, shape } => Self::new(
                 "error-format-pixels",
                 &[("pixels", &pixels), ("min", allowed.start()), ("max", allowed.end()), ("shape", &shape)],

@@ -25,6 +25,16 @@ impl From<MeasureError> for Message {
                 "error-measure-narrow",
                 &[("ball", &ball), ("needed", &needed), ("width", &width), ("size", &cell_size)],
             ),
+            MeasureError::Wide { kerf, shape, cell_size, wall_thickness, most } => Self::new(
+                "error-measure-wide",
+                &[
+                    ("kerf", &kerf),
+                    ("shape", &shape),
+                    ("size", &cell_size),
+                    ("walls", &wall_thickness),
+                    ("most", &most),
+                ],
+            ),
             MeasureError::Low { ball, wall_height, least } => {
                 Self::new("error-measure-low", &[("walls", &wall_height), ("ball", &ball), ("least", &least)])
             }

@@ -5,7 +5,7 @@ use maze_core::{
     Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
     goal::ExitUnreachable, method::Bounded,
 };
-use maze_io::{Format, Incompatible, MaskFileError, Measures, Options, ReadError, Stopped, Style, WriteError};
+use maze_io::{Format, Incompatible, Lines, MaskFileError, Measures, Options, ReadError, Stopped, Style, WriteError};
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
 
@@ -73,6 +73,7 @@ fn all() -> Vec<Told> {
         all.push(told(maze_io::check(&shape, how).expect_err("it cannot hold them")));
     }
     all.push(told(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
+    all.push(told(Incompatible::TooManyToCut { cells: 9_000_000, max: 262_144 }));
     all.push(told(WriteError::Stopped(Stopped)));
     let (lid, ball) = (Some(0.2), Some(8.0));
     let usual = Measures::of_cell(10.0);
@@ -81,12 +82,17 @@ fn all() -> Vec<Told> {
         Measures { cell_size: 2.0, wall_thickness: 1.5, lid: Some(2.0), ..usual },
         Measures { wall_thickness: 4.5, lid, ..usual },
         Measures { ball, ..usual },
+        Measures { kerf: Some(3.0), wall_thickness: 2.5, ..usual },
         Measures { ball, wall_height: 3.0, ..Measures::of_ball(8.0, None, &shape) },
     ];
     all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
     let options = Options::from((Format::Svg, Style::Braille));
     for options in [
-        Options { measures: Some(usual), ..options },
+        Options { format: Format::Png, measures: Some(usual), ..options },
+        Options { format: Format::Png, lines: Some(Lines::default()), ..options },
+        Options { format: Format::Png, labels: true, ..options },
+        Options { format: Format::Stl, measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
+        Options { lines: Some(Lines { width: Some(0.001), ..Lines::default() }), ..options },
         Options { pixels: Some(100), ..options },
         Options { format: Format::Heightmap, pixels: Some(2), ..options },
     ] {

@@ -4,14 +4,15 @@ use crate::values::millimetres;
 use clap::Args;
 use maze_core::Shape;
 use maze_io::{Measure, Measures};
+use maze_locale::Message;
 
 const BODIES: &str = "Bodies in millimetres";
 
 /// The measures of a body, as far as they are given.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct BodyArguments {
-    /// How wide a cell is; 10 if it is left out, and the other measures grow with it. With any of these options obj and
-    /// glb are as large as they say; without, they are a unit a cell.
+    /// How wide a cell is; 10 if it is left out, 5 in svg, and the other measures grow with it. With any of these options
+    /// obj and glb are as large as they say; without, they are a unit a cell.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
     cell_size: Option<f32>,
 
@@ -36,18 +37,39 @@ pub(crate) struct BodyArguments {
     /// 0.2 if that is left out.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
     lid: Option<f32>,
+
+    /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
+    /// they have their thickness, and around a plate to glue them on.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    kerf: Option<f32>,
 }
 
 impl BodyArguments {
     /// Whether any is given.
     pub(crate) fn are_given(&self) -> bool {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid } = *self;
-        [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid].iter().any(Option::is_some)
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf } = *self;
+        [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf].iter().any(Option::is_some)
+    }
+
+    /// Refuses what a picture does not have.
+    pub(crate) fn check_flat(&self) -> Result<(), Message> {
+        let Self { wall_thickness, wall_height, plate_thickness, ball, lid, kerf, .. } = *self;
+        let solid = [
+            (wall_thickness.is_some() && kerf.is_none(), "--wall-thickness"),
+            (ball.is_some() && kerf.is_none(), "--ball"),
+            (wall_height.is_some(), "--wall-height"),
+            (plate_thickness.is_some(), "--plate-thickness"),
+            (lid.is_some(), "--lid"),
+        ];
+        match solid.iter().find(|(given, _)| *given) {
+            Some((_, option)) => Err(Message::new("error-arguments-flat", &[("option", option)])),
+            None => Ok(()),
+        }
     }
 
     /// The measures of a maze of this shape, if any is given.
     pub(crate) fn measures(&self, shape: &Shape) -> Option<Measures> {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid } = *self;
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf } = *self;
         let usual = match (cell_size, ball) {
             (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, shape),
             (size, _) => {
@@ -62,6 +84,7 @@ impl BodyArguments {
             plate_thickness: plate_thickness.unwrap_or(usual.plate_thickness),
             ball,
             lid,
+            kerf,
             ..usual
         })
     }

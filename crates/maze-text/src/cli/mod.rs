@@ -4,6 +4,7 @@ mod body;
 mod count;
 mod files;
 mod language;
+mod lines;
 mod maze;
 mod paper;
 
@@ -19,6 +20,7 @@ use crate::{
 use body::BodyArguments;
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
 use clap_complete::Shell;
+use lines::LineArguments;
 use maze_core::{
     AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
     method::{Param, Percent},
@@ -210,6 +212,9 @@ pub(crate) struct Arguments {
     pub(crate) manifest: Option<PathBuf>,
 
     #[command(flatten)]
+    pub(crate) lines: LineArguments,
+
+    #[command(flatten)]
     pub(crate) paper: PaperArguments,
 
     /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell to 65,536; 1,024 if that is left
@@ -299,7 +304,17 @@ impl Arguments {
     /// How a maze of this shape is written.
     pub(crate) fn options(&self, format: Format, shape: &Shape) -> Result<Options, Message> {
         let pixels = self.pixels.and_then(|pixels| u32::try_from(pixels).ok());
-        Ok(Options { format, style: self.style(shape.kind())?, measures: self.body.measures(shape), pixels })
+        if format == Format::Svg {
+            self.body.check_flat()?;
+        }
+        Ok(Options {
+            format,
+            style: self.style(shape.kind())?,
+            measures: self.body.measures(shape),
+            lines: self.lines.lines(),
+            labels: self.lines.labels,
+            pixels,
+        })
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.

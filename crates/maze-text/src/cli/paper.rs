@@ -1,10 +1,9 @@
 //! How mazes are laid out on paper.
 
-use crate::values::{Named, number};
+use crate::values::{Named, length, number};
 use clap::{Args, builder::PossibleValue};
-use maze_io::{Answers, Colour, Layout, LayoutError, Marks, PageSize};
+use maze_io::{Answers, Layout, LayoutError, Lines, Marks, PageSize};
 use maze_locale::Message;
-use std::ops::RangeInclusive;
 
 const PAPER: &str = "Pages";
 
@@ -22,18 +21,6 @@ pub(crate) struct PaperArguments {
     /// How many mazes there are on a page, 1 to 100.
     #[arg(long, value_name = "N", value_parser = number(1..=100), allow_negative_numbers = true, help_heading = PAPER)]
     per_page: Option<u64>,
-
-    /// How thick walls are, 0.01 to 10 mm; 0.12 of a cell if it is left out, but at most 1.
-    #[arg(long, value_name = "MM", value_parser = length(0.01..=10.0), allow_negative_numbers = true, help_heading = PAPER)]
-    line_width: Option<f32>,
-
-    /// The colour of the walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
-    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = PAPER)]
-    wall_color: Option<Colour>,
-
-    /// The colour of the path.
-    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = PAPER)]
-    path_color: Option<Colour>,
 
     /// What shows where to begin and where to go; arrows if it is left out.
     #[arg(long, value_name = "MARKS", value_parser = marks(), help_heading = PAPER)]
@@ -56,23 +43,19 @@ pub(crate) struct PaperArguments {
 impl PaperArguments {
     /// Whether any of it is said.
     pub(crate) fn is_given(&self) -> bool {
-        let Self { page_size, margin, per_page, line_width, wall_color, path_color, marks, answers, title, footer } =
-            self;
-        let lengths = page_size.is_some() || margin.is_some() || per_page.is_some() || line_width.is_some();
-        let look = wall_color.is_some() || path_color.is_some() || marks.is_some() || answers.is_some();
-        lengths || look || title.is_some() || footer.is_some()
+        let Self { page_size, margin, per_page, marks, answers, title, footer } = self;
+        let lengths = page_size.is_some() || margin.is_some() || per_page.is_some();
+        lengths || marks.is_some() || answers.is_some() || title.is_some() || footer.is_some()
     }
 
-    /// The layout of a book, or of one maze.
-    pub(crate) fn layout(&self, is_book: bool) -> Result<Layout, Message> {
+    /// The layout of a book, or of one maze, drawn by these lines.
+    pub(crate) fn layout(&self, lines: Option<Lines>, is_book: bool) -> Result<Layout, Message> {
         let usual = Layout::default();
         let layout = Layout {
             page: self.page_size.unwrap_or(usual.page),
             margin: self.margin.unwrap_or(usual.margin),
             per_page: self.per_page.map_or(usual.per_page, |count| count as usize),
-            line_width: self.line_width,
-            walls: self.wall_color.unwrap_or(usual.walls),
-            path: self.path_color.unwrap_or(usual.path),
+            lines: lines.unwrap_or(usual.lines),
             marks: self.marks.unwrap_or(usual.marks),
             answers: self.answers.unwrap_or(if is_book { Answers::End } else { usual.answers }),
             numbers: is_book,
@@ -92,21 +75,8 @@ impl PaperArguments {
     }
 }
 
-/// A length in millimetres.
-fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
-    move |text| {
-        let length = text.parse().ok().filter(|length| range.contains(length));
-        let wrong = || Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())]);
-        length.ok_or_else(wrong)
-    }
-}
-
 fn page(text: &str) -> Result<PageSize, Message> {
     text.parse().map_err(|_| Message::new("error-arguments-page", &[("given", &text)]))
-}
-
-fn colour(text: &str) -> Result<Colour, Message> {
-    text.parse().map_err(|_| Message::new("error-arguments-colour", &[("given", &text)]))
 }
 
 fn marks() -> Named<Marks> {

@@ -56,8 +56,8 @@ fn misuse_names_the_value_and_what_is_allowed() {
         ),
         (vec!["--count", "-5"], "it is not a number in 1..=1000000"),
         (
-            vec!["--cell-size", "1", "-o", "a.stl"],
-            "'1' for '--cell-size <MM>': it is not a number of millimetres in 2..=1000",
+            vec!["--cell-size", "0.1", "-o", "a.stl"],
+            "'0.1' for '--cell-size <MM>': it is not a number of millimetres in 0.5..=1000",
         ),
         (vec!["--wall-height", "-3"], "it is not a number of millimetres in 0.4..=1000"),
         (vec!["--plate-thickness", "nan"], "it is not a number of millimetres in 0.4..=100"),
@@ -65,8 +65,23 @@ fn misuse_names_the_value_and_what_is_allowed() {
             vec!["--wall-thickness", "6", "-o", "a.obj"],
             "walls of 6 mm are too thick for square:8x6 with a cell size of 10 mm; at most 4.14 mm leave room",
         ),
-        (vec!["--cell-size", "5", "-o", "a.svg"], "measures are for stl, 3mf, obj and glb, not for svg"),
-        (vec!["--cell-size", "5"], "measures are for bodies; write one by -o maze.stl, .3mf, .obj or .glb"),
+        (vec!["--cell-size", "5", "-o", "a.png"], "measures are for stl, 3mf, obj, glb and svg, not for png"),
+        (
+            vec!["--wall-height", "5", "-o", "a.svg"],
+            "--wall-height is for bodies; how thick the lines of a picture are",
+        ),
+        (vec!["--line-width", "1", "-o", "a.stl"], "lines are chosen for svg and pdf, not for stl"),
+        (vec!["--kerf", "-o", "a.stl"], "a kerf is for lines to cut, which svg has, not stl"),
+        (
+            vec!["--kerf", "2", "--wall-thickness", "3", "-o", "a.svg"],
+            "a kerf of 2 mm is too wide for square:8x6 with a cell size of 10 mm and walls of 3 mm; at most 1.14 mm leave room",
+        ),
+        (vec!["--labels", "-o", "a.pdf"], "labels are for svg, not for pdf"),
+        (vec!["--wall-color", "red"], "lines and labels are for what is drawn into a file; write one by -o maze.svg"),
+        (
+            vec!["--cell-size", "5"],
+            "measures are for bodies and svg; write one by -o maze.stl, .3mf, .obj, .glb or .svg",
+        ),
         (
             vec!["--ball", "9", "--cell-size", "10", "-o", "a.stl"],
             "a ball of 9 mm needs passages of 9.5 mm, and the narrowest are 8.3 mm wide; take a cell size of at least 11.2 mm",

@@ -1,0 +1,63 @@
+//! What is said beside the lines of a picture: where to begin and where to go, and which maze it is.
+
+use super::Scale;
+use crate::{
+    Drawing,
+    ends::End,
+    frame::{Frame, MARGIN},
+};
+use glam::Vec2;
+use maze_core::Geometry;
+use std::io::{self, Write};
+
+/// How long arrows are, how far from the gap, and how wide their heads, in cell pitches.
+const ARROW: f32 = 0.6;
+const AWAY: f32 = 0.15;
+const HEAD: f32 = 0.2;
+
+/// How high letters are at most, in cell pitches, and how wide about for their height.
+const LETTERS: f32 = 0.5;
+const WIDTH: f32 = 0.62;
+
+/// Writes arrows at the entrance and the exit, as lines for a pen; in the middle of a maze it is a circle where one begins,
+/// and a cross where one goes. Below stands the title.
+pub(super) fn write<G: Geometry>(
+    drawing: &Drawing<'_, G>,
+    title: &str,
+    (frame, scale): (Frame, Scale),
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut line = |points: [Vec2; 2]| {
+        let [from, to] = points.map(|point| scale.place(point));
+        writeln!(output, r#"<path d="M{},{} L{},{}"/>"#, from.x, from.y, to.x, to.y)
+    };
+    let [entrance, exit] = End::of(drawing);
+    for (end, is_entrance) in [(entrance, true), (exit, false)] {
+        if let Some(out) = end.out {
+            let ends = [end.at + AWAY * out, end.at + (AWAY + ARROW) * out];
+            let ([tip, tail], back) = if is_entrance { (ends, out) } else { ([ends[1], ends[0]], -out) };
+            line([tail, tip])?;
+            for aside in [out.perp(), -out.perp()] {
+                line([tip, tip + HEAD * (back + aside)])?;
+            }
+        } else if !is_entrance {
+            let reach = 0.4 * end.room;
+            for aside in [Vec2::ONE, Vec2::new(1.0, -1.0)] {
+                line([end.at - reach * aside, end.at + reach * aside])?;
+            }
+        }
+    }
+    if entrance.out.is_none() {
+        let (middle, radius) = (scale.place(entrance.at), super::rounded(0.4 * entrance.room * scale.cell));
+        writeln!(output, r#"<circle cx="{}" cy="{}" r="{radius}"/>"#, middle.x, middle.y)?;
+    }
+    let room = frame.size().x - MARGIN;
+    let letters = LETTERS.min(room / (WIDTH * title.len().max(1) as f32));
+    let size = super::rounded(scale.cell * letters);
+    let below = Vec2::new(0.5 * (frame.least.x + frame.most.x), frame.most.y + 0.9 * MARGIN);
+    let Vec2 { x, y } = scale.place(below);
+    writeln!(
+        output,
+        r#"<text fill="black" font-family="sans-serif" font-size="{size}" stroke="none" text-anchor="middle" x="{x}" y="{y}">{title}</text>"#
+    )
+}

@@ -1,0 +1,147 @@
+//! Any shape as a scalable picture, in millimetres: for looking at, for pens and, with cut lines, for lasers.
+//!
+//! Its parts are groups, which Inkscape shows as layers: the white of the paper, which is locked and called so that
+//! AxiDraw's plotters leave it out, the path, the walls in an order for a pen, and labels. For a laser they are lines to
+//! engrave on a plate, without paper, and two more groups are lines to cut.
+
+mod cut;
+mod data;
+mod labels;
+
+use crate::{
+    Drawing, Lines, Measures,
+    bends::bends,
+    frame::{Frame, MARGIN},
+    steps::Steps,
+    strokes::strokes,
+    tour::Tour,
+};
+use data::Data;
+use glam::Vec2;
+use maze_core::Geometry;
+use std::{
+    cell::Cell,
+    fmt::Display,
+    io::{self, Write},
+};
+
+/// How wide a cell is if nobody says it, in millimetres.
+const CELL: f32 = 5.0;
+
+/// The colour and the thickness, in millimetres, of lines to cut: what drivers of lasers take for that.
+const CUT: &str = "#ff0000";
+const HAIR: f32 = 0.1;
+
+/// What a picture looks like.
+pub(super) struct Look<'l> {
+    /// Its title, free of what XML has marks for: the share code, if there is one.
+    pub(super) title: &'l str,
+    pub(super) lines: Lines,
+    pub(super) measures: Option<&'l Measures>,
+    pub(super) labels: bool,
+}
+
+/// Where the points of the plane lie in a picture.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// How wide a cell is, in millimetres.
+    cell: f32,
+    /// What lies in the upper left corner of the picture.
+    origin: Vec2,
+}
+
+impl Scale {
+    /// A point in millimetres.
+    fn place(self, point: Vec2) -> Vec2 {
+        (self.cell * (point - self.origin)).map(rounded)
+    }
+}
+
+/// Draws a maze of any shape, and the path that was found.
+pub(super) fn write<G: Geometry>(
+    drawing: &Drawing<'_, G>,
+    Look { title, lines, measures, labels }: &Look<'_>,
+    output: &mut impl Write,
+    steps: &mut Steps<'_>,
+) -> io::Result<()> {
+    let grid = drawing.maze.grid();
+    let frame = Frame::of(grid);
+    let scale = Scale { cell: measures.map_or(CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
+    let kerf = measures.and_then(|measures| Some((measures, measures.kerf?)));
+    // The pieces to cut out lie east of the plate.
+    let beside = Vec2::new(frame.size().x, 0.0);
+    let extent = frame.size() + if kerf.is_some() { beside } else { Vec2::ZERO };
+    let [width, height] = (scale.cell * extent).map(rounded).to_array();
+    let (size, program) = (format!(r#"height="{height}mm""#), maze_version::program());
+    writeln!(
+        output,
+        r#"<svg {size} viewBox="0 0 {width} {height}" width="{width}mm" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
+<!-- {program} -->
+<title>{title}</title>"#
+    )?;
+    if kerf.is_none() {
+        writeln!(
+            output,
+            r#"<g id="paper" inkscape:groupmode="layer" inkscape:label="%paper" sodipodi:insensitive="true">
+<rect fill="white" height="{height}" width="{width}"/>
+</g>"#
+        )?;
+    }
+    let line = rounded(if kerf.is_some() { lines.width.unwrap_or(HAIR) } else { lines.width(scale.cell) });
+    if drawing.path.len() > 1 {
+        begin_layer(output, "path", lines.path, line)?;
+        let mut data = Data::begin(output, scale);
+        for (place, point) in bends(drawing.path.iter().map(|&cell| grid.center(cell).into())).enumerate() {
+            data.push_point(if place == 0 { "M" } else { " L" }, point);
+            data.write_if_long()?;
+        }
+        data.end()?;
+        end_layer(output)?;
+    }
+    begin_layer(output, "walls", lines.walls, line)?;
+    steps.expect(grid.len() as u64 * if kerf.is_some() { 3 } else { 1 });
+    let reached = Cell::new(0);
+    let mut data = Data::begin(output, scale);
+    let mut tour = Tour::default();
+    let walls = drawing.walls().inspect(|wall| reached.set(wall.cell));
+    strokes(grid, walls, |stroke| {
+        steps.reach(reached.get().into())?;
+        tour.add(stroke, |stroke| data.push_stroke(stroke))
+    })?;
+    tour.draw(|stroke| data.push_stroke(stroke))?;
+    data.end()?;
+    end_layer(output)?;
+    if *labels {
+        begin_layer(output, "labels", lines.walls, line)?;
+        labels::write(drawing, title, (frame, scale), output)?;
+        end_layer(output)?;
+    }
+    if let Some((measures, kerf)) = kerf {
+        let [walls, plate] = cut::outlines(drawing, measures, kerf, steps)?;
+        let east = Scale { origin: scale.origin - beside, ..scale };
+        for (name, outlines, scale) in [("cut-walls", walls, east), ("cut-plate", plate, scale)] {
+            begin_layer(output, name, CUT, HAIR)?;
+            let mut data = Data::begin(output, scale);
+            outlines.iter().try_for_each(|outline| data.push_outline(outline))?;
+            data.end()?;
+            end_layer(output)?;
+        }
+    }
+    writeln!(output, "</svg>")
+}
+
+/// Begins a layer of lines.
+fn begin_layer(output: &mut impl Write, name: &str, colour: impl Display, width: f32) -> io::Result<()> {
+    let layer = format!(r#"id="{name}" inkscape:groupmode="layer" inkscape:label="{name}""#);
+    let ends = r#"stroke-linecap="round" stroke-linejoin="round""#;
+    writeln!(output, r#"<g {layer} fill="none" stroke="{colour}" {ends} stroke-width="{width}">"#)
+}
+
+fn end_layer(output: &mut impl Write) -> io::Result<()> {
+    writeln!(output, "</g>")
+}
+
+/// To micrometres: what is finer is noise.
+fn rounded(number: f32) -> f32 {
+    (number * 1_000.0).round() / 1_000.0
+}

@@ -1,0 +1,50 @@
+//! What lines of walls and paths look like.
+
+use crate::values::length;
+use clap::Args;
+use maze_io::{Colour, Lines};
+use maze_locale::Message;
+
+const LINES: &str = "Lines";
+
+/// What lines look like, as far as that is said.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct LineArguments {
+    /// How thick the lines of walls are, 0.01 to 10 mm; 0.12 of a cell if it is left out, but at most 1.
+    #[arg(long, value_name = "MM", value_parser = length(Lines::WIDTHS), allow_negative_numbers = true, conflicts_with = "compare", help_heading = LINES)]
+    line_width: Option<f32>,
+
+    /// The colour of the walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
+    #[arg(long, value_name = "COLOR", value_parser = colour, conflicts_with = "compare", help_heading = LINES)]
+    wall_color: Option<Colour>,
+
+    /// The colour of the path.
+    #[arg(long, value_name = "COLOR", value_parser = colour, conflicts_with = "compare", help_heading = LINES)]
+    path_color: Option<Colour>,
+
+    /// With arrows at the entrance and the exit, and the share code below, in a layer of their own (svg).
+    #[arg(long, conflicts_with = "compare", help_heading = LINES)]
+    pub(crate) labels: bool,
+}
+
+impl LineArguments {
+    /// Whether any of it is said.
+    pub(crate) fn are_given(&self) -> bool {
+        self.labels || self.lines().is_some()
+    }
+
+    /// The lines, if anything is said of them.
+    pub(crate) fn lines(&self) -> Option<Lines> {
+        let Self { line_width, wall_color, path_color, .. } = *self;
+        let usual = Lines::default();
+        (line_width.is_some() || wall_color.is_some() || path_color.is_some()).then(|| Lines {
+            width: line_width,
+            walls: wall_color.unwrap_or(usual.walls),
+            path: path_color.unwrap_or(usual.path),
+        })
+    }
+}
+
+fn colour(text: &str) -> Result<Colour, Message> {
+    text.parse().map_err(|_| Message::new("error-arguments-colour", &[("given", &text)]))
+}
