@@ -3,6 +3,7 @@
 //! Everything here is about showing and steering; mazes themselves are made in `maze-core`, which knows nothing of this.
 
 pub mod app;
+pub mod audio;
 pub mod camera;
 pub mod environment;
 pub mod export;
@@ -45,7 +46,7 @@ impl Plugin for LabyrinthPlugin {
             (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,
-            game::plugin,
+            (game::plugin, audio::plugin),
             (race::plugin, records::plugin, together::plugin, screensaver::plugin),
             export::plugin,
         ));

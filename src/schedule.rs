@@ -22,6 +22,8 @@ pub enum LabyrinthSystems {
     Sync,
     /// Moves the cameras and the walker.
     Camera,
+    /// Lets what happened be heard.
+    Hear,
     /// Fits shadows to what the camera sees, and forgets the changes that have been shown.
     Finish,
 }
@@ -77,7 +79,7 @@ pub enum CameraSystems {
 pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
-    use LabyrinthSystems::{Advance, Camera, Connect, Finish, Generate, Input, Lead, Sync};
+    use LabyrinthSystems::{Advance, Camera, Connect, Finish, Generate, Hear, Input, Lead, Sync};
     let input = (
         I::Cancel,
         I::Choose,
@@ -90,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
         I::OpenMap,
     );
     let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Together, C::Game, C::Ghost);
-    app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Finish).chain())
+    app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Hear, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));
 }

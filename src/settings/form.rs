@@ -2,7 +2,7 @@
 
 use super::{
     export::ExportChoices, look::Look, overlay::FloorOverlay, pad::PadChoices, playback::PlaybackChoices,
-    recording::RecordingChoices, together::TogetherChoices, video::Video, walking::Walking,
+    recording::RecordingChoices, sound::SoundChoices, together::TogetherChoices, video::Video, walking::Walking,
 };
 use crate::session::limits::check_cells;
 use bevy::prelude::*;
@@ -59,6 +59,8 @@ pub struct Settings {
     pub look: Look,
     /// How the picture comes to the screen.
     pub video: Video,
+    /// What is heard.
+    pub sound: SoundChoices,
     /// How one walks.
     pub walking: Walking,
     /// How gamepads are used.
@@ -118,6 +120,7 @@ impl Default for Settings {
             floor: FloorOverlay::default(),
             look: Look::default(),
             video: Video::default(),
+            sound: SoundChoices::default(),
             walking: Walking::default(),
             pad: PadChoices::default(),
             playback: PlaybackChoices::default(),

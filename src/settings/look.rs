@@ -21,6 +21,9 @@ pub struct Look {
     /// Whether nothing moves that need not.
     #[serde(default)]
     pub reduced_motion: bool,
+    /// Whether everything is black, white and strong colours, whatever the theme is.
+    #[serde(default)]
+    pub high_contrast: bool,
 }
 
 /// How much is done for the beauty of the picture.
@@ -72,11 +75,19 @@ impl Look {
         take_change(&mut self.quality, &before.quality, &now.quality);
         take_change(&mut self.measured, &before.measured, &now.measured);
         take_change(&mut self.reduced_motion, &before.reduced_motion, &now.reduced_motion);
+        take_change(&mut self.high_contrast, &before.high_contrast, &now.high_contrast);
     }
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: DEFAULT.to_owned(), hour: None, quality: None, measured: None, reduced_motion: false }
+        Self {
+            theme: DEFAULT.to_owned(),
+            hour: None,
+            quality: None,
+            measured: None,
+            reduced_motion: false,
+            high_contrast: false,
+        }
     }
 }

@@ -15,6 +15,7 @@ pub mod recent;
 pub mod recording;
 pub mod saved;
 pub mod share_code;
+pub mod sound;
 pub mod together;
 pub mod video;
 pub mod walking;

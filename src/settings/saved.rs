@@ -11,6 +11,7 @@ use super::{
     playback::PlaybackChoices,
     recording::RecordingChoices,
     share_code::read_code,
+    sound::SoundChoices,
     together::TogetherChoices,
     video::Video,
     walking::Walking,
@@ -54,6 +55,8 @@ struct SavedSettings {
     look: Look,
     #[serde(default)]
     video: Video,
+    #[serde(default)]
+    sound: SoundChoices,
     #[serde(default)]
     walking: Walking,
     #[serde(default)]
@@ -144,6 +147,7 @@ fn load(
             settings.floor = kept.floor;
             settings.look = kept.look.clone();
             settings.video = kept.video;
+            settings.sound = kept.sound;
             settings.walking = kept.walking.clone();
             settings.pad = kept.pad;
             settings.playback = kept.playback;
@@ -200,6 +204,7 @@ impl SavedSettings {
             floor: settings.floor,
             look: settings.look.clone(),
             video: settings.video,
+            sound: settings.sound,
             walking: settings.walking.clone(),
             pad: settings.pad,
             playback: settings.playback,
@@ -225,6 +230,7 @@ fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<
     take_change(&mut chosen.floor, &seen.floor, &now.floor);
     chosen.look.take_changes(&seen.look, &now.look);
     take_change(&mut chosen.video, &seen.video, &now.video);
+    take_change(&mut chosen.sound, &seen.sound, &now.sound);
     take_change(&mut chosen.walking, &seen.walking, &now.walking);
     take_change(&mut chosen.pad, &seen.pad, &now.pad);
     take_change(&mut chosen.playback, &seen.playback, &now.playback);

@@ -2,7 +2,7 @@
 
 use super::{
     file::Theme,
-    library::{DEFAULT, ThemeError, Themes},
+    library::{CONTRAST, DEFAULT, ThemeError, Themes},
     number::Hour,
 };
 use crate::{
@@ -58,7 +58,8 @@ pub(super) fn follow_settings(
     if before.as_ref() == Some(&settings.look) && !themes.is_changed() {
         return;
     }
-    match themes.get(&settings.look.theme) {
+    let chosen = if settings.look.high_contrast { CONTRAST } else { &settings.look.theme };
+    match themes.get(chosen) {
         Ok(chosen) => _ = theme.set_if_neq(chosen.clone()),
         Err(error) => commands.trigger(Complaint(error)),
     }

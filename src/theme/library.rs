@@ -11,13 +11,17 @@ use std::{
 /// The theme to begin with.
 pub const DEFAULT: &str = "model";
 
-const BUILT_IN: [(&str, &str); 6] = [
+/// The theme of those who need high contrast.
+pub(super) const CONTRAST: &str = "contrast";
+
+const BUILT_IN: [(&str, &str); 7] = [
     (DEFAULT, include_str!("../../assets/themes/model.ron")),
     ("dungeon", include_str!("../../assets/themes/dungeon.ron")),
     ("garden", include_str!("../../assets/themes/garden.ron")),
     ("brick", include_str!("../../assets/themes/brick.ron")),
     ("ice", include_str!("../../assets/themes/ice.ron")),
     ("blueprint", include_str!("../../assets/themes/blueprint.ron")),
+    (CONTRAST, include_str!("../../assets/themes/contrast.ron")),
 ];
 
 /// The longest file of a theme, in bytes.

@@ -1,6 +1,7 @@
 //! What egui takes of the input, and what it leaves: the menu and the scene never react to the same.
 
 use crate::{
+    audio::speaker::Sounds,
     input::{
         keys::{Listen, MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi, TakePointer},
@@ -18,6 +19,7 @@ use bevy_egui::{
     egui::{self},
     input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
 };
+use maze_sound::{Place, Sound};
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,7 +37,10 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PreUpdate, take_keys.after(EguiPreUpdateSet::BeginPass).before(Listen))
     .add_systems(PreUpdate, give_pointer.before(EguiPreUpdateSet::ProcessInput).run_if(resource_changed::<PointerLock>))
     .add_systems(PostUpdate, take_pointer.in_set(TakePointer).after(EguiPostUpdateSet::ProcessOutput))
-    .add_systems(PostUpdate, wake_for_menu.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput));
+    .add_systems(
+        PostUpdate,
+        (wake_for_menu, hear_presses).after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+    );
 }
 
 /// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
@@ -125,6 +130,15 @@ fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>
         Some(Duration::ZERO) => _ = wakes.write(Wake::Now),
         Some(delay) if delay < Duration::MAX => _ = wakes.write(Wake::Soon),
         _ => {}
+    }
+}
+
+/// A button that is pressed is heard.
+fn hear_presses(outputs: Query<&EguiFullOutput>, mut sounds: Sounds) {
+    let outputs = outputs.iter().filter_map(|output| output.0.as_ref());
+    let mut events = outputs.flat_map(|output| &output.platform_output.events);
+    if events.any(|event| matches!(event, egui::output::OutputEvent::Clicked(_))) {
+        sounds.play(Sound::Click, Place::HERE);
     }
 }
 

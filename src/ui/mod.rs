@@ -46,6 +46,7 @@ pub fn plugin(app: &mut App) {
                         hud::map::show,
                         hud::race_board::show,
                         hud::timeline_bar::show,
+                        hud::subtitles::show,
                         hud::finish::show,
                     )
                         .chain()

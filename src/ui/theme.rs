@@ -1,6 +1,7 @@
 //! How the menu looks.
 
 use crate::{
+    settings::form::Settings,
     theme::{
         file::{ROBOT_COLOURS, Theme},
         marks::robot_number,
@@ -10,7 +11,10 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke, TextStyle},
+    egui::{
+        self, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke, TextStyle,
+        Visuals,
+    },
 };
 use maze_core::solve::Solver;
 use maze_protocol::PlayerId;
@@ -22,6 +26,9 @@ pub(super) const ACCENT: Color32 = Color32::from_rgb(0x2f, 0xb5, 0x92);
 pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
 pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
 pub(super) const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
+
+/// The ground of what is chosen, where the contrast is high: white on it has one of 7.
+const CHOSEN: Color32 = Color32::from_rgb(0x00, 0x55, 0xb3);
 
 /// The ground of a key's name.
 pub(super) const KEY: Color32 = Color32::from_rgb(0x2a, 0x33, 0x42);
@@ -41,24 +48,36 @@ const PADDING: i8 = 14;
 pub(super) const FRAME: f32 = 2.0 * PADDING as f32;
 
 /// The frame of everything that floats over the picture.
-pub(super) fn floating() -> Frame {
+pub(super) fn floating(ctx: &Context) -> Frame {
+    let visuals = &ctx.global_style().visuals;
+    let ground = visuals.panel_fill;
+    // What is not seen through has a rim.
+    let rim = if ground.is_opaque() { visuals.window_stroke } else { Stroke::NONE };
     Frame::new()
-        .fill(ground())
+        .fill(ground)
+        .stroke(rim)
         .corner_radius(CornerRadius::same(10))
         .inner_margin(Margin::same(PADDING))
         .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
-/// Dresses the menu once.
-pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
-    if *dressed {
+/// The frame of what covers the picture.
+pub(super) fn covering(ctx: &Context) -> Frame {
+    floating(ctx).fill(ctx.global_style().visuals.window_fill)
+}
+
+/// Dresses the menu once, and again when the contrast is changed.
+pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: Local<Option<bool>>) {
+    let contrast = settings.look.high_contrast;
+    if *dressed == Some(contrast) {
         return;
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    *dressed = true;
-    #[cfg(not(target_family = "wasm"))]
-    ctx.set_fonts(with_arrows());
-    ctx.set_theme(egui::Theme::Dark);
+    if dressed.replace(contrast).is_none() {
+        #[cfg(not(target_family = "wasm"))]
+        ctx.set_fonts(with_arrows());
+        ctx.set_theme(egui::Theme::Dark);
+    }
     ctx.all_styles_mut(|style| {
         for (text, size) in
             [(TextStyle::Body, 14.0), (TextStyle::Button, 14.0), (TextStyle::Small, 12.0), (TextStyle::Heading, 22.0)]
@@ -70,16 +89,48 @@ pub(super) fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) {
         style.spacing.interact_size.y = 24.0;
         // The bar at the side of what can be scrolled lies beside it, not on it.
         style.spacing.scroll.floating_allocated_width = 8.0;
-        let visuals = &mut style.visuals;
-        visuals.override_text_color = Some(Color32::from_rgb(0xea, 0xee, 0xf4));
-        visuals.selection.bg_fill = ACCENT.gamma_multiply(0.75);
-        visuals.selection.stroke = Stroke::new(1.0, Color32::WHITE);
-        visuals.extreme_bg_color = Color32::from_rgb(0x0b, 0x0f, 0x16);
-        visuals.widgets.inactive.weak_bg_fill = Color32::from_rgb(0x2a, 0x33, 0x42);
-        visuals.widgets.inactive.bg_fill = Color32::from_rgb(0x36, 0x41, 0x53);
-        visuals.window_fill = INK;
-        visuals.slider_trailing_fill = true;
+        style.visuals = if contrast { contrasting() } else { usual() };
+        style.visuals.slider_trailing_fill = true;
     });
+}
+
+/// The usual colours.
+fn usual() -> Visuals {
+    let mut visuals = Visuals::dark();
+    visuals.override_text_color = Some(Color32::from_rgb(0xea, 0xee, 0xf4));
+    visuals.selection.bg_fill = ACCENT.gamma_multiply(0.75);
+    visuals.selection.stroke = Stroke::new(1.0, Color32::WHITE);
+    visuals.extreme_bg_color = Color32::from_rgb(0x0b, 0x0f, 0x16);
+    visuals.widgets.inactive.weak_bg_fill = Color32::from_rgb(0x2a, 0x33, 0x42);
+    visuals.widgets.inactive.bg_fill = Color32::from_rgb(0x36, 0x41, 0x53);
+    visuals.panel_fill = ground();
+    visuals.window_fill = INK;
+    visuals
+}
+
+/// White on black, and a rim around whatever can be pressed or filled in; what is pointed at or chosen has a yellow one.
+fn contrasting() -> Visuals {
+    let mut visuals = Visuals::dark();
+    visuals.override_text_color = Some(Color32::WHITE);
+    visuals.window_fill = Color32::BLACK;
+    visuals.panel_fill = Color32::BLACK;
+    visuals.extreme_bg_color = Color32::BLACK;
+    visuals.faint_bg_color = Color32::BLACK;
+    visuals.window_stroke = Stroke::new(2.0, Color32::WHITE);
+    visuals.selection.bg_fill = CHOSEN;
+    visuals.selection.stroke = Stroke::new(2.0, Color32::YELLOW);
+    let widgets = &mut visuals.widgets;
+    for (widget, rim) in [
+        (&mut widgets.noninteractive, Stroke::new(1.0, Color32::WHITE)),
+        (&mut widgets.inactive, Stroke::new(1.0, Color32::WHITE)),
+        (&mut widgets.open, Stroke::new(1.0, Color32::WHITE)),
+        (&mut widgets.hovered, Stroke::new(2.0, Color32::YELLOW)),
+        (&mut widgets.active, Stroke::new(3.0, Color32::YELLOW)),
+    ] {
+        (widget.bg_fill, widget.weak_bg_fill) = (Color32::BLACK, Color32::BLACK);
+        (widget.bg_stroke, widget.fg_stroke) = (rim, Stroke::new(2.0, Color32::WHITE));
+    }
+    visuals
 }
 
 /// The usual fonts. That of letters lacks arrows, which some keys are called by; that of code has them. Pages have fonts of

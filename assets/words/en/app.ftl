@@ -485,6 +485,7 @@ settings-reset-page-hint = All on this page as at first
 settings-reset-hint = As at first
 
 settings-tab-video = Video
+settings-tab-sound = Sound
 settings-tab-walking = Walking
 settings-tab-controls = Controls
 settings-tab-language = Language
@@ -523,6 +524,40 @@ settings-language = Language
 settings-language-auto = as the system ({ $language })
 settings-reduced-motion = Reduced motion
 settings-reduced-motion-hint = Walls vanish instead of sinking, the camera jumps instead of flying, and flames do not flicker.
+settings-high-contrast = High contrast
+settings-high-contrast-hint = Black, white and strong colours, in the menu and in the maze, whatever the theme is.
+sound-volume = Volume
+sound-music = Music
+sound-music-volume = Volume of the music
+sound-effects = Effects
+sound-effects-hint = Steps, walls, coins, doors, the Minotaur
+sound-ambience = Surroundings
+sound-ambience-hint = Wind and torches
+sound-interface = Menu
+sound-mute-unfocused = Silent while another window is used
+sound-subtitles = Subtitles of sounds
+sound-subtitles-hint = What is heard is written at the bottom, and from which side it comes.
+subtitle = { $sound }{ $far ->
+    [yes] , far away
+   *[no] {""}
+}{ $side ->
+    [left] , on the left
+    [right] , on the right
+   *[none] {""}
+}
+subtitle-bump = A wall
+subtitle-coin = A coin is taken
+subtitle-key = A key is taken
+subtitle-door = A door opens
+subtitle-exit-call = The exit calls
+subtitle-hunter-step = Hooves
+subtitle-hunter-breath = Heavy breathing
+subtitle-hunter-notices = The Minotaur roars: it has noticed you
+subtitle-hunter-loses-track = The Minotaur snorts: it has lost you
+subtitle-torch-out = The torch goes out
+subtitle-won = Fanfare
+subtitle-lost = A low chord
+subtitle-refused = A lock holds
 settings-memory = Memory for playback
 settings-memory-hint = For what is played step by step; what takes more is shown finished.
 settings-file = These settings are in { $file }.

@@ -480,6 +480,8 @@ toast-unsaved = Vos réglages ne peuvent pas être enregistrés dans { $file } 
 
 theme-blueprint = Plan bleu
 theme-blueprint-about = Encre bleue sur papier blanc, pour l’impression et la projection ; l’heure ne tourne que les ombres.
+theme-contrast = Contraste élevé
+theme-contrast-about = Des murs blancs sur fond noir, des marques aux couleurs vives, les mêmes à toute heure.
 theme-brick = Brique
 theme-brick-about = Une ville de brique dans la lumière du soir.
 theme-dungeon = Donjon
@@ -509,6 +511,7 @@ settings-reset-page-hint = Toute la page comme au début
 settings-reset-hint = Comme au début
 
 settings-tab-video = Image
+settings-tab-sound = Son
 settings-tab-walking = Marche
 settings-tab-controls = Commandes
 settings-tab-language = Langue
@@ -547,6 +550,40 @@ settings-language = Langue
 settings-language-auto = celle du système ({ $language })
 settings-reduced-motion = Moins de mouvement
 settings-reduced-motion-hint = Les murs disparaissent au lieu de s’enfoncer, la caméra saute au lieu de voler, et les flammes ne vacillent pas.
+settings-high-contrast = Contraste élevé
+settings-high-contrast-hint = Du noir, du blanc et des couleurs vives, dans le menu et dans le labyrinthe, quel que soit le thème.
+sound-volume = Volume
+sound-music = Musique
+sound-music-volume = Volume de la musique
+sound-effects = Effets
+sound-effects-hint = Les pas, les murs, les pièces, les portes, le Minotaure
+sound-ambience = Ambiance
+sound-ambience-hint = Le vent et les torches
+sound-interface = Menu
+sound-mute-unfocused = Silence pendant qu’une autre fenêtre est utilisée
+sound-subtitles = Sous-titres des sons
+sound-subtitles-hint = Ce qui s’entend s’écrit en bas, avec le côté d’où cela vient.
+subtitle = { $sound }{ $far ->
+    [yes] , au loin
+   *[no] {""}
+}{ $side ->
+    [left] , à gauche
+    [right] , à droite
+   *[none] {""}
+}
+subtitle-bump = Un mur
+subtitle-coin = Une pièce est prise
+subtitle-key = Une clé est prise
+subtitle-door = Une porte s’ouvre
+subtitle-exit-call = La sortie appelle
+subtitle-hunter-step = Des sabots
+subtitle-hunter-breath = Une respiration lourde
+subtitle-hunter-notices = Le Minotaure rugit : il vous a remarqué
+subtitle-hunter-loses-track = Le Minotaure s’ébroue : il vous a perdu
+subtitle-torch-out = La torche s’éteint
+subtitle-won = Une fanfare
+subtitle-lost = Un accord grave
+subtitle-refused = La serrure résiste
 settings-memory = Mémoire de lecture
 settings-memory-hint = Pour ce qui se joue pas à pas ; ce qui en demande plus apparaît terminé.
 settings-file = Ces réglages sont dans { $file }.

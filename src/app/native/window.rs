@@ -4,6 +4,7 @@ use super::{files as dialogs, graphics, log, poster};
 use crate::{
     LabyrinthPlugin,
     app::start::{InitialMaze, begin},
+    audio,
     input::rebind::BindingsFile,
     locale::Locale,
     platform::{self, bell::ring, files},
@@ -77,6 +78,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     app.add_plugins((platform::keyboard::plugin, platform::pads::plugin));
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));
+    audio::play_aloud(&mut app);
     log::run(app, &Locale::new(language))
 }
 

@@ -8,7 +8,7 @@ mod work;
 
 use super::start::{InitialMaze, begin};
 use crate::{
-    LabyrinthPlugin,
+    LabyrinthPlugin, audio,
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
     maze::walls::Walls,
@@ -53,6 +53,7 @@ pub fn run() {
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { locale.for_touch() } else { locale })
         .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
+        .add_plugins(audio::page::plugin)
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)
         .run();

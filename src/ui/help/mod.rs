@@ -51,7 +51,7 @@ pub(super) fn show(
 ) {
     let (true, Ok(ctx)) = (open.0, contexts.ctx_mut()) else { return };
     let (mut closes, mut wanted) = (false, None);
-    let modal = Modal::new(Id::new("guide")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("guide")).frame(theme::covering(ctx)).show(ctx, |ui| {
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);

@@ -35,7 +35,7 @@ pub(crate) fn show(
     let shown = compass.filter(|walker| settings.walking.compass && *view.get() == View::Walk && seen(walker.1));
     let (Some(walker), Ok(ctx)) = (shown, contexts.ctx_mut()) else { return };
     let compass = *walker.0;
-    let frame = Frame { inner_margin: Margin::symmetric(6, 3), ..theme::floating() };
+    let frame = Frame { inner_margin: Margin::symmetric(6, 3), ..theme::floating(ctx) };
     let area = Area::new(Id::new("compass")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {

@@ -42,7 +42,7 @@ pub(crate) fn show(
     }
     let plan = plan.as_ref().and_then(|(_, plan)| plan.as_ref());
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let (width, height) = ((available.rect.width() - theme::FRAME).min(420.0), available.rect.height());
     // Where it would lie on what unfolds the menu, it comes below that.
     let beside = available.rect.center().x - 0.5 * (width + theme::FRAME) > available.corner.right();

@@ -53,7 +53,7 @@ pub(crate) fn show(
     let texts = std::iter::once(&task).chain(&told).map(|text| width(ctx, text, most));
     let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
     let inside = ((widest / STEP).ceil() * STEP).min(most);
-    let frame = egui::Frame { inner_margin: MARGIN, ..theme::floating() };
+    let frame = egui::Frame { inner_margin: MARGIN, ..theme::floating(ctx) };
     let corner = pos2(available.rect.center().x - 0.5 * (inside + around), available.rect.top());
     let area = Area::new(Id::new("goal")).fixed_pos(corner).constrain_to(available.rect).interactable(false);
     let area = area.show(ctx, |ui| {

@@ -54,7 +54,7 @@ pub(crate) fn show(
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
     let carving = carving.then(|| locale.fill("help-carving", &[("last", &bindings.key(Action::JumpToEnd))]));
-    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating() };
+    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
     let line = available.rect.with_min_x(available.corner.right());
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
     let help = area.show(ctx, |ui| {

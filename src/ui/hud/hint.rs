@@ -40,7 +40,7 @@ pub(crate) fn show(
             ("number", &bindings.key(Action::ChalkNumber)),
         ],
     );
-    let frame = Frame { inner_margin: Margin::symmetric(14, 9), ..theme::floating() }
+    let frame = Frame { inner_margin: Margin::symmetric(14, 9), ..theme::floating(ctx) }
         .stroke(Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8)));
     let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {

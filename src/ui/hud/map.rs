@@ -135,7 +135,7 @@ impl Drawing<'_> {
         (locale, bindings): (&Locale, &Bindings),
         open: &mut bool,
     ) -> Option<Cell> {
-        let frame = Frame { inner_margin: Margin::same(12), ..theme::floating() };
+        let frame = Frame { inner_margin: Margin::same(12), ..theme::floating(ctx) };
         let window = Window::new("large-map").title_bar(false).resizable(false).frame(frame);
         let size = LARGE * room.size();
         let shown = window.anchor(Align2::CENTER_CENTER, [0.0; 2]).constrain_to(room).show(ctx, |ui| {

@@ -15,5 +15,6 @@ pub(crate) mod room;
 mod sheet;
 mod sign;
 pub(crate) mod stick;
+pub(crate) mod subtitles;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;

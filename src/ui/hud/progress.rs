@@ -41,7 +41,7 @@ pub(crate) fn show(
         return;
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("work").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width((available.rect.width() - theme::FRAME).min(300.0));
         let Some(work) = work else {

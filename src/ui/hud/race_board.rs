@@ -48,7 +48,7 @@ pub(crate) fn show(
         }
         return;
     }
-    let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let height = available.rect.height();
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);

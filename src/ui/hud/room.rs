@@ -52,7 +52,7 @@ pub(crate) fn show(
     if narrow && open.0 {
         return;
     }
-    let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("room").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let shown = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);
         at_both_ends(ui, RichText::new(&visit.room).strong(), |ui| {
@@ -201,7 +201,7 @@ fn count_down(ctx: &egui::Context, room: &Room, now: Duration, locale: &Locale) 
     Area::new(Id::new("countdown")).fade_in(false).anchor(Align2::CENTER_CENTER, [0.0; 2]).interactable(false).show(
         ctx,
         |ui| {
-            theme::floating().show(ui, |ui| {
+            theme::floating(ui.ctx()).show(ui, |ui| {
                 ui.label(RichText::new(text).size(96.0).strong().color(theme::ACCENT));
             });
         },

@@ -44,7 +44,7 @@ pub(crate) fn show(
     if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
         return;
     }
-    let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
         let Some((maze, mut timeline)) = maze.map(Single::into_inner) else {

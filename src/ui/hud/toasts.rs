@@ -22,7 +22,7 @@ pub(crate) fn show(mut contexts: EguiContexts, available: Res<AvailableRect>, to
         .interactable(false)
         .show(ctx, |ui| {
             for text in toasts.texts() {
-                theme::floating().show(ui, |ui| {
+                theme::floating(ui.ctx()).show(ui, |ui| {
                     ui.set_max_width((room.width() - theme::FRAME).min(360.0));
                     ui.label(text);
                 });

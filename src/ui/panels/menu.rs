@@ -98,7 +98,7 @@ pub(crate) fn show(
         return;
     }
     let height = available.rect.height();
-    let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating());
+    let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(corner, [theme::GAP; 2]);
     let window = window.fixed_size([WIDTH - theme::FRAME, height - theme::FRAME]).show(ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);

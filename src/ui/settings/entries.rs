@@ -19,6 +19,7 @@ use bevy_egui::egui::Ui;
 pub(super) enum Tab {
     #[default]
     Video,
+    Sound,
     Walking,
     Controls,
     Language,
@@ -29,8 +30,9 @@ pub(super) enum Tab {
 }
 
 impl Tab {
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Video,
+        Self::Sound,
         Self::Walking,
         Self::Controls,
         Self::Language,
@@ -44,6 +46,7 @@ impl Tab {
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Video => "settings-tab-video",
+            Self::Sound => "settings-tab-sound",
             Self::Walking => "settings-tab-walking",
             Self::Controls => "settings-tab-controls",
             Self::Language => "settings-tab-language",
@@ -156,6 +159,26 @@ static ENTRIES: &[Entry] = &[
     entry!(Video, "settings-interface", plain, video.interface, |ui, settings, _| {
         slider(ui, &mut settings.video.interface, " %");
     }),
+    entry!(Sound, "sound-volume", plain, sound.volume, |ui, settings, _| slider(ui, &mut settings.sound.volume, " %")),
+    entry!(Sound, "sound-music", plain, sound.plays_music, |ui, settings, _| switch(
+        ui,
+        &mut settings.sound.plays_music
+    )),
+    entry!(Sound, "sound-music-volume", plain, sound.music, |ui, settings, _| {
+        ui.add_enabled_ui(settings.sound.plays_music, |ui| slider(ui, &mut settings.sound.music, " %"));
+    }),
+    entry!(Sound, "sound-effects", says!("sound-effects-hint"), sound.effects, |ui, settings, _| {
+        slider(ui, &mut settings.sound.effects, " %");
+    }),
+    entry!(Sound, "sound-ambience", says!("sound-ambience-hint"), sound.ambience, |ui, settings, _| {
+        slider(ui, &mut settings.sound.ambience, " %");
+    }),
+    entry!(Sound, "sound-interface", plain, sound.interface, |ui, settings, _| {
+        slider(ui, &mut settings.sound.interface, " %");
+    }),
+    entry!(Sound, "sound-mute-unfocused", plain, sound.mute_unfocused, |ui, settings, _| {
+        switch(ui, &mut settings.sound.mute_unfocused);
+    }),
     entry!(Walking, "walking-field-of-view", plain, walking.field_of_view, |ui, settings, _| {
         slider(ui, &mut settings.walking.field_of_view, "°");
     }),
@@ -223,6 +246,15 @@ static ENTRIES: &[Entry] = &[
     ),
     entry!(
         Accessibility,
+        "settings-high-contrast",
+        says!("settings-high-contrast-hint"),
+        look.high_contrast,
+        |ui, settings, _| {
+            switch(ui, &mut settings.look.high_contrast);
+        }
+    ),
+    entry!(
+        Accessibility,
         "walking-tells-place",
         says!("walking-tells-place-hint"),
         walking.tells_place,
@@ -230,6 +262,9 @@ static ENTRIES: &[Entry] = &[
             switch(ui, &mut settings.walking.tells_place);
         }
     ),
+    entry!(Accessibility, "sound-subtitles", says!("sound-subtitles-hint"), sound.subtitles, |ui, settings, _| {
+        switch(ui, &mut settings.sound.subtitles);
+    }),
     entry!(Accessibility, "walking-sprint-toggles", plain, walking.sprint_toggles, |ui, settings, _| {
         switch(ui, &mut settings.walking.sprint_toggles);
     }),
@@ -257,6 +292,7 @@ mod tests {
             look::{Look, Quality},
             pad::PadChoices,
             playback::PlaybackChoices,
+            sound::SoundChoices,
             together::TogetherChoices,
             video::Video,
             walking::{Lesson, Walking},
@@ -266,13 +302,14 @@ mod tests {
 
     /// Settings of which nothing that can be set is what it was at first.
     fn changed(usual: &Settings) -> Settings {
-        let Settings { look, video, walking, together, .. } = usual.clone();
+        let Settings { look, video, sound, walking, together, .. } = usual.clone();
         Settings {
             look: Look {
                 theme: "ice".to_owned(),
                 hour: Hour::try_from(1.0).ok(),
                 quality: Some(Quality::High),
                 reduced_motion: !look.reduced_motion,
+                high_contrast: !look.high_contrast,
                 ..look
             },
             video: Video {
@@ -284,6 +321,16 @@ mod tests {
                 shadows: !video.shadows,
                 brightness: Within::clamped(90.0),
                 interface: Within::clamped(90.0),
+            },
+            sound: SoundChoices {
+                volume: Within::clamped(7.0),
+                effects: Within::clamped(7.0),
+                ambience: Within::clamped(7.0),
+                music: Within::clamped(7.0),
+                plays_music: !sound.plays_music,
+                interface: Within::clamped(7.0),
+                mute_unfocused: !sound.mute_unfocused,
+                subtitles: !sound.subtitles,
             },
             walking: Walking {
                 field_of_view: Within::clamped(80.0),

@@ -59,7 +59,7 @@ pub(super) fn show(
     // Fields are changed on a copy, so that drawing them does not count as changing them.
     let mut edited = settings.bypass_change_detection().clone();
     let mut closes = false;
-    let modal = Modal::new(Id::new("settings")).frame(theme::floating().fill(theme::INK)).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("settings")).frame(theme::covering(ctx)).show(ctx, |ui| {
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);

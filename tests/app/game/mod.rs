@@ -23,7 +23,7 @@ struct Told {
 }
 
 /// A program in which a game has begun.
-fn playing(code: &str) -> App {
+pub(crate) fn playing(code: &str) -> App {
     let mut app = walking(code);
     app.init_resource::<Told>()
         .add_observer(|happened: On<Happened>, mut told: ResMut<Told>| told.events.push(happened.event))
@@ -33,7 +33,7 @@ fn playing(code: &str) -> App {
 }
 
 /// The game of the maze before its first tick.
-fn set_up(app: &App) -> Game<Arc<AnyGrid>> {
+pub(crate) fn set_up(app: &App) -> Game<Arc<AnyGrid>> {
     of_maze::<Playable>(app.world()).game().unwrap().clone()
 }
 

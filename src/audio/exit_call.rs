@@ -1,0 +1,71 @@
+//! The call of the exit, by which one finds it without seeing anything: it comes from the passage where the way begins, and
+//! is the louder the nearer one is.
+
+use super::{
+    ear::{Ear, REACH, walked},
+    speaker::Sounds,
+};
+use crate::{
+    camera::view::View,
+    platform::awake,
+    player::walk::Walk,
+    session::{shown::InFocus, timeline::Timeline},
+};
+use bevy::prelude::*;
+use maze_core::{Distances, Geometry};
+use maze_sound::{Sound, Way};
+use std::time::Duration;
+
+/// How often it calls.
+const PAUSE: Duration = Duration::from_millis(2_200);
+
+/// At this share of the way from the entrance half of it is lost, so that it can be heard from there.
+const REACH_OF_WAY: f32 = 0.3;
+
+/// How far every cell of a maze is from the exit, found out once when somebody sets out blindfolded.
+#[derive(Component)]
+pub(super) struct ToExit(Distances);
+
+/// It calls also while one stands and listens.
+pub(super) fn keep_awake(app: &mut App) {
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_blindfolded));
+}
+
+fn is_blindfolded(walks: Query<&Walk>) -> bool {
+    walks.iter().any(|walk| walk.is_blindfolded() && !walk.finished)
+}
+
+pub(super) fn call(
+    walk: Option<Single<(Entity, &Walk, Option<&ToExit>)>>,
+    maze: InFocus<&Timeline>,
+    ear: Res<Ear>,
+    (mut sounds, time): (Sounds, Res<Time>),
+    mut since: Local<Duration>,
+    mut commands: Commands,
+) {
+    let Some((entity, walk, to_exit)) = walk.map(Single::into_inner).filter(|(_, walk, _)| !walk.finished) else {
+        return;
+    };
+    let maze = walked(&maze, Some(walk));
+    let exit = maze.ends().to;
+    if walk.is_blindfolded() && to_exit.is_none() {
+        commands.entity(entity).try_insert(ToExit(maze.distances(exit)));
+        return;
+    }
+    *since += time.delta();
+    let Some(here) = ear.here.filter(|_| *since > PAUSE) else { return };
+    *since = Duration::ZERO;
+    let (way, reach) = match to_exit {
+        Some(ToExit(distances)) => {
+            let whole = distances.get(maze.ends().from).unwrap_or_default();
+            #[expect(clippy::cast_precision_loss, reason = "a distance need not be exact")]
+            let reach = REACH.max(REACH_OF_WAY * whole as f32);
+            (Way::down(maze, distances, here), reach)
+        }
+        None => (ear.ways.to(exit), 0.5 * REACH),
+    };
+    if let Some(way) = way {
+        let grid = maze.grid();
+        sounds.play(Sound::ExitCall, ear.listener.hear(&**grid, way, grid.center(exit), reach));
+    }
+}

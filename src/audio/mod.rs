@@ -1,0 +1,53 @@
+//! What is heard: what happens in the program is told to a mixer, which has a thread of its own where there is a device.
+
+mod ambience;
+mod ear;
+mod exit_call;
+mod games;
+mod ground;
+mod hunter;
+#[cfg(target_family = "wasm")]
+pub(crate) mod page;
+#[cfg(unix)]
+mod pulse;
+pub mod speaker;
+mod steps;
+pub mod subtitles;
+mod volumes;
+mod walls;
+
+use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
+use bevy::prelude::*;
+use ear::Ear;
+use speaker::{Heard, Speaker, speak};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Speaker>()
+        .init_resource::<Ear>()
+        .add_message::<Heard>()
+        .add_plugins((games::plugin, subtitles::plugin))
+        .add_systems(Last, speak)
+        .add_systems(
+            Update,
+            (
+                volumes::set,
+                (ear::listen, walls::fall, steps::tread, hunter::come, exit_call::call, ambience::surround)
+                    .chain()
+                    .run_if(any_with_component::<ShownMaze>),
+            )
+                .chain()
+                .run_if((|speaker: Res<Speaker>| speaker.is_there()).or_else(subtitles::are_wanted))
+                .in_set(LabyrinthSystems::Hear),
+        );
+    exit_call::keep_awake(app);
+}
+
+/// Plays what the mixer makes of it, from the start of the program on. Where nothing can be played, it is silent, and one
+/// line in the log says why.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn play_aloud(app: &mut App) {
+    #[cfg(unix)]
+    app.insert_resource(pulse::open());
+    #[cfg(not(unix))]
+    app.add_systems(Startup, || info!("silent: sound is played by PulseAudio only, which is not for this system"));
+}

@@ -1,0 +1,64 @@
+//! Sound on a page, by the Web Audio API.
+
+use super::speaker::Speaker;
+use bevy::{input::touch::TouchPhase, prelude::*};
+use cpal::{
+    BufferSize, Stream, StreamConfig,
+    traits::{DeviceTrait, HostTrait, StreamTrait},
+};
+use maze_sound::{Command, Mixer, SAMPLE_RATE};
+use std::sync::mpsc::Receiver;
+
+/// How many samples are rendered at a time: for 85 ms, longer than a frame of a slow machine.
+const BUFFER: u32 = 4_096;
+
+/// What plays.
+struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Stream);
+
+/// Plays as soon as the user has pressed something: browsers refuse it before.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Last, begin.run_if(is_pressed.and(not(|world: &World| world.contains_non_send::<Playing>()))));
+}
+
+fn is_pressed(
+    keys: Res<ButtonInput<KeyCode>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut touches: MessageReader<TouchInput>,
+) -> bool {
+    let touched = touches.read().any(|touch| touch.phase == TouchPhase::Ended);
+    touched || keys.get_just_released().len() + buttons.get_just_released().len() > 0
+}
+
+fn begin(world: &mut World, mut given_up: Local<bool>) {
+    if *given_up {
+        return;
+    }
+    let (speaker, commands) = Speaker::new();
+    match play(commands) {
+        Ok(stream) => {
+            world.insert_resource(speaker);
+            world.insert_non_send(Playing(stream));
+        }
+        Err(error) => {
+            *given_up = true;
+            info!("silent: {error}");
+        }
+    }
+}
+
+/// Plays what is told.
+fn play(commands: Receiver<Command>) -> Result<Stream, String> {
+    let device = cpal::default_host().default_output_device().ok_or("this browser plays no sound")?;
+    let config = StreamConfig { channels: 2, sample_rate: SAMPLE_RATE, buffer_size: BufferSize::Fixed(BUFFER) };
+    let mut mixer = Mixer::new(1);
+    let mut frames = vec![[0.0; 2]; BUFFER as usize];
+    let render = move |samples: &mut [f32], _: &cpal::OutputCallbackInfo| {
+        commands.try_iter().for_each(|command| mixer.apply(command));
+        mixer.render(&mut frames);
+        samples.copy_from_slice(frames.as_flattened());
+    };
+    let stream = device.build_output_stream(&config, render, |error| warn!("sound: {error}"), None);
+    let stream = stream.map_err(|error| error.to_string())?;
+    stream.play().map_err(|error| error.to_string())?;
+    Ok(stream)
+}

@@ -1,0 +1,37 @@
+//! Walls that fall and rise while a maze is carved.
+
+use super::{ear::Ear, speaker::Sounds};
+use crate::{
+    maze::passage::middle_of,
+    session::{
+        changes::{Changes, MazeChanged},
+        shown::{InFocus, ShownMaze},
+    },
+};
+use bevy::prelude::*;
+use maze_core::Point;
+use maze_sound::Sound;
+
+/// No more walls are heard in a frame: they sound no different.
+const MOST: usize = 100;
+
+/// How large the regions are whose walls sound alike, in cell pitches.
+const REGION: f32 = 4.0;
+
+pub(super) fn fall(maze: InFocus<(&Changes, &ShownMaze)>, ear: Res<Ear>, mut sounds: Sounds) {
+    let (changes, maze) = maze.into_inner();
+    let moved = changes.iter().filter_map(|change| match change {
+        MazeChanged::WallOpened([half, _]) | MazeChanged::WallClosed([half, _]) => Some(half),
+        _ => None,
+    });
+    for half in moved.take(MOST) {
+        let middle = middle_of(&**maze.grid(), half);
+        sounds.play(Sound::Wall(region(middle)), ear.straight(middle));
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "any number will do")]
+fn region([x, y]: Point) -> u32 {
+    let [column, row] = [x, y].map(|part| (part / REGION).floor() as i32 as u32);
+    column.wrapping_add(row.wrapping_mul(4))
+}
