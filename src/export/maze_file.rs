@@ -61,6 +61,14 @@ impl Order for WriteMaze {
     }
 }
 
+impl WriteMaze {
+    /// To write the maze that a timeline shows into a new file.
+    pub(super) fn new(file: PathBuf, timeline: &Timeline, choices: ExportChoices) -> Self {
+        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
+        Self { file, replaces: false, source: timeline.source.clone(), path, choices }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(save);
 }
@@ -79,7 +87,6 @@ fn save(
     };
     let SaveMaze { file, replaces } = request.event().clone();
     let file = folders.mazes.join(file);
-    let source = timeline.source.clone();
-    let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-    writing.0.push(Job::order(WriteMaze { file, replaces, source, path, choices: settings.export.clone() }));
+    let new = WriteMaze::new(file, &timeline, settings.export.clone());
+    writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

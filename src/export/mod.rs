@@ -5,11 +5,12 @@ pub mod maze_file;
 pub(crate) mod png;
 pub mod poster;
 pub(crate) mod preview;
+pub mod print;
 pub mod recording;
 pub mod screenshot;
 pub(crate) mod thumbnail;
 pub mod writing;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((writing::plugin, maze_file::plugin, screenshot::plugin, recording::plugin));
+    app.add_plugins((writing::plugin, maze_file::plugin, print::plugin, screenshot::plugin, recording::plugin));
 }

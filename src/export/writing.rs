@@ -32,9 +32,9 @@ impl Default for Folders {
     }
 }
 
-/// A request to have the system show a folder. Pages cannot do that.
+/// A request to have the system open a folder or a file. Pages cannot do that.
 #[derive(Event, Clone, Debug)]
-pub struct ShowFolder(pub PathBuf);
+pub struct OpenBySystem(pub PathBuf);
 
 /// What is being written.
 #[derive(Resource, Default)]

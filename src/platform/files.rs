@@ -37,6 +37,12 @@ pub fn textures() -> Option<PathBuf> {
     folders().map(|folders| folders.cache_dir().join("surfaces"))
 }
 
+/// The folder for files that are only looked at. Browsers have none.
+#[must_use]
+pub(crate) fn passing() -> PathBuf {
+    if cfg!(target_family = "wasm") { PathBuf::new() } else { std::env::temp_dir() }
+}
+
 /// The folders in which files of themes lie: the program's, and the user's, in the user's configuration folder.
 #[must_use]
 pub fn themes() -> Vec<PathBuf> {

@@ -3,7 +3,7 @@
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
-        writing::{Folders, ShowFolder},
+        writing::{Folders, OpenBySystem},
     },
     locale::Locale,
     platform::{
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialog>()
         .add_observer(choose)
         .add_observer(save_as)
-        .add_observer(show_folder)
+        .add_observer(open_by_system)
         .add_systems(Update, take.run_if(is_open).in_set(LabyrinthSystems::Input));
     awake::while_waiting(app, is_open);
 }
@@ -96,7 +96,7 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
     }
 }
 
-fn show_folder(request: On<ShowFolder>, mut commands: Commands) {
+fn open_by_system(request: On<OpenBySystem>, mut commands: Commands) {
     if let Err(error) = open(&request.0) {
         commands.trigger(Complaint(error));
     }

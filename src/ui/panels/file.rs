@@ -7,17 +7,21 @@ use super::{
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
-        writing::{Folders, ShowFolder},
+        print::PrintMaze,
+        writing::{Folders, OpenBySystem},
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     session::{requests::Open, timeline::Timeline},
-    settings::{export::ExportChoices, form::Settings},
+    settings::{
+        export::{Body, ExportChoices},
+        form::Settings,
+    },
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
+use bevy_egui::egui::{Button, ComboBox, DragValue, TextEdit, Ui};
 use maze_core::ShapeKind;
-use maze_io::{Format, Style};
+use maze_io::{Format, Measure, Style};
 use std::path::{Path, PathBuf};
 
 pub(crate) fn save(
@@ -53,6 +57,10 @@ pub(crate) fn save(
             if save.on_hover_text(locale.get("menu-save-file-hint")).clicked() {
                 commands.trigger(SaveMaze { file: file.clone(), replaces: false });
             }
+            let print = ui.button(locale.get("menu-print"));
+            if print.on_hover_text(locale.get("menu-print-hint")).clicked() {
+                commands.trigger(PrintMaze);
+            }
             if HAS_FOLDERS {
                 let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as")));
                 if save.on_hover_text(locale.get("menu-save-as-hint")).clicked() {
@@ -86,6 +94,31 @@ fn options(ui: &mut Ui, choices: &mut ExportChoices, kind: ShapeKind, format: Fo
             }
         });
     }
+    if format.is_body() {
+        let mut measured = choices.body.is_some();
+        if ui.checkbox(&mut measured, locale.get("menu-measures")).changed() {
+            choices.body = measured.then(Body::default);
+        }
+        if let Some(body) = &mut choices.body {
+            measures(ui, body, locale);
+        }
+    }
+}
+
+/// How large a body is.
+fn measures(ui: &mut Ui, body: &mut Body, locale: &Locale) {
+    let Body { cell_size, wall_thickness, wall_height, plate_thickness, lid } = body;
+    for (name, measure, value) in [
+        ("menu-cell-size", Measure::CellSize, cell_size),
+        ("menu-wall-thickness", Measure::WallThickness, wall_thickness),
+        ("menu-wall-height", Measure::WallHeight, wall_height),
+        ("menu-plate-thickness", Measure::PlateThickness, plate_thickness),
+    ] {
+        line(ui, locale.get(name), |ui| {
+            ui.add(DragValue::new(value).range(measure.range()).speed(0.05).max_decimals(2).suffix(" mm"));
+        });
+    }
+    ui.checkbox(lid, locale.get("menu-lid"));
 }
 
 /// What opens a file of the system, the one that was typed, and the folder in which they lie.
@@ -100,6 +133,6 @@ fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: 
         commands.trigger(Open(folders.mazes.join(file).into()));
     }
     if ui.button(locale.get("menu-folder")).on_hover_text(locale.get("menu-folder-hint")).clicked() {
-        commands.trigger(ShowFolder(folders.mazes.clone()));
+        commands.trigger(OpenBySystem(folders.mazes.clone()));
     }
 }

@@ -1,0 +1,59 @@
+//! The maze on screen as a page, shown by what the system has for pages, from where it is printed.
+
+use super::{
+    maze_file::WriteMaze,
+    writing::{NotSaved, OpenBySystem},
+};
+use crate::{
+    locale::Locale,
+    platform::{HAS_FOLDERS, files, job::Job},
+    schedule::LabyrinthSystems,
+    session::{shown::InFocus, timeline::Timeline},
+    settings::form::Settings,
+    toast::Toast,
+};
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// A request to make a page of the maze on screen, with the path if it has been solved, and to have it opened by the system.
+/// Browsers download it.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct PrintMaze;
+
+/// The page that is being made.
+#[derive(Resource, Default)]
+struct Printing(Option<Job<Result<PathBuf, NotSaved>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Printing>().add_observer(print).add_systems(
+        Update,
+        show.run_if(|printing: Res<Printing>| printing.0.is_some()).in_set(LabyrinthSystems::Generate),
+    );
+}
+
+fn print(
+    _: On<PrintMaze>,
+    maze: Option<InFocus<&Timeline>>,
+    (settings, locale): (Res<Settings>, Res<Locale>),
+    mut printing: ResMut<Printing>,
+    mut commands: Commands,
+) {
+    let Some(timeline) = maze else {
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
+        return;
+    };
+    let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
+    printing.0 = Some(Job::order(WriteMaze::new(file, &timeline, settings.export.clone())));
+}
+
+fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Commands) {
+    let Some(done) = printing.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
+    printing.0 = None;
+    match done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.into()))) {
+        Ok(file) if HAS_FOLDERS => commands.trigger(OpenBySystem(file)),
+        Ok(file) => commands.trigger(Toast(locale.fill("toast-saved", &[("file", &file.display())]))),
+        Err(error) => {
+            commands.trigger(Toast(locale.fill("toast-not-saved", &[("error", &locale.say(&error.into()))])));
+        }
+    }
+}
