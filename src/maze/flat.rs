@@ -121,6 +121,7 @@ fn follow(
     mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Timeline, &Changes, &Tiles)>,
     images: Res<Assets<Image>>,
     theme: Res<Theme>,
+    mut cells: Local<Vec<Cell>>,
 ) {
     for (mut flat, floor, timeline, changes, tiles) in &mut mazes {
         let flat = flat.bypass_change_detection();
@@ -134,15 +135,12 @@ fn follow(
             continue;
         }
         let Some(look) = Look::new(floor, timeline, &images, &theme) else { continue };
-        for change in changes.iter() {
-            match change {
-                MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => {
-                    halves.iter().for_each(|half| flat.touch(half.cell, tiles, &look));
-                }
-                MazeChanged::CellMarked(cell, _) => flat.touch(cell, tiles, &look),
-                MazeChanged::WallKept(..) | MazeChanged::Jumped => {}
-            }
-        }
+        // A method comes back to a cell several times a frame.
+        cells.clear();
+        cells.extend(changes.iter().flat_map(MazeChanged::cells));
+        cells.sort_unstable();
+        cells.dedup();
+        cells.iter().for_each(|&cell| flat.touch(cell, tiles, &look));
     }
 }
 

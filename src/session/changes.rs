@@ -19,6 +19,18 @@ pub enum MazeChanged {
     Jumped,
 }
 
+impl MazeChanged {
+    /// The cells that look different from afar.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let [one, other] = match self {
+            Self::WallOpened(halves) | Self::WallClosed(halves) => halves.map(|half| Some(half.cell)),
+            Self::CellMarked(cell, _) => [Some(cell), None],
+            Self::WallKept(..) | Self::Jumped => [None; 2],
+        };
+        one.into_iter().chain(other)
+    }
+}
+
 /// What has changed in a maze on screen, in order. A frame shows what changed until [`LabyrinthSystems::Sync`] begins;
 /// what changes after that, the next one.
 #[derive(Component, Default, Debug)]
