@@ -41,7 +41,7 @@ function counted(response) {
 }
 
 /** The fonts with signs, in the order in which they are asked. */
-const FONTS = ['emoji.ttf', 'signs.ttf'];
+const FONTS = ['emoji.ttf', 'signs.ttf', 'code.ttf'];
 
 async function fetchBytes(file) {
   const response = await fetch(file);

@@ -1,4 +1,5 @@
-//! The menu's fonts. Letters come with the program, emoji and other signs later: the first picture needs few of them.
+//! The menu's fonts. Letters come with the program, emoji, other signs, and arrows and lines later: the first picture needs few
+//! of them.
 
 use crate::platform::{inbox::Inbox, page};
 use bevy::prelude::*;
@@ -11,8 +12,11 @@ use epaint_default_fonts::UBUNTU_LIGHT;
 /// The fonts with signs, in the order in which they are asked.
 type Signs = Vec<Vec<u8>>;
 
-/// The size of signs beside letters, as egui has it by default: of emoji, and of other signs.
-const SCALES: [f32; 2] = [0.81, 0.9];
+/// The size of signs beside letters, as egui has it by default: of emoji, of other signs, and in code.
+const SCALES: [f32; 3] = [0.81, 0.9, 1.0];
+
+/// The font of code: of what comes later, the last.
+const CODE: usize = SCALES.len();
 
 pub(super) fn plugin(app: &mut App) {
     let (put, inbox) = Inbox::<Signs>::new();
@@ -42,9 +46,9 @@ fn with_signs(signs: Signs) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for (number, font) in std::iter::once(FontData::from_static(UBUNTU_LIGHT)).chain(signs).enumerate() {
         let name = number.to_string();
-        for family in [FontFamily::Proportional, FontFamily::Monospace] {
-            fonts.families.entry(family).or_default().push(name.clone());
-        }
+        fonts.families.entry(FontFamily::Proportional).or_default().push(name.clone());
+        let of_code = fonts.families.entry(FontFamily::Monospace).or_default();
+        of_code.insert(if number == CODE { 0 } else { of_code.len() }, name.clone());
         fonts.font_data.insert(name, font.into());
     }
     fonts

@@ -10,7 +10,7 @@ export const SIZES = {
   desktop: { viewport: { width: 720, height: 600 } },
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   // The whole menu is seen without scrolling.
-  tall: { viewport: { width: 610, height: 1300 } },
+  tall: { viewport: { width: 610, height: 1700 } },
   // Where the picture does not matter, so that frames are quick.
   small: { viewport: { width: 240, height: 200 } },
 };

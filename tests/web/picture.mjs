@@ -24,6 +24,9 @@ async function decode(png) {
 /** What is to be pressed first of all, in the menu. */
 export const ACCENT = [40, 146, 118];
 
+/** What the menu's fields are filled with, into which one writes. */
+export const FIELD = [11, 15, 22];
+
 /** The top of the wall around all mazes, and around nothing else. */
 export const RIM = [190, 194, 202];
 

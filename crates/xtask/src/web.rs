@@ -6,7 +6,7 @@ use crate::{
     packages::{self, WEB_ASSEMBLY},
     root, run, target_directory, tools, web_test,
 };
-use epaint_default_fonts::{EMOJI_ICON, NOTO_EMOJI_REGULAR};
+use epaint_default_fonts::{EMOJI_ICON, HACK_REGULAR, NOTO_EMOJI_REGULAR};
 use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher},
@@ -18,7 +18,8 @@ use std::{
 const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wilson", "--seed", "7"];
 
 /// The menu's fonts that the first picture does not need: those that egui brings, which are part of the program elsewhere.
-const FONTS: [(&str, &[u8]); 2] = [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON)];
+const FONTS: [(&str, &[u8]); 3] =
+    [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON), ("code.ttf", HACK_REGULAR)];
 
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments {

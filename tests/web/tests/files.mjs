@@ -2,14 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { DRAWING, WALLS } from '../maze.mjs';
+import { CODE, DRAWING, WALLS } from '../maze.mjs';
 import { finish, frames, until } from '../page.mjs';
-import { patches, picture } from '../picture.mjs';
+import { FIELD, patches, picture } from '../picture.mjs';
 
-/** What unfolds a section of the menu, what a button is filled with, and what one writes into. */
+/** What unfolds a section of the menu, and what a button is filled with. */
 const TRIANGLE = [180, 180, 180];
 const BUTTON = [41, 50, 65];
-const FIELD = [11, 15, 22];
 
 /** How wide the menu is, in pixels. */
 const MENU = 330;
@@ -45,7 +44,7 @@ export default {
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, save)]);
     assert.equal(download.suggestedFilename(), 'maze.txt');
     const buffer = await readFile(await download.path());
-    assert.equal(buffer.toString().trimEnd(), DRAWING);
+    assert.equal(buffer.toString().trimEnd(), `${DRAWING}\n${CODE}`);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, choose)]);
     await chooser.setFiles({ name: 'again.txt', mimeType: 'text/plain', buffer });
     const { walls } = await until(page, 'it is opened', (now) => now.maze === 'again.txt' && now.carved);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { finish, frames } from '../page.mjs';
-import { ACCENT, RIM, patches, picture } from '../picture.mjs';
+import { FIELD, RIM, patches, picture } from '../picture.mjs';
 
 /** The wall around the maze, as it is seen from above. */
 async function seen(page) {
@@ -55,14 +55,14 @@ export const onPhone = {
     await page.touchscreen.tap(...MENU);
     await frames(page, 8);
     await shoot('phone-menu');
-    const button = async () => patches(await picture(page), ACCENT, 1000).find(({ left, right }) => right - left > 200);
-    const before = await button();
-    assert.ok(before, 'there is what generates');
+    const field = async () => patches(await picture(page), FIELD, 1000).find(({ left }) => left > 100);
+    const before = await field();
+    assert.ok(before, 'there is a field for the width');
     await drag(context, page, [[170, 420]], [[170, 260]]);
     await frames(page, 8);
     await shoot('phone-menu-scrolled');
-    const after = await button();
-    assert.ok(!after || after.top < before.top - 60, `at ${before.top} before, at ${after?.top} after`);
+    const after = await field();
+    assert.ok(!after || Math.abs(after.top - before.top) > 60, `at ${before.top} before, at ${after?.top} after`);
   },
 };
 
