@@ -5,7 +5,7 @@ use bevy::app::AppExit;
 use clap::Parser;
 use labyrinth::app::{
     capture,
-    cli::{Arguments, Rendered},
+    cli::{self, Arguments, Rendered},
     graphics, record,
     start::InitialMaze,
     window,
@@ -20,12 +20,17 @@ pub(crate) fn main() -> ExitCode {
     if let Some(arguments) = maze_text::text_mode_args(&std::env::args_os().collect::<Vec<_>>()) {
         return maze_text::main(arguments);
     }
-    let arguments = Arguments::parse();
+    let given: Vec<_> = std::env::args_os().collect();
+    let arguments = match Arguments::try_parse_from(&given) {
+        Ok(arguments) => arguments,
+        Err(answer) => return maze_text::reply(answer, &given, cli::command),
+    };
     #[cfg(feature = "server")]
-    if let Some(labyrinth::app::cli::Command::Serve(options)) = &arguments.command {
+    if let Some(cli::Task::Serve(options)) = &arguments.task {
         return maze_server::run(options);
     }
-    match arguments.printed().and_then(|text| text.map(|text| io::stdout().write_all(&text)).transpose()) {
+    let printed = arguments.printed(maze_text::language(&given));
+    match printed.and_then(|text| text.map(|text| io::stdout().write_all(&text)).transpose()) {
         Ok(None) => {}
         Ok(Some(())) => return ExitCode::SUCCESS,
         // Whoever reads only the beginning has all that was wanted.
@@ -36,8 +41,10 @@ pub(crate) fn main() -> ExitCode {
         Some(Rendered::Picture(picture)) => capture::take(&picture),
         Some(Rendered::Recording(recording)) => record::record(&recording),
         None => {
-            let Arguments { blueprint, input: file, theme, hour, quality, language, log, screensaver, .. } = arguments;
-            window::open(InitialMaze { blueprint, file, theme, hour, quality, language, log, screensaver })
+            let blueprint = arguments.described().map_err(|error| error.to_string())?;
+            let removals = arguments.removals.shown();
+            let Arguments { input: file, theme, hour, quality, language, log, screensaver, .. } = arguments;
+            window::open(InitialMaze { blueprint, file, theme, hour, quality, language, log, screensaver, removals })
         }
     });
     match exit {

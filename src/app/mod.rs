@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
+pub mod removals;
 pub mod start;
 #[cfg(target_family = "wasm")]
 pub mod web;

@@ -1,5 +1,6 @@
 //! What to begin with, wherever the program runs.
 
+use super::removals::RemovalsShown;
 use crate::{
     screensaver::{acts::Programme, control::StartScreensaver},
     session::requests::{Generate, Open},
@@ -30,6 +31,8 @@ pub struct InitialMaze {
     pub log: Option<String>,
     /// Whether it is the screensaver that is shown, on the whole screen.
     pub screensaver: bool,
+    /// How it is shown, if its walls fall at random.
+    pub removals: Option<RemovalsShown>,
 }
 
 /// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
@@ -44,6 +47,9 @@ pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut comman
     } else if let Some(file) = &first.file {
         commands.trigger(Open(file.clone().into()));
     } else if let Some(blueprint) = &first.blueprint {
+        if let Some(shown) = first.removals {
+            commands.insert_resource(shown);
+        }
         settings.show(blueprint);
         commands.trigger(Generate(blueprint.clone()));
     } else {

@@ -15,6 +15,7 @@ mod player;
 mod program;
 mod race;
 mod records;
+mod removals;
 mod schedule;
 mod screensaver;
 mod session;

@@ -132,6 +132,10 @@ problem-wrong-passphrase = Name and passphrase do not fit.
 
 error-arguments-size = `{ $given }` is not LxC, two numbers such as 6x8
 error-arguments-number = it is not a number in { $min }..={ $max }
+error-arguments-png = `{ $given }` does not end in .png
+error-arguments-share = { $given } is outside 0..=1
+error-arguments-picture = `{ $given }` is not WxH, such as 1280x720
+error-arguments-side = { $given } is outside { $min }..={ $max } pixels
 error-arguments-cell = `{ $given }` is not a cell; write a number in 0..={ $last }, or a line and a column, such as 0,0
 error-arguments-cell-line = `{ $given }` is not a cell; write a line in 0..={ $last } and a column, such as 0,0
 error-arguments-cell-column = `{ $given }` is not a cell; line { $line } has the columns { $columns }

@@ -156,6 +156,10 @@ problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.
 
 error-arguments-size = « { $given } » n’est pas LxC, deux nombres comme 6x8
 error-arguments-number = ce n’est pas un nombre entre { NUMBER($min) } et { NUMBER($max) }
+error-arguments-png = « { $given } » ne finit pas par .png
+error-arguments-share = { $given } n’est pas de 0 à 1
+error-arguments-picture = « { $given } » n’est pas LxH, comme 1280x720
+error-arguments-side = { $given } n’est pas de { $min } à { $max } pixels
 error-arguments-cell = « { $given } » n’est pas une cellule ; écrivez un nombre entre 0 et { NUMBER($last) }, ou une ligne et une colonne, comme 0,0
 error-arguments-cell-line = « { $given } » n’est pas une cellule ; écrivez une ligne entre 0 et { NUMBER($last) } et une colonne, comme 0,0
 error-arguments-cell-column = « { $given } » n’est pas une cellule ; la ligne { NUMBER($line) } a les colonnes { $columns }

@@ -164,3 +164,90 @@ cli-range = { $least } à { $most }
 cli-none-fits = aucun des { NUMBER($tried) } labyrinthes à partir de { $first } n’a la difficulté { $wanted } ; { $found }
 cli-fits-no-path = aucun n’a de chemin vers la sortie
 cli-fits-others = ils ont { $found } : une autre taille, forme ou méthode peut en donner d’autres
+
+cli-heading-options = Options{ "\u00A0" }
+cli-heading-arguments = Arguments{ "\u00A0" }
+cli-heading-commands = Commandes{ "\u00A0" }
+
+cli-value-lxc = LxC
+cli-value-wxh = LxH
+cli-value-code = CODE
+cli-value-name = NOM
+cli-value-hour = HEURE
+cli-value-filter = FILTRE
+cli-value-share = PART
+cli-value-file-png = FICHIER.png
+cli-value-file-gif-folder = FICHIER.gif|DOSSIER
+cli-value-folder = DOSSIER
+cli-value-address = ADRESSE
+cli-value-address-port = ADRESSE:PORT
+cli-value-file-url = FICHIER|URL
+cli-value-from = DE
+cli-value-to = VERS
+
+cli-app-about = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le.
+cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le labyrinthe choisi la dernière fois.
+cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeur#graine, par exemple
+      square:20x30/kruskal#42
+      hexagon-flat:9/division+cut=random+depth=4#7
+      square:20x30/kruskal#42/coins+time=90
+    Le menu montre celui de chaque labyrinthe.
+cli-app-mode = Où les labyrinthes sont montrés ; le mode texte a ses propres options : voir `--mode text --help`.
+cli-app-blueprint = Le code de partage du premier labyrinthe.
+cli-app-input = Le premier labyrinthe, d’un fichier : .json, .doors, ou un dessin de carrés en texte (.txt).
+cli-app-cells = Enlève des murs au hasard dans autant de lignes et de colonnes de carrés, 6x8 si seules les options suivantes sont données ; à la fin, montre les cellules reliées, chaque région dans sa couleur, puis le chemin.
+cli-app-seed = La graine de ses tirages ; une nouvelle à chaque fois si elle est omise.
+cli-app-unique = N’enlève jamais un mur entre des cellules déjà reliées.
+cli-app-access = Continue jusqu’à ce que toutes les cellules soient accessibles.
+cli-app-delay = Millisecondes entre deux murs ; 0 montre aussitôt le résultat. Sans cette option, le tout dure dix secondes.
+cli-app-theme = L’apparence de tout : le nom du fichier d’un thème, sans sa fin.
+cli-app-hour = L’heure du jour, de 0 à 24 ; si elle est omise, celle qui va au thème.
+cli-app-quality = Combien est fait pour la beauté de l’image ; si elle est omise, ce qui a été choisi dans le menu, ou low sans fenêtre.
+cli-app-language = La langue de tous les textes, comme fr ; si elle est omise, celle choisie dans le menu, ou celle du système.
+cli-app-log = Ce qui est noté sur le terminal et dans le journal : error, warn, info, debug, trace, ou par parties du programme, comme warn,labyrinth=debug. La variable RUST_LOG passe avant.
+cli-app-screensaver = Montre l’économiseur d’écran en plein écran, jusqu’à ce qu’une touche soit pressée ou la souris bougée : les thèmes changent, et des labyrinthes sont creusés, courus et parcourus. Un thème, une heure ou un code donnés restent.
+cli-app-screenshot = Calcule une image dans ce fichier PNG, sans fenêtre, et termine.
+cli-app-view = D’où l’image est prise.
+cli-app-at = Quelle part de la création s’est déjà passée dans l’image, de 0 à 1.
+cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et termine.
+cli-app-scene = Ce qui est enregistré.
+cli-app-seconds = La durée de l’enregistrement, en secondes.
+cli-app-fps = Combien d’images par seconde a l’enregistrement.
+cli-app-size = La taille de l’image, ou de l’enregistrement, en pixels ; jusqu’à 8192 de chaque côté, ou 131072 avec --view top, pour des affiches.
+cli-app-completions = Affiche les complétions d’un shell.
+cli-app-manual = Affiche la page de manuel.
+cli-app-help = Affiche cette aide ; -h est plus court.
+cli-app-version = Affiche la version.
+
+cli-quality-low = Aussi peu que possible : pour le rendu par logiciel, et dans un navigateur
+cli-quality-medium = Ce que toute carte graphique fait bien
+cli-quality-high = Tout ce qu’il y a
+cli-view-orbit = De biais et d’en haut, tout le labyrinthe dans l’image
+cli-view-top = Droit d’en haut, en vraies proportions
+cli-view-walk = De l’entrée, à l’intérieur
+cli-scene-carving = La création du labyrinthe, vue d’en haut ; elle prend l’essentiel du temps
+cli-scene-race = Une course de tous les robots, vue d’en haut
+cli-scene-walk = Une marche jusqu’à la sortie, de l’intérieur
+
+cli-serve-about = Laisse des gens parcourir un labyrinthe ensemble : un serveur, et sa page.
+cli-serve-listen = Où il écoute ; 0.0.0.0 pour tous ceux qui atteignent cette machine
+cli-serve-database = Ce qui est gardé : un fichier, créé s’il manque, ou postgres://utilisateur:mot-de-passe@hôte/base
+cli-serve-url = L’adresse par laquelle d’autres atteignent ce serveur, quand plusieurs se partagent une base
+cli-serve-app = Le dossier du programme pour navigateurs, tel que `cargo xtask web` le fait, qui est alors sous /app ; s’il est omis, `web` à côté du dossier du programme, s’il y est
+cli-serve-code = Le code de partage de la salle qui est toujours là ; s’il est omis, celui qu’elle avait, et d’abord square:20x20/backtracker#1
+cli-serve-max-cells = Le plus grand nombre de cellules d’un labyrinthe
+cli-serve-max-total-cells = Le plus grand nombre de cellules de toutes les salles ensemble
+cli-serve-max-rooms = Le plus grand nombre de salles
+cli-serve-max-connections = Le plus grand nombre de connexions en même temps
+cli-serve-max-per-address = Le plus grand nombre de connexions en même temps d’une adresse, qui peut être celle de toute une école
+cli-serve-trusted-proxy = Les mandataires dont on croit le X-Forwarded-For
+cli-serve-log = Ce qui est noté, comme info ou maze_server=debug,sqlx=warn
+cli-serve-log-format = Comment c’est noté
+cli-serve-help = Affiche cette aide ; -h est plus court.
+cli-serve-version = Affiche la version.
+cli-log-format-text = Des lignes pour les humains
+cli-log-format-json = Des lignes pour les programmes
+cli-copy-about = Copie tout ce qui est gardé en ce moment dans une base vide, comme d’un fichier vers PostgreSQL
+cli-copy-from = Un fichier, ou postgres://utilisateur:mot-de-passe@hôte/base
+cli-copy-to = De même, mais vide
+cli-copy-help = Affiche cette aide.

@@ -18,7 +18,9 @@ impl Locale {
     #[must_use]
     pub fn help(&self, mut command: Command, called: &str) -> Command {
         let page = PAGE.replace("Usage:", self.get_or("cli-usage", "Usage:"));
-        command = command.help_template(page);
+        command = command
+            .help_template(page)
+            .subcommand_help_heading(self.get_or("cli-heading-commands", "Commands").to_owned());
         for (part, set) in [("about", Command::about as fn(Command, String) -> Command), ("more", Command::long_about)]
         {
             if let Some(text) = self.found(&name(called, part)) {
@@ -54,9 +56,9 @@ impl Locale {
                 _ = write!(long, "\n- {value}{}{about}", self.get("cli-colon"));
             }
         }
-        let heading = argument
-            .get_help_heading()
-            .map(|heading| self.get_or(&in_small_letters("cli-heading", heading), heading).to_owned());
+        let usual = if argument.is_positional() { "Arguments" } else { "Options" };
+        let heading = argument.get_help_heading().unwrap_or(usual);
+        let heading = self.get_or(&in_small_letters("cli-heading", heading), heading).to_owned();
         let placeholders: Vec<_> = argument
             .get_value_names()
             .unwrap_or_default()
@@ -67,10 +69,7 @@ impl Locale {
         if takes_values {
             argument = argument.value_names(placeholders).hide_default_value(true).hide_possible_values(true);
         }
-        match heading {
-            Some(heading) => argument.help_heading(heading),
-            None => argument,
-        }
+        argument.help_heading(heading)
     }
 
     /// What a value is, such as a method: its English may have its options at the end.

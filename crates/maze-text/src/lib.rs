@@ -21,8 +21,9 @@ mod stream;
 mod values;
 mod watch;
 
-use clap::{ColorChoice, Parser};
+use clap::{ColorChoice, Command, Parser};
 use cli::{Arguments, Mode};
+pub use cli::{language, manual};
 use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::{Blueprint, Playback};
@@ -66,15 +67,24 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => run(&arguments),
-        Err(answer) => {
-            let code = answer.exit_code();
-            let (answer, mistake) = cli::answer(answer, &arguments);
-            match stream::print(&answer, mistake.as_deref(), &arguments) {
-                Ok(()) => return ExitCode::from(u8::try_from(code).unwrap_or(2)),
-                Err(error) => Err(Error::Output(error)),
-            }
-        }
+        Err(answer) => return reply(answer, &arguments, cli::command),
     };
+    end(ended, &arguments)
+}
+
+/// Says what a command line answers to these arguments, help, version, or what is wrong with them, in the language that they
+/// ask for.
+pub fn reply(answer: clap::Error, arguments: &[OsString], command: impl FnOnce(Language) -> Command) -> ExitCode {
+    let code = answer.exit_code();
+    let (answer, mistake) = cli::answer(answer, arguments, command);
+    match stream::print(&answer, mistake.as_deref(), arguments) {
+        Ok(()) => ExitCode::from(u8::try_from(code).unwrap_or(2)),
+        Err(error) => end(Err(Error::Output(error)), arguments),
+    }
+}
+
+/// What the program says at its end, and its exit code.
+fn end(ended: Result<(), Error>, arguments: &[OsString]) -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads only the beginning (`| head`) has all that was wanted.
@@ -83,7 +93,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Err(end) => {
             // Where even that cannot be printed, the exit code has to do.
-            let _ = writeln!(io::stderr(), "{}", stream::harmless(&end.line(cli::language(&arguments))));
+            let _ = writeln!(io::stderr(), "{}", stream::harmless(&end.line(cli::language(arguments))));
             ExitCode::from(match end {
                 Error::Misuse(_) => 2,
                 Error::Interrupted => 130,
@@ -115,7 +125,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 clap_complete::generate(shell, &mut cli::command(language), "labyrinth-text", &mut text);
                 text
             }
-            None => cli::manual(language)?,
+            None => manual(cli::command(language), language)?,
         };
         output.write_all(&text)?;
         return Ok(output.flush()?);

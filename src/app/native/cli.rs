@@ -3,6 +3,7 @@
 use super::{
     capture::{MAX_TILED, Picture, Viewpoint},
     record::{Recording, Scene},
+    removals::Removals,
 };
 use crate::{
     export::{clip::Length, poster::MIN_SIDE},
@@ -15,11 +16,11 @@ use crate::{
     theme::{library::Themes, number::Hour},
 };
 use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
-use clap::{ArgGroup, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
+use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
 use maze_core::Blueprint;
-use maze_locale::Language;
-use std::{io, path::PathBuf};
+use maze_locale::{Language, Locale, Message};
+use std::{fmt::Display, io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
 ///
@@ -27,6 +28,9 @@ use std::{io, path::PathBuf};
 #[derive(Parser, Clone, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
     version = maze_version::VERSION,
@@ -37,7 +41,7 @@ pub struct Arguments {
     /// What to do instead of showing mazes.
     #[cfg(feature = "server")]
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub task: Option<Task>,
 
     /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
     #[arg(long, value_enum, default_value_t)]
@@ -50,6 +54,10 @@ pub struct Arguments {
     /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
     #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
+
+    /// A maze whose walls fall at random.
+    #[command(flatten)]
+    pub removals: Removals,
 
     /// What everything looks like: the name of a theme's file, without its ending.
     #[arg(long, value_name = "NAME", value_parser = theme)]
@@ -117,6 +125,14 @@ pub struct Arguments {
     /// Print the manual page.
     #[arg(long, exclusive = true)]
     pub manual: bool,
+
+    /// Print this help; -h is shorter.
+    #[arg(short, long, visible_alias = "aide", action = ArgAction::Help)]
+    help: Option<bool>,
+
+    /// Print the version.
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
 }
 
 /// Where mazes are shown.
@@ -131,6 +147,22 @@ pub enum Mode {
     Text,
 }
 
+/// The command line, with its help in a language. The program itself has that in English.
+#[must_use]
+pub fn command(language: Language) -> Command {
+    let command = Arguments::command();
+    if language == Language::ENGLISH {
+        return command;
+    }
+    let locale = Locale::new(language);
+    let command = locale.help(command, "app").after_help(locale.get("cli-app-after").to_owned());
+    #[cfg(feature = "server")]
+    let command = command.mut_subcommand("serve", |serve| {
+        locale.help(serve, "serve").mut_subcommand("copy", |copy| locale.help(copy, "copy"))
+    });
+    command
+}
+
 /// What is rendered without a window.
 #[derive(Clone, Debug)]
 pub enum Rendered {
@@ -143,7 +175,7 @@ pub enum Rendered {
 /// What else the program does than showing mazes.
 #[cfg(feature = "server")]
 #[derive(clap::Subcommand, Clone, Debug)]
-pub enum Command {
+pub enum Task {
     /// Lets people walk a maze together: a server, and its page.
     Serve(maze_server::Options),
 }
@@ -170,18 +202,26 @@ impl Arguments {
         })
     }
 
-    /// The completions or the manual page, if they were asked for.
+    /// The completions or the manual page, if they were asked for, in a language.
     ///
     /// # Errors
     /// If the manual page cannot be laid out.
-    pub fn printed(&self) -> io::Result<Option<Vec<u8>>> {
-        let (mut command, mut text) = (Self::command(), Vec::new());
+    pub fn printed(&self, language: Language) -> io::Result<Option<Vec<u8>>> {
+        let mut text = Vec::new();
         match self.completions {
-            Some(shell) => clap_complete::generate(shell, &mut command, "labyrinth", &mut text),
-            None if self.manual => clap_mangen::Man::new(command).render(&mut text)?,
+            Some(shell) => clap_complete::generate(shell, &mut command(language), "labyrinth", &mut text),
+            None if self.manual => text = maze_text::manual(command(language), language)?,
             None => return Ok(None),
         }
         Ok(Some(text))
+    }
+
+    /// The maze that was asked for by what describes it, if one was.
+    ///
+    /// # Errors
+    /// If there is no such maze.
+    pub fn described(&self) -> Result<Option<Blueprint>, Message> {
+        self.blueprint.clone().map_or_else(|| self.removals.blueprint(), |blueprint| Ok(Some(blueprint)))
     }
 
     /// The maze that was asked for, if one was.
@@ -209,37 +249,82 @@ impl ValueEnum for Quality {
 }
 
 /// A theme that can be read.
-fn theme(name: &str) -> Result<String, String> {
+fn theme(name: &str) -> Result<String, Message> {
     let mut themes = Themes::default();
     let wrong = themes.read(&files::themes()).into_iter().find(|wrong| wrong.file.file_stem() == Some(name.as_ref()));
     match wrong {
-        Some(wrong) => Err(wrong.to_string()),
+        Some(wrong) => Err((&wrong).into()),
         None => Ok(themes.get(name).map(|_| name.to_owned())?),
     }
 }
 
-fn png_file(text: &str) -> Result<PathBuf, String> {
+fn png_file(text: &str) -> Result<PathBuf, Message> {
     let file = PathBuf::from(text);
     let png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    if png { Ok(file) } else { Err(format!("`{text}` does not end in .png")) }
+    if png { Ok(file) } else { Err(Message::new("error-arguments-png", &[("given", &text)])) }
 }
 
 fn log_filter(text: &str) -> Result<String, String> {
     EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
-fn share(text: &str) -> Result<f64, String> {
-    text.parse().ok().filter(|share| (0.0..=1.0).contains(share)).ok_or_else(|| format!("{text} is outside 0..=1"))
+fn share(text: &str) -> Result<f64, Message> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| Message::new("error-arguments-share", &[("given", &text)]))
 }
 
-fn pixels(text: &str) -> Result<UVec2, String> {
-    let allowed = MIN_SIDE..=MAX_TILED;
-    let (width, height) = text.split_once('x').ok_or_else(|| format!("`{text}` is not WxH, such as 1280x720"))?;
+fn pixels(text: &str) -> Result<UVec2, Message> {
+    let wrong = || Message::new("error-arguments-picture", &[("given", &text)]);
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let number = |side: &str| {
-        side.parse()
-            .ok()
-            .filter(|pixels| allowed.contains(pixels))
-            .ok_or_else(|| format!("{side} is outside {allowed:?} pixels"))
+        side.parse().ok().filter(|pixels| (MIN_SIDE..=MAX_TILED).contains(pixels)).ok_or_else(|| {
+            let gaps: [(&str, &dyn Display); 3] = [("given", &side), ("min", &MIN_SIDE), ("max", &MAX_TILED)];
+            Message::new("error-arguments-side", &gaps)
+        })
     };
     Ok(UVec2::new(number(width)?, number(height)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What each argument is called and says, of a command and of those below it.
+    fn said(command: &Command) -> Vec<(String, String)> {
+        let argument = |one: &clap::Arg| {
+            let long = one.get_long_help().or(one.get_help()).map(ToString::to_string);
+            (format!("{} --{}", command.get_name(), one.get_id()), long.unwrap_or_default())
+        };
+        let about = (command.get_name().to_owned(), command.get_about().map(ToString::to_string).unwrap_or_default());
+        let below = command.get_subcommands().flat_map(said);
+        command.get_arguments().map(argument).chain([about]).chain(below).collect()
+    }
+
+    #[test]
+    fn every_language_has_the_help_of_every_argument() {
+        let english = said(&command(Language::ENGLISH));
+        for language in Language::all().filter(|&language| language != Language::ENGLISH) {
+            for ((name, english), (_, other)) in english.iter().zip(said(&command(language))) {
+                assert_ne!(*english, other, "{language}: {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn walls_fall_at_random_as_the_options_of_the_text_mode_say() {
+        let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
+        let code = |line: &str| {
+            let arguments = parse(line).map_err(|error| error.to_string())?;
+            Ok::<_, String>(arguments.described()?.map(|blueprint| blueprint.to_string()))
+        };
+        let whole = "labyrinth --mode=graphique --taille 6x8 --graine 5 --unique --accès --attente 100";
+        assert_eq!(code(whole), Ok(Some("square:8x6/random-removals+unique=yes+access=yes#5".to_owned())));
+        assert_eq!(code("labyrinth --seed 5"), Ok(Some("square:8x6/random-removals#5".to_owned())));
+        assert_eq!(code("labyrinth --mode graphic"), Ok(None));
+        for wrong in
+            ["--cells 6x8 --blueprint square:3x3/prim#1", "--cells 6", "--delay 2001", "--seed -1", "--cells 0x3"]
+        {
+            assert!(code(&format!("labyrinth {wrong}")).is_err(), "{wrong}");
+        }
+    }
 }

@@ -7,5 +7,6 @@ pub mod graphics;
 mod log;
 pub mod poster;
 pub mod record;
+mod removals;
 mod stage;
 pub mod window;

@@ -3,7 +3,10 @@
 use super::{files as dialogs, graphics, log, poster};
 use crate::{
     LabyrinthPlugin,
-    app::start::{InitialMaze, begin},
+    app::{
+        removals,
+        start::{InitialMaze, begin},
+    },
     audio,
     input::rebind::BindingsFile,
     locale::Locale,
@@ -73,7 +76,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(Locale::new(language))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin, dialogs::plugin))
-        .add_plugins(FramepacePlugin);
+        .add_plugins((FramepacePlugin, removals::plugin));
     #[cfg(target_os = "linux")]
     app.add_plugins((platform::keyboard::plugin, platform::pads::plugin));
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))

@@ -7,7 +7,8 @@ use std::{ffi::OsString, io};
 
 /// The language that the arguments ask for, or that of the system. Whether there is one of this name is looked at when they
 /// are read.
-pub(crate) fn language(arguments: &[OsString]) -> Language {
+#[must_use]
+pub fn language(arguments: &[OsString]) -> Language {
     let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
     let given = arguments.find_map(|argument| match argument.split_once('=') {
         Some(("--language", tag)) => Some(Some(tag.to_owned())),
@@ -32,10 +33,13 @@ pub(crate) fn command(language: Language) -> Command {
     locale.help(command, "text").after_help(more)
 }
 
-/// The manual page in a language.
-pub(crate) fn manual(language: Language) -> io::Result<Vec<u8>> {
+/// The manual page of a command line whose help is in this language.
+///
+/// # Errors
+/// If it cannot be laid out.
+pub fn manual(command: Command, language: Language) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command(language)).render(&mut page)?;
+    clap_mangen::Man::new(command).render(&mut page)?;
     if language == Language::ENGLISH {
         return Ok(page);
     }
@@ -48,8 +52,12 @@ pub(crate) fn manual(language: Language) -> io::Result<Vec<u8>> {
     Ok(parts.iter().fold(page.into_owned(), |page, (english, other)| page.replace(english, other)).into_bytes())
 }
 
-/// What the command line has to answer to these arguments, in their language, and if that is a mistake, its words.
-pub(crate) fn answer(english: Error, arguments: &[OsString]) -> (Error, Option<String>) {
+/// What a command line has to answer to these arguments, in their language, and if that is a mistake, its words.
+pub(crate) fn answer(
+    english: Error,
+    arguments: &[OsString],
+    command: impl FnOnce(Language) -> Command,
+) -> (Error, Option<String>) {
     let language = language(arguments);
     if language == Language::ENGLISH {
         return (english, None);

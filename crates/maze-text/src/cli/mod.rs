@@ -9,7 +9,8 @@ mod maze;
 mod paper;
 
 pub(crate) use files::is_standard;
-pub(crate) use language::{answer, command, language, manual};
+pub(crate) use language::{answer, command};
+pub use language::{language, manual};
 
 use crate::{
     compare::Compared,

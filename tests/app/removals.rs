@@ -1,0 +1,27 @@
+//! Walls that fall at random, at a pace of their own: at the end the regions are seen, and then the path.
+
+use crate::{app_built, generate, timeline, wait};
+use labyrinth::{
+    app::removals::{RemovalsShown, plugin},
+    settings::saved::SettingsFile,
+};
+use std::time::Duration;
+
+#[test]
+fn walls_fall_at_the_pace_that_was_asked_for_and_then_the_path_is_shown() {
+    let mut app = app_built(SettingsFile(None), |app| _ = app.add_plugins(plugin));
+    generate(&mut app, "square:3x3/random-removals+access=yes#5");
+    let speed = |app: &bevy::app::App| timeline(app).speed();
+    let usual = speed(&app);
+    app.insert_resource(RemovalsShown(Some(Duration::from_millis(20))));
+    app.update();
+    let chosen = speed(&app);
+    assert!((chosen - usual).abs() > 1.0 && chosen.is_finite(), "{usual} before, {chosen} now");
+    let mut waited = 0;
+    while timeline(&app).solved.is_none() {
+        wait(&mut app, 0.1);
+        waited += 1;
+        assert!(waited < 1_000, "no path is shown");
+    }
+    assert!(timeline(&app).solved.as_ref().is_some_and(|(_, answer)| answer.path.is_ok()));
+}
