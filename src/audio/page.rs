@@ -17,7 +17,7 @@ struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Str
 
 /// Plays as soon as the user has pressed something: browsers refuse it before.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, begin.run_if(is_pressed.and(not(|world: &World| world.contains_non_send::<Playing>()))));
+    app.add_systems(Last, begin.run_if(is_pressed.and_then(not(|world: &World| world.contains_non_send::<Playing>()))));
 }
 
 fn is_pressed(

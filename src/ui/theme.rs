@@ -44,6 +44,9 @@ pub(super) fn ground() -> Color32 {
 /// Between the edge of a panel and what is in it.
 const PADDING: i8 = 14;
 
+/// How wide the rim of a panel is, if it has one: it takes from the padding, so that a panel is as large with it as without.
+const RIM_WIDTH: i8 = 2;
+
 /// What the frame of a panel adds to its width and to its height.
 pub(super) const FRAME: f32 = 2.0 * PADDING as f32;
 
@@ -52,12 +55,13 @@ pub(super) fn floating(ctx: &Context) -> Frame {
     let visuals = &ctx.global_style().visuals;
     let ground = visuals.panel_fill;
     // What is not seen through has a rim.
-    let rim = if ground.is_opaque() { visuals.window_stroke } else { Stroke::NONE };
+    let (rim, padding) =
+        if ground.is_opaque() { (visuals.window_stroke, PADDING - RIM_WIDTH) } else { (Stroke::NONE, PADDING) };
     Frame::new()
         .fill(ground)
         .stroke(rim)
         .corner_radius(CornerRadius::same(10))
-        .inner_margin(Margin::same(PADDING))
+        .inner_margin(Margin::same(padding))
         .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
@@ -116,7 +120,7 @@ fn contrasting() -> Visuals {
     visuals.panel_fill = Color32::BLACK;
     visuals.extreme_bg_color = Color32::BLACK;
     visuals.faint_bg_color = Color32::BLACK;
-    visuals.window_stroke = Stroke::new(2.0, Color32::WHITE);
+    visuals.window_stroke = Stroke::new(f32::from(RIM_WIDTH), Color32::WHITE);
     visuals.selection.bg_fill = CHOSEN;
     visuals.selection.stroke = Stroke::new(2.0, Color32::YELLOW);
     let widgets = &mut visuals.widgets;
@@ -130,6 +134,8 @@ fn contrasting() -> Visuals {
         (widget.bg_fill, widget.weak_bg_fill) = (Color32::BLACK, Color32::BLACK);
         (widget.bg_stroke, widget.fg_stroke) = (rim, Stroke::new(2.0, Color32::WHITE));
     }
+    // The rails of sliders.
+    widgets.inactive.bg_fill = Color32::from_gray(0x50);
     visuals
 }
 

@@ -222,7 +222,7 @@ fn a_list_of_choices_opens_above_the_settings() {
     app.world_mut().resource_mut::<SettingsOpen>().0 = true;
     (0..5).for_each(|_| app.update());
     // The first page begins with the theme.
-    point(&mut app, Vec2::new(761.0, 169.0));
+    point(&mut app, Vec2::new(761.0, 200.0));
     (0..2).for_each(|_| app.update());
     click(&mut app);
     (0..6).for_each(|_| app.update());
@@ -233,5 +233,5 @@ fn a_list_of_choices_opens_above_the_settings() {
     let layers: Vec<_> = context.memory(|memory| memory.layer_ids().collect());
     let top = *layers.last().unwrap();
     assert_ne!(top.id, egui::Id::new("settings"), "{layers:?}");
-    assert_eq!(context.layer_id_at(egui::pos2(761.0, 215.0)), Some(top), "{layers:?}");
+    assert_eq!(context.layer_id_at(egui::pos2(761.0, 246.0)), Some(top), "{layers:?}");
 }
