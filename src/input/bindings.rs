@@ -243,11 +243,6 @@ impl Bindings {
         self.printed.insert(key, text.to_uppercase());
     }
 
-    /// Notes which words are on a key.
-    pub(super) fn note_words(&mut self, key: KeyCode, words: &str) {
-        self.printed.insert(key, words.to_owned());
-    }
-
     /// What a key or a button is called, on a gamepad with these signs.
     #[must_use]
     pub fn label(&self, button: Button, signs: PadKind, locale: &Locale) -> String {
@@ -287,7 +282,7 @@ fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMa
 /// A key that there is not.
 const NO_KEY: KeyCode = KeyCode::Unidentified(NativeKeyCode::Unidentified);
 
-/// What is written on a key in America, if that is no word.
+/// What is written on a key in America.
 fn american(key: KeyCode) -> String {
     let name = format!("{key:?}");
     let short = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(&name);
@@ -296,6 +291,8 @@ fn american(key: KeyCode) -> String {
         "ArrowRight" => "→",
         "ArrowUp" => "↑",
         "ArrowDown" => "↓",
+        "ShiftLeft" | "ShiftRight" => "Shift",
+        "Escape" => "Esc",
         "Minus" => "-",
         "Equal" => "+",
         "Slash" => "/",

@@ -4,7 +4,6 @@ pub mod action;
 pub mod bindings;
 pub mod button;
 pub mod exchange;
-mod key_words;
 pub mod keys;
 pub mod pad;
 pub mod pointer;
@@ -19,7 +18,6 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<unattended::Unattended>().add_plugins((
         rebind::plugin,
         exchange::plugin,
-        key_words::plugin,
         keys::plugin,
         pad::plugin,
         pointer::plugin,
