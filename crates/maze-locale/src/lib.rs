@@ -18,6 +18,8 @@ mod english;
 mod errors;
 mod language;
 mod locale;
+#[cfg(feature = "clap")]
+mod manual;
 mod message;
 #[cfg(feature = "clap")]
 mod mistake;

@@ -22,13 +22,13 @@ mod values;
 mod watch;
 
 use clap::{ColorChoice, Command, Parser};
+pub use cli::language;
 use cli::{Arguments, Mode};
-pub use cli::{language, manual};
 use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::{Blueprint, Playback};
 use maze_io::{Format, Loaded, ReadError};
-use maze_locale::{Language, Message};
+use maze_locale::{Language, Locale, Message};
 use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
@@ -125,7 +125,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 clap_complete::generate(shell, &mut cli::command(language), "labyrinth-text", &mut text);
                 text
             }
-            None => manual(cli::command(language), language)?,
+            None => Locale::new(language).manual(cli::command(language))?,
         };
         output.write_all(&text)?;
         return Ok(output.flush()?);

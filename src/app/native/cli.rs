@@ -210,7 +210,7 @@ impl Arguments {
         let mut text = Vec::new();
         match self.completions {
             Some(shell) => clap_complete::generate(shell, &mut command(language), "labyrinth", &mut text),
-            None if self.manual => text = maze_text::manual(command(language), language)?,
+            None if self.manual => text = Locale::new(language).manual(command(language))?,
             None => return Ok(None),
         }
         Ok(Some(text))

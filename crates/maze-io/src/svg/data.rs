@@ -1,6 +1,6 @@
 //! Where a line of a scalable picture leads, as it is written.
 
-use super::{Scale, rounded};
+use super::scale::{Scale, rounded};
 use crate::{
     number,
     strokes::{Piece, Stroke},

@@ -1,6 +1,6 @@
 //! What is said beside the lines of a picture: where to begin and where to go, and which maze it is.
 
-use super::Scale;
+use super::scale::{Scale, rounded};
 use crate::{
     Drawing,
     ends::End,
@@ -48,12 +48,12 @@ pub(super) fn write<G: Geometry>(
         }
     }
     if entrance.out.is_none() {
-        let (middle, radius) = (scale.place(entrance.at), super::rounded(0.4 * entrance.room * scale.cell));
+        let (middle, radius) = (scale.place(entrance.at), rounded(0.4 * entrance.room * scale.cell));
         writeln!(output, r#"<circle cx="{}" cy="{}" r="{radius}"/>"#, middle.x, middle.y)?;
     }
     let room = frame.size().x - MARGIN;
     let letters = LETTERS.min(room / (WIDTH * title.len().max(1) as f32));
-    let size = super::rounded(scale.cell * letters);
+    let size = rounded(scale.cell * letters);
     let below = Vec2::new(0.5 * (frame.least.x + frame.most.x), frame.most.y + 0.9 * MARGIN);
     let Vec2 { x, y } = scale.place(below);
     writeln!(

@@ -7,6 +7,7 @@
 mod cut;
 mod data;
 mod labels;
+mod scale;
 
 use crate::{
     Drawing, Lines, Measures,
@@ -19,6 +20,7 @@ use crate::{
 use data::Data;
 use glam::Vec2;
 use maze_core::Geometry;
+use scale::{Scale, rounded};
 use std::{
     cell::Cell,
     fmt::Display,
@@ -39,22 +41,6 @@ pub(super) struct Look<'l> {
     pub(super) lines: Lines,
     pub(super) measures: Option<&'l Measures>,
     pub(super) labels: bool,
-}
-
-/// Where the points of the plane lie in a picture.
-#[derive(Clone, Copy)]
-struct Scale {
-    /// How wide a cell is, in millimetres.
-    cell: f32,
-    /// What lies in the upper left corner of the picture.
-    origin: Vec2,
-}
-
-impl Scale {
-    /// A point in millimetres.
-    fn place(self, point: Vec2) -> Vec2 {
-        (self.cell * (point - self.origin)).map(rounded)
-    }
 }
 
 /// Draws a maze of any shape, and the path that was found.
@@ -139,9 +125,4 @@ fn begin_layer(output: &mut impl Write, name: &str, colour: impl Display, width:
 
 fn end_layer(output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "</g>")
-}
-
-/// To micrometres: what is finer is noise.
-fn rounded(number: f32) -> f32 {
-    (number * 1_000.0).round() / 1_000.0
 }

@@ -3,7 +3,7 @@
 use super::{Arguments, more};
 use clap::{Command, CommandFactory, Error};
 use maze_locale::{Language, Locale};
-use std::{ffi::OsString, io};
+use std::ffi::OsString;
 
 /// The language that the arguments ask for, or that of the system. Whether there is one of this name is looked at when they
 /// are read.
@@ -31,25 +31,6 @@ pub(crate) fn command(language: Language) -> Command {
         locale.about_option("finish", param).to_owned()
     });
     locale.help(command, "text").after_help(more)
-}
-
-/// The manual page of a command line whose help is in this language.
-///
-/// # Errors
-/// If it cannot be laid out.
-pub fn manual(command: Command, language: Language) -> io::Result<Vec<u8>> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command).render(&mut page)?;
-    if language == Language::ENGLISH {
-        return Ok(page);
-    }
-    // It calls some of its parts in English.
-    let (page, locale) = (String::from_utf8_lossy(&page), Locale::new(language));
-    let part = |english: &str| {
-        (format!(".SH {english}\n"), format!(".SH {}\n", locale.get(&format!("cli-part-{}", english.to_lowercase()))))
-    };
-    let parts = ["NAME", "EXTRA"].map(part);
-    Ok(parts.iter().fold(page.into_owned(), |page, (english, other)| page.replace(english, other)).into_bytes())
 }
 
 /// What a command line has to answer to these arguments, in their language, and if that is a mistake, its words.

@@ -9,8 +9,8 @@ mod maze;
 mod paper;
 
 pub(crate) use files::is_standard;
+pub use language::language;
 pub(crate) use language::{answer, command};
-pub use language::{language, manual};
 
 use crate::{
     compare::Compared,
