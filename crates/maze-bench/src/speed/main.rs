@@ -1,4 +1,5 @@
-//! Measures how fast mazes are made, and writes tables and a plot of it: `cargo xtask speed`.
+//! Measures how fast mazes are made, and writes tables and a plot of it: `cargo xtask speed`. With the argument `shapes` or
+//! `threads`, it prints that table alone.
 
 mod cost;
 mod figures;
@@ -10,7 +11,13 @@ mod squares;
 mod threads;
 
 use maze_bench::{RUNS, SECONDS, machine, pool};
-use std::{fs, path::Path, thread};
+use rayon::ThreadPool;
+use std::{
+    env, fs,
+    io::{Write, stdout},
+    path::Path,
+    thread,
+};
 
 const PAGE: &str = "\
 # How fast mazes are made
@@ -47,7 +54,23 @@ Squares again, about as many as the heads of the columns say. A method is not gr
 
 {growth}";
 
+/// One thread for all that is to be measured.
+fn one() -> Result<ThreadPool, String> {
+    pool(1).map_err(|error| error.to_string())
+}
+
 fn main() -> Result<(), String> {
+    let table = match env::args().nth(1).as_deref() {
+        None => return write_page(),
+        Some("shapes") => one()?.install(shapes::page)?,
+        Some("threads") => threads::page()?,
+        Some(other) => return Err(format!("there is no table `{other}`; there are shapes and threads")),
+    };
+    stdout().write_all(table.as_bytes()).map_err(|error| error.to_string())
+}
+
+/// Measures all, and writes `docs/speed.md` and its plot.
+fn write_page() -> Result<(), String> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     let write = |file: &str, text: &str| {
         let path = docs.join(file);
@@ -60,7 +83,7 @@ fn main() -> Result<(), String> {
         Ok::<_, String>((squares::page(&squares), shapes, growth))
     };
     let threads = threads::page()?;
-    let (squares, shapes, growth) = pool(1).map_err(|error| error.to_string())?.install(measure)?;
+    let (squares, shapes, growth) = one()?.install(measure)?;
     let processors = thread::available_parallelism().map_err(|error| error.to_string())?;
     let page = [
         ("{machine}", machine()),

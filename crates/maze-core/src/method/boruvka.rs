@@ -1,8 +1,7 @@
 //! Boruvka's algorithm: all parts at once.
 
 use super::{
-    Generator, GridGenerator, MethodInfo,
-    kruskal::join_in_order,
+    Generator, GridGenerator, Kruskal, MethodInfo,
     sets::Sets,
     wall_order::{order, pack, unpack},
     weights::Weights,
@@ -12,11 +11,11 @@ use std::ops::ControlFlow;
 
 /// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that
 /// parts grow together two and two or more at a time. The oldest way to a lightest spanning tree, and it makes the same
-/// maze as Kruskal's with the same seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
+/// maze as Kruskal's with the same seed.
 ///
 /// # Complexity
 /// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares. Where nobody sees in which order
-/// walls open, Kruskal's algorithm makes the same maze in a third of time and memory.
+/// walls open, Kruskal's algorithm makes the same maze, in a third of time and memory or less.
 ///
 /// # Source
 /// O. Borůvka, "O jistém problému minimálním", Práce moravské přírodovědecké společnosti 3 (1926).
@@ -55,12 +54,11 @@ impl Generator for Boruvka {
 
 impl GridGenerator for Boruvka {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let order = order(grid, rng, sink)?;
         if !S::MARKS {
             // There is one lightest tree, and who does not see it grow gets it the fastest way.
-            return join_in_order(grid, &order, sink);
+            return Kruskal.run(grid, rng, sink);
         }
-        let weights = Weights::of(grid, order);
+        let weights = Weights::of(grid, order(grid, rng, sink)?);
         // In the order of their cells, so that walls that lie near each other are looked at together.
         let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
         let mut sets = Sets::new::<S>(grid.len());

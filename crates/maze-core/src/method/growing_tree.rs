@@ -230,6 +230,11 @@ impl List {
             self.first += 1;
             self.gaps -= 1;
         }
+        if self.first > self.len() {
+            // Their places are used again. Gaps stay: where they are decides what is chosen.
+            self.cells.drain(..self.first);
+            self.first = 0;
+        }
         self.len() > 0
     }
 }

@@ -2,12 +2,12 @@
 
 use super::{
     Generator, GridGenerator, MethodInfo,
-    parts::is_large,
+    kruskal_by_tiles::kruskal_by_tiles,
     sets::Sets,
-    tiles::kruskal_by_tiles,
+    tiles::tiled,
     wall_order::{order, unpack},
 };
-use crate::{Grid, Lines, MazeRng, Sink};
+use crate::{Grid, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
@@ -17,8 +17,7 @@ use std::ops::ControlFlow;
 ///
 /// # Complexity
 /// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n
-/// log n) time, but in a tile, and 2 bytes a cell; the maze is then another one than that of the same weights taken in one
-/// order, with the same distribution.
+/// log n) time, but in a tile, and 2 bytes a cell.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);
@@ -43,12 +42,6 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
-/// Whether a tile has room for all walls of its places: 16 each. Large grids are done tile by tile: walls in random order
-/// lie all over the memory, and waiting for them takes most of the time.
-fn tiles_suffice<G: Lines>(lines: &G) -> bool {
-    lines.max_cells_per_place() * usize::from(G::MAX_SIDES) <= 2 * 16
-}
-
 impl Generator for Kruskal {
     const INFO: MethodInfo = MethodInfo {
         key: "kruskal",
@@ -61,17 +54,15 @@ impl Generator for Kruskal {
 
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        if is_large(grid.len())
-            && let Some(lines) = grid.lines().filter(tiles_suffice)
-        {
-            return kruskal_by_tiles(lines, rng, sink);
+        match tiled(grid) {
+            Some(lines) => kruskal_by_tiles(lines, rng, sink),
+            None => join_in_order(grid, &order(grid, rng, sink)?, sink),
         }
-        join_in_order(grid, &order(grid, rng, sink)?, sink)
     }
 }
 
 /// Opens each of these walls that separates two cells which are not connected yet.
-pub(super) fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> ControlFlow<()> {
+fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> ControlFlow<()> {
     let mut sets = Sets::new::<S>(grid.len());
     for &wall in walls {
         let halves = [unpack(wall), grid.twin(unpack(wall))];
@@ -87,12 +78,32 @@ pub(super) fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mu
     ControlFlow::Continue(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The lightest spanning tree, for another method to look at. The sink only says whether to stop.
+pub(super) fn lightest_tree<'g, G: Grid, S: Sink>(
+    grid: &'g G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+) -> ControlFlow<(), Maze<&'g G>> {
+    let mut tree = Kruskal::INFO.start(grid);
+    Kruskal.run(grid, rng, &mut (&mut tree, Silent(sink)))?;
+    ControlFlow::Continue(tree)
+}
 
-    #[test]
-    fn mazes_of_up_to_the_documented_size_are_those_of_the_other_methods_by_weights() {
-        assert_eq!([1 << 22, (1 << 22) + 1].map(is_large), [false, true]);
+/// A sink to which nothing happens, but time passes.
+struct Silent<'s, S>(&'s mut S);
+
+impl<S: Sink> Sink for Silent<'_, S> {
+    const MARKS: bool = false;
+
+    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        self.0.idle()
+    }
+
+    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        self.0.idle()
+    }
+
+    fn idle(&mut self) -> ControlFlow<()> {
+        self.0.idle()
     }
 }

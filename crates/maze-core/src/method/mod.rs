@@ -16,6 +16,7 @@ mod growing_tree;
 mod houston;
 mod hunt_and_kill;
 mod kruskal;
+mod kruskal_by_tiles;
 mod options;
 mod order;
 mod origin_shift;

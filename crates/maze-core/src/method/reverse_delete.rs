@@ -2,6 +2,7 @@
 
 use super::{
     Generator, GridGenerator, MethodInfo,
+    kruskal::lightest_tree,
     wall_order::{order, unpack},
 };
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind, Wall};
@@ -9,14 +10,15 @@ use std::ops::ControlFlow;
 
 /// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
 /// would part the maze in two. What stays open is the lightest spanning tree: the same maze as Kruskal's with the same
-/// seed, up to 2^22 cells; in larger mazes Kruskal's draws its weights tile by tile.
+/// seed.
 ///
 /// Whether a wall would separate the maze need not be searched for: it would not exactly if its cells are joined by way
 /// of lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells),
 /// and that is what Kruskal's sets know.
 ///
 /// # Complexity
-/// O(n α(n)) time; 13 bytes a cell on squares, 15 where somebody watches.
+/// O(n α(n)) time; 15 bytes a cell on squares. Where nobody sees in which order walls are built, a byte a cell more than
+/// Kruskal's algorithm.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956), construction A′.
@@ -52,14 +54,15 @@ impl Generator for ReverseDelete {
 
 impl GridGenerator for ReverseDelete {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        if !S::MARKS {
+            // Who does not see in which order walls are built gets them in any.
+            let tree = lightest_tree(grid, rng, sink)?;
+            return grid.inner_walls().try_for_each(|halves| sink.close_if(!tree.is_open(halves[0]), halves));
+        }
         let walls = order(grid, rng, sink)?;
         let mut sets = UnionFind::new(grid.len());
         let halves = |wall| [unpack(wall), grid.twin(unpack(wall))];
         let mut is_needed = |[wall, twin]: [Wall; 2]| sets.union(wall.cell, twin.cell);
-        if !S::MARKS {
-            // Who does not see in which order walls are built gets them as soon as it is known which.
-            return walls.into_iter().map(halves).try_for_each(|halves| sink.close_if(!is_needed(halves), halves));
-        }
         let needed: Vec<bool> = walls.iter().map(|&wall| is_needed(halves(wall))).collect();
         for (halves, needed) in walls.into_iter().map(halves).zip(needed).rev() {
             sink.close_if(!needed, halves)?;

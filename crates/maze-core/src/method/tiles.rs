@@ -1,50 +1,65 @@
-//! Kruskal's algorithm on grids that fit no cache: tile by tile.
+//! Tiles of a grid that fits no cache, and what their walls weigh.
 
-use super::{
-    parts::{self, Part},
-    wall_order::{pack, unpack},
-};
-use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
-use std::{
-    collections::BTreeMap,
-    ops::{ControlFlow, Range},
-};
+use super::{parts, wall_order::pack};
+use crate::{Cell, Grid, Lines, MazeRng, Sink, Wall};
+use std::ops::{ControlFlow, Range};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
-const SIZE: u32 = 256;
+pub(super) const SIZE: u32 = 256;
 
-/// How many bits of a wall's weight are its number in the tile; the others are random.
-const NUMBER_BITS: u32 = 20;
-
-/// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
-///
-/// In each tile, the walls are taken by weight. One that closes a ring with lighter ones stays, as the heaviest wall of a
-/// ring always does. Of two sets that another one parts, one may lie inside the tile, without a cell on its boundary;
-/// then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both
-/// touch the boundary, lighter walls elsewhere may join them first, and the wall is put off. So sets that touch the
-/// boundary are never joined to one another, and there are as many in the end as cells on the boundary. Those few, the
-/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
-pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-    let [columns, rows] = grid.dimensions();
-    let columns = parts::cut(0..columns, SIZE);
-    let tiles = parts::cut(0..rows, SIZE)
-        .flat_map(|rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())));
-    let mut put_off = PutOff::default();
-    parts::carve_all(tiles, grid, rng, sink, |rim| put_off.add(rim))?;
-    put_off.join(grid, sink)
+/// The lines of a grid whose walls are weighed tile by tile. In large grids, walls in random order lie all over the memory,
+/// and waiting for them takes most of the time.
+pub(super) fn tiled<G: Grid>(grid: &G) -> Option<&impl Lines> {
+    if parts::is_large(grid.len()) { grid.lines().filter(suits) } else { None }
 }
 
-/// No set.
-const NONE: u32 = u32::MAX;
+/// Whether a tile has room for all walls of its places: 16 each.
+fn suits<G: Lines>(lines: &&G) -> bool {
+    lines.max_cells_per_place() * usize::from(G::MAX_SIDES) <= 2 * 16
+}
+
+/// All tiles, in the order in which their walls are weighed.
+pub(super) fn tiles<G: Lines>(grid: &G) -> impl Iterator<Item = Tile<'_, G>> + Clone {
+    let [columns, rows] = grid.dimensions();
+    let columns = parts::cut(0..columns, SIZE);
+    parts::cut(0..rows, SIZE)
+        .flat_map(move |rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())))
+}
+
+/// How many bits a weight has.
+const WEIGHT_BITS: u32 = 44;
+
+/// The weight of the next wall. Of walls of the same weight, the one that is lower when packed is lighter.
+#[inline]
+pub(super) fn weigh(rng: &mut MazeRng) -> u64 {
+    rng.word() & ((1 << WEIGHT_BITS) - 1)
+}
+
+/// Weighs all walls anew: each gets the weight and the packed wall of which the lightest tree is made.
+pub(super) fn weigh_all<G: Lines, S: Sink>(
+    grid: &G,
+    rng: &mut MazeRng,
+    sink: &mut S,
+    mut weighed: impl FnMut((u64, u32), [Wall; 2], &mut S) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for tile in tiles(grid) {
+        sink.idle()?;
+        for halves in tile.walls() {
+            weighed((weigh(rng), pack(halves[0])), halves, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
 
 /// The cells between some columns and rows.
-struct Tile<'g, G> {
-    grid: &'g G,
+pub(super) struct Tile<'g, G> {
+    pub(super) grid: &'g G,
     columns: Range<u32>,
     rows: Range<u32>,
     /// The cells of each row, and the position of the first.
     segments: Vec<(Range<Cell>, u32)>,
-    len: u32,
+    /// How many cells there are.
+    pub(super) len: u32,
 }
 
 impl<'g, G: Lines> Tile<'g, G> {
@@ -61,199 +76,24 @@ impl<'g, G: Lines> Tile<'g, G> {
     }
 
     /// The cells, and their positions in the tile.
-    fn cells(&self) -> impl Iterator<Item = (u32, Cell)> {
+    pub(super) fn cells(&self) -> impl Iterator<Item = (u32, Cell)> {
         self.segments.iter().flat_map(|(cells, first)| (*first..).zip(cells.clone()))
+    }
+
+    /// The walls that are weighed here: those whose first cell it has.
+    pub(super) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+        let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbour_walls(cell));
+        walls.map(|wall| [wall, self.grid.twin(wall)]).filter(|[wall, twin]| wall.cell < twin.cell)
     }
 
     /// The position of a cell in the tile, if it lies in it.
     #[inline]
-    fn position(&self, cell: Cell) -> Option<u32> {
+    pub(super) fn position(&self, cell: Cell) -> Option<u32> {
         let [column, row] = self.grid.coordinates(cell);
         let inside = self.columns.contains(&column) && self.rows.contains(&row);
         inside.then(|| {
             let (cells, first) = &self.segments[(row - self.rows.start) as usize];
             first + (cell - cells.start)
         })
-    }
-}
-
-/// A wall within a tile.
-struct Inner {
-    wall: Wall,
-    /// The positions of its cells in the tile.
-    ends: [u32; 2],
-}
-
-/// What a tile leaves to be done.
-#[derive(Default)]
-struct Rim {
-    /// Its cells on the boundary. The sets that touch it are numbered as these.
-    cells: Vec<Cell>,
-    walls: Vec<Late>,
-}
-
-/// A wall that was put off.
-struct Late {
-    weight: u64,
-    wall: u32,
-    /// The numbers of the sets that it parts; [`NONE`] if it leads into another tile.
-    sets: [u32; 2],
-}
-
-impl<G: Lines> Part for Tile<'_, G> {
-    type Rest = Rim;
-
-    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_words;
-
-    /// Each wall takes one, where its first cell is.
-    fn draws(&self) -> u64 {
-        let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbour_walls(cell));
-        walls.filter(|&wall| wall.cell < self.grid.twin(wall).cell).count() as u64
-    }
-
-    fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {
-        let (grid, len) = (self.grid, self.len as usize);
-        let mut rim = Rim::default();
-        // The number of a set that touches the boundary, at its representative.
-        let mut numbers = vec![NONE; len];
-        let mut walls = Vec::with_capacity(3 * len);
-        let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
-        for (position, cell) in self.cells() {
-            for wall in grid.neighbour_walls(cell) {
-                let twin = grid.twin(wall);
-                if let Some(other) = self.position(twin.cell) {
-                    if cell < twin.cell {
-                        weights.push(rng.word() << NUMBER_BITS | walls.len() as u64);
-                        walls.push(Inner { wall, ends: [position, other] });
-                    }
-                    continue;
-                }
-                let number = &mut numbers[position as usize];
-                if *number == NONE {
-                    #[expect(clippy::cast_possible_truncation, reason = "fewer than the tile's cells")]
-                    let next = rim.cells.len() as u32;
-                    *number = next;
-                    rim.cells.push(cell);
-                }
-                if cell < twin.cell {
-                    let weight = rng.word() << NUMBER_BITS >> NUMBER_BITS;
-                    rim.walls.push(Late { weight, wall: pack(wall), sets: [*number, NONE] });
-                }
-            }
-        }
-        sink.idle()?;
-        weights.sort_unstable();
-        let mut sets = UnionFind::new(len);
-        // The sets that there were if no wall were put off.
-        let mut sooner = UnionFind::new(len);
-        for weight in weights {
-            let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
-            let halves = || [*wall, grid.twin(*wall)];
-            if !sooner.union(ends[0], ends[1]) {
-                sink.keep(halves())?;
-                continue;
-            }
-            let parted = ends.map(|end| sets.find(end));
-            let touching = parted.map(|set| numbers[set as usize]);
-            if touching.contains(&NONE) {
-                sets.union(parted[0], parted[1]);
-                numbers[sets.find(parted[0]) as usize] = touching[0].min(touching[1]);
-                sink.open(halves())?;
-            } else {
-                rim.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: touching });
-            }
-            if sooner.count() == 1 {
-                break;
-            }
-        }
-        ControlFlow::Continue(rim)
-    }
-}
-
-/// What the tiles leave to be done.
-#[derive(Default)]
-struct PutOff {
-    walls: Vec<Late>,
-    /// The number of the set of each cell on the boundary of a tile.
-    rim_sets: BTreeMap<Cell, u32>,
-    /// How many such sets there are.
-    sets: u32,
-}
-
-impl PutOff {
-    /// Adds what a tile leaves. Its sets are numbered after those of other tiles.
-    fn add(&mut self, Rim { cells, walls }: Rim) {
-        let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
-        self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
-        for cell in cells {
-            self.rim_sets.insert(cell, self.sets);
-            self.sets += 1;
-        }
-    }
-
-    fn join<G: Grid, S: Sink>(mut self, grid: &G, sink: &mut S) -> ControlFlow<()> {
-        sink.idle()?;
-        // Walls of the same weight have an order too, so that it does not depend on how they are sorted.
-        self.walls.sort_unstable_by_key(|late| (late.weight, late.wall));
-        sink.idle()?;
-        let mut sets = UnionFind::new(self.sets as usize);
-        for Late { wall, sets: [a, b], .. } in self.walls {
-            let wall = unpack(wall);
-            let twin = grid.twin(wall);
-            let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
-            if sets.union(a, b) {
-                sink.open([wall, twin])?;
-            } else {
-                sink.keep([wall, twin])?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        AnyGrid, Maze, Shape,
-        method::{GridGenerator, Kruskal},
-    };
-
-    /// What a wrong distribution shows in: the shares of cells with 1, 2 and 3 passages, and of the open ones among the
-    /// walls between tiles.
-    fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
-        let grid = maze.grid();
-        let tile = |wall: Wall| grid.coordinates(wall.cell).map(|line| line / SIZE);
-        let seams: Vec<_> = grid.inner_walls().filter(|halves| tile(halves[0]) != tile(halves[1])).collect();
-        let open = seams.iter().filter(|halves| maze.is_open(halves[0])).count();
-        #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
-        let open = open as f64 / seams.len() as f64;
-        let metrics = maze.metrics();
-        [metrics.share(1), metrics.share(2), metrics.share(3), open]
-    }
-
-    #[test]
-    fn tiles_make_perfect_mazes_of_kruskals_distribution() {
-        for code in ["square:600x700", "tri:700x520", "circle:300", "octagon:300x300"] {
-            let grid = code.parse::<Shape>().expect("it is a shape").grid();
-            let [tiled, whole] = [true, false].map(|tiled| {
-                let mut maze = Maze::with_all_walls(grid.clone());
-                let _: ControlFlow<()> = if tiled {
-                    let lines = grid.lines().expect("shapes have lines");
-                    kruskal_by_tiles(lines, &mut MazeRng::new(1), &mut maze)
-                } else {
-                    Kruskal.run(&grid, &mut MazeRng::new(2), &mut maze)
-                };
-                assert!(maze.is_perfect(), "{code}");
-                shares(&maze)
-            });
-            // Walls of a spanning tree are correlated negatively, so a share varies at most as that of coins does: by
-            // half of 1 / sqrt(n). Of cells there are more than 179,000, of walls between tiles more than 1,500.
-            let error = |count: f64| 4.0 * 2.0_f64.sqrt() * 0.5 / count.sqrt();
-            for (number, (tiled, whole)) in tiled.into_iter().zip(whole).enumerate() {
-                let error = error(if number < 3 { 179_000.0 } else { 1_500.0 });
-                assert!((tiled - whole).abs() < error, "{code}, share {number}: {tiled} instead of {whole}");
-            }
-        }
     }
 }

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::{MazeRng, Side};
 
-/// Keeps the right hand on the wall. In a perfect maze it finds every cell; where walls stand in islands it may walk
-/// round one of them for ever, and gives up when it leaves its start as it did at first.
+/// Keeps the right hand on the wall, beginning with one beside which it stands. In a perfect maze it finds every cell, and
+/// with the hand on the boundary all that lies there; where walls stand in islands it may walk round one of them for ever,
+/// and gives up when it leaves its start as it did at first.
 ///
 /// # Complexity
 /// At most as many steps as there are passages, each counted twice; no memory but two numbers.
@@ -45,12 +46,16 @@ pub struct LeftHand {
     first: Option<Side>,
 }
 
-/// The first open side beginning with the one beside that by which one came in.
+/// The first open side beginning with the one beside that by which one came in; at first, the open side beside a wall.
 fn along_wall(here: &Percept<'_>, right: bool) -> Option<Side> {
     // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
     let from = here.entered_by.unwrap_or(0);
     let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;
-    (1..=here.sides).map(turned).find(|&side| here.open.contains(side))
+    let is_open = |side: &Side| here.open.contains(*side);
+    let around = (1..=here.sides).map(turned);
+    // Who has not come in has no wall at hand yet, and turns until there is one, if there is any.
+    let wall = if here.entered_by.is_none() { around.clone().position(|side| !is_open(&side)) } else { None };
+    around.cycle().skip(wall.unwrap_or(0)).take(here.sides.into()).find(is_open)
 }
 
 fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision {

@@ -18,6 +18,17 @@ fn a_hand_on_an_island_notices_it() {
 }
 
 #[test]
+fn a_hand_on_the_boundary_leads_to_whatever_lies_there() {
+    // Loops leave walls in islands, but not beside the corner in which one begins.
+    for seed in 0..50 {
+        let maze = format!("square:12x9/kruskal+braid=100+loops=20#{seed}").parse::<Blueprint>().unwrap().generate();
+        for solver in [Solver::RightHand, Solver::LeftHand] {
+            assert!(solve(solver, &maze, maze.ends()).0.path.is_ok(), "{solver}, {seed}");
+        }
+    }
+}
+
+#[test]
 fn pledge_gets_out_where_a_hand_does_not() {
     // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to
     // the rim.

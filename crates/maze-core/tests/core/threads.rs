@@ -4,7 +4,7 @@ use maze_core::{AnyGrid, Blueprint, Maze, Method, Sink, StopWhen, Wall, method::
 use std::ops::ControlFlow;
 
 /// Methods that work in parts, on shapes of every kind of lines, all above 2^22 cells.
-const LARGE: [&str; 7] = [
+const LARGE: [&str; 14] = [
     "square:2100x2000/binary-tree#1",
     "square:129x32600/binary-tree+braid=10#1",
     "square:2100x2000/kruskal+braid=10#1",
@@ -12,6 +12,13 @@ const LARGE: [&str; 7] = [
     "hex-flat:2100x2000/kruskal#1",
     "circle:1200/kruskal#1",
     "octagon:1500x1450/kruskal#1",
+    "square:2100x2000/boruvka+braid=10#1",
+    "circle:1200/prim+by=weights#1",
+    "square:2100x2000/prim+by=weights+braid=10#1",
+    "hex-pointy:2100x2000/reverse-delete+braid=10#1",
+    "square:2100x2000/random-removals+braid=10#1",
+    "octagon:1500x1450/random-removals+unique=yes#1",
+    "tri:2100x2000/random-removals+access=yes#1",
 ];
 
 fn parsed(code: &str) -> Blueprint {
@@ -44,6 +51,17 @@ fn whoever_listens_does_not_change_a_large_maze() {
         let mut heard = if walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) };
         let _: ControlFlow<()> = blueprint.carve(maze.grid(), &mut Attentive(&mut heard));
         assert!(heard.all_open_sides() == maze.all_open_sides(), "{code}");
+    }
+}
+
+#[test]
+fn the_same_weights_make_the_same_large_maze() {
+    for shape in ["square:2100x2000", "hex-flat:2100x2000"] {
+        let make = |method: &str| parsed(&format!("{shape}/{method}#1")).generate();
+        let kruskal = make("kruskal");
+        for method in ["boruvka", "reverse-delete", "prim+by=weights", "random-removals+unique=yes+access=yes"] {
+            assert!(make(method).all_open_sides() == kruskal.all_open_sides(), "{shape}, {method}");
+        }
     }
 }
 

@@ -1,0 +1,208 @@
+//! Kruskal's algorithm on grids that fit no cache: tile by tile.
+
+use super::{
+    parts::{self, Part},
+    tiles::{Tile, tiles, weigh},
+    wall_order::{pack, unpack},
+};
+use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
+use std::{collections::BTreeMap, ops::ControlFlow};
+
+/// How many bits of a number by which a tile's walls are sorted are a wall's number in the tile; the others are its weight.
+const NUMBER_BITS: u32 = 20;
+
+/// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
+///
+/// In each tile, the walls are taken by weight. One that closes a ring with lighter ones stays, as the heaviest wall of a
+/// ring always does. Of two sets that another one parts, one may lie inside the tile, without a cell on its boundary;
+/// then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both
+/// touch the boundary, lighter walls elsewhere may join them first, and the wall is put off. So sets that touch the
+/// boundary are never joined to one another, and there are as many in the end as cells on the boundary. Those few, the
+/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
+pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+    let mut put_off = PutOff::default();
+    parts::carve_all(tiles(grid), grid, rng, sink, |rim| put_off.add(rim))?;
+    put_off.join(grid, sink)
+}
+
+/// No set.
+const NONE: u32 = u32::MAX;
+
+/// A wall within a tile.
+struct Inner {
+    wall: Wall,
+    /// The positions of its cells in the tile.
+    ends: [u32; 2],
+}
+
+/// What a tile leaves to be done.
+#[derive(Default)]
+pub(super) struct Rim {
+    /// Its cells on the boundary. The sets that touch it are numbered as these.
+    cells: Vec<Cell>,
+    walls: Vec<Late>,
+}
+
+/// A wall that was put off.
+struct Late {
+    weight: u64,
+    wall: u32,
+    /// The numbers of the sets that it parts; [`NONE`] if it leads into another tile.
+    sets: [u32; 2],
+}
+
+impl<G: Lines> Part for Tile<'_, G> {
+    type Rest = Rim;
+
+    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_words;
+
+    /// Each wall takes one, where its first cell is.
+    fn draws(&self) -> u64 {
+        self.walls().count() as u64
+    }
+
+    fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {
+        let (grid, len) = (self.grid, self.len as usize);
+        let mut rim = Rim::default();
+        // The number of a set that touches the boundary, at its representative.
+        let mut numbers = vec![NONE; len];
+        let mut walls = Vec::with_capacity(3 * len);
+        let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
+        for (position, cell) in self.cells() {
+            for wall in grid.neighbour_walls(cell) {
+                let twin = grid.twin(wall);
+                if let Some(other) = self.position(twin.cell) {
+                    if cell < twin.cell {
+                        weights.push(weigh(rng) << NUMBER_BITS | walls.len() as u64);
+                        walls.push(Inner { wall, ends: [position, other] });
+                    }
+                    continue;
+                }
+                let number = &mut numbers[position as usize];
+                if *number == NONE {
+                    #[expect(clippy::cast_possible_truncation, reason = "fewer than the tile's cells")]
+                    let next = rim.cells.len() as u32;
+                    *number = next;
+                    rim.cells.push(cell);
+                }
+                if cell < twin.cell {
+                    rim.walls.push(Late { weight: weigh(rng), wall: pack(wall), sets: [*number, NONE] });
+                }
+            }
+        }
+        sink.idle()?;
+        weights.sort_unstable();
+        let mut sets = UnionFind::new(len);
+        // The sets that there were if no wall were put off.
+        let mut sooner = UnionFind::new(len);
+        for weight in weights {
+            let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
+            let halves = || [*wall, grid.twin(*wall)];
+            if !sooner.union(ends[0], ends[1]) {
+                sink.keep(halves())?;
+                continue;
+            }
+            let parted = ends.map(|end| sets.find(end));
+            let touching = parted.map(|set| numbers[set as usize]);
+            if touching.contains(&NONE) {
+                sets.union(parted[0], parted[1]);
+                numbers[sets.find(parted[0]) as usize] = touching[0].min(touching[1]);
+                sink.open(halves())?;
+            } else {
+                rim.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: touching });
+            }
+            if sooner.count() == 1 {
+                break;
+            }
+        }
+        ControlFlow::Continue(rim)
+    }
+}
+
+/// What the tiles leave to be done.
+#[derive(Default)]
+struct PutOff {
+    walls: Vec<Late>,
+    /// The number of the set of each cell on the boundary of a tile.
+    rim_sets: BTreeMap<Cell, u32>,
+    /// How many such sets there are.
+    sets: u32,
+}
+
+impl PutOff {
+    /// Adds what a tile leaves. Its sets are numbered after those of other tiles.
+    fn add(&mut self, Rim { cells, walls }: Rim) {
+        let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
+        self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
+        for cell in cells {
+            self.rim_sets.insert(cell, self.sets);
+            self.sets += 1;
+        }
+    }
+
+    fn join<G: Grid, S: Sink>(mut self, grid: &G, sink: &mut S) -> ControlFlow<()> {
+        sink.idle()?;
+        // Walls of the same weight have an order too, so that it does not depend on how they are sorted.
+        self.walls.sort_unstable_by_key(|late| (late.weight, late.wall));
+        sink.idle()?;
+        let mut sets = UnionFind::new(self.sets as usize);
+        for Late { wall, sets: [a, b], .. } in self.walls {
+            let wall = unpack(wall);
+            let twin = grid.twin(wall);
+            let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
+            if sets.union(a, b) {
+                sink.open([wall, twin])?;
+            } else {
+                sink.keep([wall, twin])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        AnyGrid, Maze, Shape,
+        method::{GridGenerator, Kruskal, tiles::SIZE},
+    };
+
+    /// What a wrong distribution shows in: the shares of cells with 1, 2 and 3 passages, and of the open ones among the
+    /// walls between tiles.
+    fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
+        let grid = maze.grid();
+        let tile = |wall: Wall| grid.coordinates(wall.cell).map(|line| line / SIZE);
+        let seams: Vec<_> = grid.inner_walls().filter(|halves| tile(halves[0]) != tile(halves[1])).collect();
+        let open = seams.iter().filter(|halves| maze.is_open(halves[0])).count();
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+        let open = open as f64 / seams.len() as f64;
+        let metrics = maze.metrics();
+        [metrics.share(1), metrics.share(2), metrics.share(3), open]
+    }
+
+    #[test]
+    fn tiles_make_perfect_mazes_of_kruskals_distribution() {
+        for code in ["square:600x700", "tri:700x520", "circle:300", "octagon:300x300"] {
+            let grid = code.parse::<Shape>().expect("it is a shape").grid();
+            let [tiled, whole] = [true, false].map(|tiled| {
+                let mut maze = Maze::with_all_walls(grid.clone());
+                let _: ControlFlow<()> = if tiled {
+                    let lines = grid.lines().expect("shapes have lines");
+                    kruskal_by_tiles(lines, &mut MazeRng::new(1), &mut maze)
+                } else {
+                    Kruskal.run(&grid, &mut MazeRng::new(2), &mut maze)
+                };
+                assert!(maze.is_perfect(), "{code}");
+                shares(&maze)
+            });
+            // Walls of a spanning tree are correlated negatively, so a share varies at most as that of coins does: by
+            // half of 1 / sqrt(n). Of cells there are more than 179,000, of walls between tiles more than 1,500.
+            let error = |count: f64| 4.0 * 2.0_f64.sqrt() * 0.5 / count.sqrt();
+            for (number, (tiled, whole)) in tiled.into_iter().zip(whole).enumerate() {
+                let error = error(if number < 3 { 179_000.0 } else { 1_500.0 });
+                assert!((tiled - whole).abs() < error, "{code}, share {number}: {tiled} instead of {whole}");
+            }
+        }
+    }
+}
