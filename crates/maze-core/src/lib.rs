@@ -116,9 +116,10 @@
 //!   when it is read back: keep the picture beside it, write the code as a string, and read that by
 //!   [`Blueprint::parse`], which is given the picture.
 //!
-//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and of squares by
-//!   [`BinaryTree`](method::BinaryTree) without a bias, are made on the threads of rayon's current pool. They are the same
-//!   mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
+//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, and of
+//!   squares by [`Sidewinder`](method::Sidewinder) and by [`BinaryTree`](method::BinaryTree) without a bias, are made on
+//!   the threads of rayon's current pool. They are the same mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall
+//!   by wall as ever. Off by default.
 //!
 //! The crate is pure: it knows no file, clock or screen, and no thread unless the feature `threads` is on; its only
 //! randomness is the [`MazeRng`] that is passed in.

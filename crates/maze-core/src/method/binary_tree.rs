@@ -2,7 +2,7 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodInfo, Param,
-    runs::{CarvesRows, Row, carve_rows},
+    runs::{CarvesRows, Draws, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow};
 use std::ops::ControlFlow;
@@ -66,8 +66,8 @@ impl CarvesRows for BinaryTree {
         row.open_by_coins(|count| self.bias.coins(rng, count));
     }
 
-    fn coins_a_row(&self, columns: u32) -> Option<u32> {
-        (self.bias == Bias::NONE).then_some(columns - 1)
+    fn draws(&self, columns: u32) -> Draws {
+        if self.bias == Bias::NONE { Draws::Coins(columns - 1) } else { Draws::Unknown }
     }
 }
 

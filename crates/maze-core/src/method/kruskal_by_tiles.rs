@@ -54,11 +54,13 @@ struct Late {
 impl<G: Lines> Part for Tile<'_, G> {
     type Rest = Rim;
 
-    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_words;
-
     /// Each wall takes one, where its first cell is.
     fn draws(&self) -> u64 {
         self.walls().count() as u64
+    }
+
+    fn skip(&self, rng: &mut MazeRng, draws: u64) {
+        rng.skip_words(draws);
     }
 
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {

@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Range};
 
 /// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm makes depends on it, and so do share
 /// codes.
-pub(super) fn is_large(cells: usize) -> bool {
+pub(super) fn is_large(cells: u64) -> bool {
     cells > 1 << 22
 }
 
@@ -15,11 +15,11 @@ pub(super) trait Part: Send {
     /// What it leaves to be done when all parts are carved.
     type Rest: Send;
 
-    /// Passes over the given number of such draws as parts take.
-    const SKIP: fn(&mut MazeRng, u64);
-
     /// How many draws it takes.
     fn draws(&self) -> u64;
+
+    /// Passes over so many of them.
+    fn skip(&self, rng: &mut MazeRng, draws: u64);
 
     /// Carves it, and reports to the sink how.
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self::Rest>;
@@ -52,7 +52,7 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     )?;
     let parts = parts.zip(draws).map(|(part, draws)| {
         let here = rng.clone();
-        P::SKIP(rng, draws);
+        part.skip(rng, draws);
         (part, here)
     });
     let carve = |(part, mut rng): (P, MazeRng)| {
@@ -71,4 +71,14 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
 pub(super) fn cut(range: Range<u32>, size: u32) -> impl Iterator<Item = Range<u32>> + Clone {
     let end = range.end;
     range.step_by(size as usize).map(move |start| start..end.min(start.saturating_add(size)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mazes_of_up_to_the_documented_size_are_made_as_a_whole() {
+        assert_eq!([1 << 22, (1 << 22) + 1].map(is_large), [false, true]);
+    }
 }

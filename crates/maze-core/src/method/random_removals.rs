@@ -109,7 +109,7 @@ impl RandomRemovals {
     /// Opens the same walls in another order. The last that falls is the heaviest of those that Kruskal's algorithm opens
     /// on the path from the first cell to the last, or of all that it opens; so whether a lighter wall falls is known
     /// beforehand.
-    fn open_up_to_the_last<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+    fn open_up_to_the_last<G: Lines, S: Sink>(self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let start = rng.clone();
         let tree = lightest_tree(grid, rng, sink)?;
         let on_path = if self.access { None } else { Some(path(&tree, sink)?) };

@@ -26,10 +26,21 @@ pub(super) trait CarvesRows: Sync {
     /// Carves a row of squares at once, which is not the last one: the same walls, of the same draws.
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng);
 
-    /// How many coins every row of so many squares takes but the last, if that is all it draws.
-    fn coins_a_row(&self, _: u32) -> Option<u32> {
-        None
+    /// What a row of so many squares draws in a large maze.
+    fn draws(&self, _columns: u32) -> Draws {
+        Draws::Unknown
     }
+}
+
+/// What a row draws.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Draws {
+    /// That is not certain before it is carved.
+    Unknown,
+    /// So many coins; the last row takes none.
+    Coins(u32),
+    /// No more than so many words, which are set aside for it, so that other rows need not wait for it.
+    Words(u32),
 }
 
 /// Carves all rows of a grid.
@@ -40,24 +51,18 @@ pub(super) fn carve_rows<G: Lines, S: Sink>(
     sink: &mut S,
 ) -> ControlFlow<()> {
     let [columns, rows] = grid.dimensions();
-    if let Some(coins) = method.coins_a_row(columns).filter(|_| grid.is_square() && is_large(grid.len())) {
-        return carve_bands(method, grid, coins, rng, sink);
+    let draws = draws(method, grid, grid.len() as u64);
+    if let Draws::Unknown = draws {
+        let mut all = Rows::new::<G, S>(grid, draws);
+        return (0..rows).try_for_each(|row| all.carve(method, grid, row, rng, sink));
     }
-    let mut all = Rows::new::<G, S>(grid);
-    (0..rows).try_for_each(|row| all.carve(method, grid, row, rng, sink))
+    let bands = parts::cut(0..rows, (CELLS / columns).max(1)).map(|rows| Band { method, grid, draws, rows });
+    parts::carve_all(bands, grid, rng, sink, |()| ())
 }
 
-/// The same, in bands of rows.
-fn carve_bands<G: Lines, S: Sink>(
-    method: &impl CarvesRows,
-    grid: &G,
-    coins_a_row: u32,
-    rng: &mut MazeRng,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    let [columns, rows] = grid.dimensions();
-    let bands = parts::cut(0..rows, (CELLS / columns).max(1)).map(|rows| Band { method, grid, coins_a_row, rows });
-    parts::carve_all(bands, grid, rng, sink, |()| ())
+/// What a row draws of a maze of so many cells.
+pub(super) fn draws<G: Lines>(method: &impl CarvesRows, grid: &G, cells: u64) -> Draws {
+    if grid.is_square() && is_large(cells) { method.draws(grid.dimensions()[0]) } else { Draws::Unknown }
 }
 
 /// About how many cells a band has.
@@ -67,22 +72,32 @@ const CELLS: u32 = 1 << 18;
 struct Band<'m, M, G> {
     method: &'m M,
     grid: &'m G,
-    coins_a_row: u32,
+    draws: Draws,
     rows: Range<u32>,
 }
 
 impl<M: CarvesRows, G: Lines> Part for Band<'_, M, G> {
     type Rest = ();
 
-    const SKIP: fn(&mut MazeRng, u64) = MazeRng::skip_coins;
-
     fn draws(&self) -> u64 {
+        let Range { start, end } = self.rows;
         let last = self.grid.dimensions()[1] - 1;
-        u64::from(self.coins_a_row) * u64::from(self.rows.end.min(last) - self.rows.start)
+        match self.draws {
+            Draws::Unknown => 0,
+            Draws::Coins(coins) => u64::from(coins) * u64::from(end.min(last) - start),
+            Draws::Words(words) => u64::from(words) * u64::from(end - start),
+        }
+    }
+
+    fn skip(&self, rng: &mut MazeRng, draws: u64) {
+        match self.draws {
+            Draws::Coins(_) => rng.skip_coins(draws),
+            Draws::Unknown | Draws::Words(_) => rng.skip_words(draws),
+        }
     }
 
     fn carve<S: Sink>(mut self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut rows = Rows::new::<G, S>(self.grid);
+        let mut rows = Rows::new::<G, S>(self.grid, self.draws);
         self.rows.try_for_each(|row| rows.carve(self.method, self.grid, row, rng, sink))
     }
 }
@@ -91,14 +106,15 @@ impl<M: CarvesRows, G: Lines> Part for Band<'_, M, G> {
 #[derive(Debug)]
 pub(super) struct Rows {
     columns: u32,
+    draws: Draws,
     /// Where rows of squares are carved at once.
     squares: Option<SquareRow>,
 }
 
 impl Rows {
-    pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
+    pub(super) fn new<G: Lines, S: Sink>(grid: &G, draws: Draws) -> Self {
         let columns = grid.dimensions()[0];
-        Self { columns, squares: (grid.is_square() && !S::MARKS).then(|| SquareRow::new(columns)) }
+        Self { columns, draws, squares: (grid.is_square() && !S::MARKS).then(|| SquareRow::new(columns)) }
     }
 
     /// Carves one row.
@@ -110,6 +126,14 @@ impl Rows {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
+        let mut here;
+        let rng = if let Draws::Words(words) = self.draws {
+            here = rng.clone();
+            rng.skip_words(words.into());
+            &mut here
+        } else {
+            rng
+        };
         let row = Row::new(grid, self.columns, row, rng);
         if let Some(squares) = &mut self.squares {
             squares.begin(row.cells.start);

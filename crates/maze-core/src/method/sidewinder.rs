@@ -2,7 +2,7 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodInfo, Param,
-    runs::{CarvesRows, Row, carve_rows},
+    runs::{CarvesRows, Draws, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
 use std::ops::{ControlFlow, Range};
@@ -74,6 +74,11 @@ impl CarvesRows for Sidewinder {
             row.open_south(start + rng.below(end - start + 1));
             start = end + 1;
         }
+    }
+
+    /// At the end of a run, a coin and a number take no more than a word; where there is a bias, at each cell.
+    fn draws(&self, columns: u32) -> Draws {
+        Draws::Words(columns)
     }
 }
 

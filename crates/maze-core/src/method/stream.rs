@@ -1,6 +1,10 @@
 //! Mazes row by row, of any length, in the memory of one row.
 
-use super::{BinaryTree, Eller, Sidewinder, eller::Front, runs::Rows};
+use super::{
+    BinaryTree, Eller, Sidewinder,
+    eller::Front,
+    runs::{CarvesRows, Rows, draws},
+};
 use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, SquareRow, Wall, grid::Shaped};
 use std::{iter::FusedIterator, ops::ControlFlow};
 
@@ -68,10 +72,10 @@ impl RowStream {
             return Err(StreamError::Height);
         }
         let window = Square::new([width, height.min(4) as u32]);
-        let rows = || Rows::new::<_, Window<'_>>(&window);
+        let cells = u64::from(width).saturating_mul(height);
         let method = match method {
-            Method::BinaryTree(method) => RowMethod::BinaryTree(method, rows()),
-            Method::Sidewinder(method) => RowMethod::Sidewinder(method, rows()),
+            Method::BinaryTree(method) => RowMethod::BinaryTree(method, rows(&method, &window, cells)),
+            Method::Sidewinder(method) => RowMethod::Sidewinder(method, rows(&method, &window, cells)),
             Method::Eller(method) => RowMethod::Eller(method, Front::new::<_, Window<'_>>(&window)),
             other => return Err(StreamError::Method(other.key())),
         };
@@ -86,6 +90,11 @@ impl RowStream {
             next: vec![0; width as usize],
         })
     }
+}
+
+/// The rows of a maze of so many cells.
+fn rows(method: &impl CarvesRows, window: &Square, cells: u64) -> Rows {
+    Rows::new::<_, Window<'_>>(window, draws(method, window, cells))
 }
 
 impl Iterator for RowStream {

@@ -10,11 +10,11 @@ pub(super) const SIZE: u32 = 256;
 /// The lines of a grid whose walls are weighed tile by tile. In large grids, walls in random order lie all over the memory,
 /// and waiting for them takes most of the time.
 pub(super) fn tiled<G: Grid>(grid: &G) -> Option<&impl Lines> {
-    if parts::is_large(grid.len()) { grid.lines().filter(suits) } else { None }
+    if parts::is_large(grid.len() as u64) { grid.lines().filter(|lines| suits(*lines)) } else { None }
 }
 
 /// Whether a tile has room for all walls of its places: 16 each.
-fn suits<G: Lines>(lines: &&G) -> bool {
+fn suits<G: Lines>(lines: &G) -> bool {
     lines.max_cells_per_place() * usize::from(G::MAX_SIDES) <= 2 * 16
 }
 
