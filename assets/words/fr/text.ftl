@@ -243,11 +243,11 @@ cli-serve-max-per-address = Le plus grand nombre de connexions en même temps d�
 cli-serve-trusted-proxy = Les mandataires dont on croit le X-Forwarded-For
 cli-serve-log = Ce qui est noté, comme info ou maze_server=debug,sqlx=warn
 cli-serve-log-format = Comment c’est noté
-cli-serve-help = Affiche cette aide ; -h est plus court.
-cli-serve-version = Affiche la version.
+cli-serve-help = Affiche cette aide
+cli-serve-version = Affiche la version
 cli-log-format-text = Des lignes pour les humains
 cli-log-format-json = Des lignes pour les programmes
 cli-copy-about = Copie tout ce qui est gardé en ce moment dans une base vide, comme d’un fichier vers PostgreSQL
 cli-copy-from = Un fichier, ou postgres://utilisateur:mot-de-passe@hôte/base
 cli-copy-to = De même, mais vide
-cli-copy-help = Affiche cette aide.
+cli-copy-help = Affiche cette aide

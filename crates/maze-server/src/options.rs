@@ -2,7 +2,7 @@
 
 #![expect(clippy::doc_markdown, reason = "these are read in a terminal")]
 
-use clap::{Parser, Subcommand};
+use clap::{ArgAction, Parser, Subcommand};
 use std::{
     net::{IpAddr, SocketAddr},
     path::PathBuf,
@@ -10,7 +10,8 @@ use std::{
 
 /// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "labyrinth-server", version = maze_version::VERSION, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(name = "labyrinth-server", version = maze_version::VERSION, args_conflicts_with_subcommands = true,
+          disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 pub struct Options {
     /// What to do instead of letting people walk
     #[command(subcommand)]
@@ -80,6 +81,14 @@ pub struct Options {
     /// How it is logged
     #[arg(long, env = "LABYRINTH_LOG_FORMAT", value_enum, default_value_t)]
     pub log_format: LogFormat,
+
+    /// Print this help
+    #[arg(short, long, action = ArgAction::Help)]
+    help: Option<bool>,
+
+    /// Print the version
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
 }
 
 /// What a server can do instead of letting people walk.
@@ -91,6 +100,9 @@ pub enum Task {
         from: String,
         /// The same, with nothing in it
         to: String,
+        /// Print this help
+        #[arg(short, long, action = ArgAction::Help)]
+        help: Option<bool>,
     },
 }
 

@@ -78,7 +78,7 @@ pub fn run(options: &Options) -> ExitCode {
     let ended = start_log(options).and_then(|()| {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
-            if let Some(Task::Copy { from, to }) = &options.task {
+            if let Some(Task::Copy { from, to, .. }) = &options.task {
                 let Copied { accounts, rooms, runs, .. } =
                     copy(&Store::open(from).await?, &Store::open_alone(to).await?).await?;
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);

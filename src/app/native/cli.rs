@@ -311,6 +311,18 @@ mod tests {
     }
 
     #[test]
+    fn every_command_explains_itself() {
+        let lines: &[&str] = if cfg!(feature = "server") { &["-h", "serve --help", "serve copy -h"] } else { &["-h"] };
+        for language in Language::all() {
+            for line in lines {
+                let answer = command(language).try_get_matches_from(["labyrinth"].into_iter().chain(line.split(' ')));
+                let kind = answer.map(|_| ()).map_err(|answer| answer.kind());
+                assert_eq!(kind, Err(clap::error::ErrorKind::DisplayHelp), "{language}: {line}");
+            }
+        }
+    }
+
+    #[test]
     fn walls_fall_at_random_as_the_options_of_the_text_mode_say() {
         let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
         let code = |line: &str| {
