@@ -3,7 +3,7 @@
 use super::{
     Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
     frontier::Frontier,
-    wall_order::{pack, unpack},
+    packed::{pack, unpack},
 };
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};

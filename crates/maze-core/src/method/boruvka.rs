@@ -2,9 +2,9 @@
 
 use super::{
     Generator, GridGenerator, Kruskal, MethodInfo,
+    packed::{pack, unpack},
     sets::Sets,
-    wall_order::{order, pack, unpack},
-    weights::Weights,
+    weights::{Weights, order},
 };
 use crate::{Grid, MazeRng, Sink};
 use std::ops::ControlFlow;

@@ -1,11 +1,8 @@
 //! Kruskal's algorithm over random walls.
 
 use super::{
-    Generator, GridGenerator, MethodInfo,
-    kruskal_by_tiles::kruskal_by_tiles,
-    sets::Sets,
-    tiles::tiled,
-    wall_order::{order, unpack},
+    Generator, GridGenerator, MethodInfo, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
+    weights::order,
 };
 use crate::{Grid, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;

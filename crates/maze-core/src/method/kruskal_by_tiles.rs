@@ -1,9 +1,9 @@
 //! Kruskal's algorithm on grids that fit no cache: tile by tile.
 
 use super::{
+    packed::{pack, unpack},
     parts::{self, Part},
     tiles::{Tile, tiles, weigh},
-    wall_order::{pack, unpack},
 };
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
 use std::{collections::BTreeMap, ops::ControlFlow};

@@ -20,6 +20,7 @@ mod kruskal_by_tiles;
 mod options;
 mod order;
 mod origin_shift;
+mod packed;
 mod param;
 mod parts;
 mod post_process;
@@ -35,7 +36,6 @@ mod tiles;
 mod trail;
 mod visited;
 mod walks;
-mod wall_order;
 mod weights;
 mod wilson;
 

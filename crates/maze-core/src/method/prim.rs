@@ -3,9 +3,9 @@
 use super::{
     Generator, GridGenerator, Kruskal, MethodInfo, Param, Value,
     frontier::Frontier,
+    packed::{pack, unpack},
     param::choice,
-    wall_order::{order, pack, unpack},
-    weights::Weights,
+    weights::{Weights, order},
 };
 use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};

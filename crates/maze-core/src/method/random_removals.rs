@@ -3,9 +3,10 @@
 use super::{
     Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
     kruskal::lightest_tree,
+    packed::unpack,
     sets::Sets,
     tiles::{tiled, weigh_all},
-    wall_order::{order, unpack},
+    weights::order,
 };
 use crate::{
     Endpoints, Grid, Lines, Maze, MazeRng, Sink, Wall,

@@ -1,6 +1,6 @@
 //! What was done to a part of a maze, to be reported later.
 
-use super::wall_order::{pack, unpack};
+use super::packed::{pack, unpack};
 use crate::{Grid, Sink, SquareRow, Wall};
 use std::ops::ControlFlow;
 

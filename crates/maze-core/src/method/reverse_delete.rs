@@ -1,10 +1,6 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
-use super::{
-    Generator, GridGenerator, MethodInfo,
-    kruskal::lightest_tree,
-    wall_order::{order, unpack},
-};
+use super::{Generator, GridGenerator, MethodInfo, kruskal::lightest_tree, packed::unpack, weights::order};
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind, Wall};
 use std::ops::ControlFlow;
 

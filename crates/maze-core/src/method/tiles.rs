@@ -1,6 +1,6 @@
 //! Tiles of a grid that fits no cache, and what their walls weigh.
 
-use super::{parts, wall_order::pack};
+use super::{packed::pack, parts};
 use crate::{Cell, Grid, Lines, MazeRng, Sink, Wall};
 use std::ops::{ControlFlow, Range};
 

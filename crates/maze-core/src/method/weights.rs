@@ -1,7 +1,34 @@
-//! Random weights of walls, all different.
+//! Random weights of walls, all different, and all walls in their order.
 
-use super::wall_order::unpack;
-use crate::{Grid, SideSet, SideSets, Wall};
+use super::{
+    packed::{pack, unpack},
+    tiles::{tiled, weigh_all},
+};
+use crate::{Grid, MazeRng, SideSet, SideSets, Sink, Wall};
+use std::ops::ControlFlow;
+
+/// Every wall between two cells, packed, in random order. A wall's weight is its place in it, unless walls are
+/// [weighed tile by tile](tiled): then they are sorted by their weights.
+pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
+    // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
+    let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.side_count(0)).div_ceil(2));
+    if let Some(lines) = tiled(grid) {
+        let mut weighed = Vec::with_capacity(walls.capacity());
+        weigh_all(lines, rng, sink, |weight, _, _| {
+            weighed.push(weight);
+            ControlFlow::Continue(())
+        })?;
+        weighed.sort_unstable();
+        walls.extend(weighed.into_iter().map(|(_, wall)| wall));
+        sink.idle()?;
+        return ControlFlow::Continue(walls);
+    }
+    walls.extend(grid.inner_walls().map(|[wall, _]| pack(wall)));
+    sink.idle()?;
+    rng.shuffle(&mut walls);
+    sink.idle()?;
+    ControlFlow::Continue(walls)
+}
 
 /// The weight of every wall between two cells: its place in the order.
 pub(super) struct Weights {
