@@ -27,7 +27,7 @@ async function unfold(page) {
   await frames(page);
   const seen = await picture(page);
   const below = (colour) => patches(seen, colour, 200).filter(({ top, right }) => top > section.bottom && right < MENU);
-  const [, save, choose] = below(BUTTON);
+  const [, save, , choose] = below(BUTTON);
   const [name] = below(FIELD);
   return { name, save, choose };
 }
