@@ -53,20 +53,18 @@ impl Format {
         Self::Doors,
     ];
 
-    /// Those that can be read back.
-    pub const READ: [Self; 11] = [
-        Self::Text,
-        Self::Svg,
-        Self::Png,
-        Self::Heightmap,
-        Self::Pdf,
-        Self::Json,
-        Self::Stl,
-        Self::ThreeMf,
-        Self::Obj,
-        Self::Glb,
-        Self::Doors,
-    ];
+    /// Those that can be read back: all but one.
+    pub const READ: [Self; Self::ALL.len() - 1] = {
+        let (mut read, mut all, mut next) = ([Self::Text; Self::ALL.len() - 1], 0, 0);
+        while all < Self::ALL.len() {
+            if !matches!(Self::ALL[all], Self::Pbm) {
+                read[next] = Self::ALL[all];
+                next += 1;
+            }
+            all += 1;
+        }
+        read
+    };
 
     /// Whether it is text, which a terminal can show.
     #[must_use]

@@ -1,9 +1,9 @@
 //! A maze as heights, in 16 bits a pixel, as programs for terrain read them.
 
-use super::{LEVEL, Picture, describe, pen::Pen};
+use super::{Picture, pen::Pen};
 use crate::{Drawing, frame::Frame, solid::THICKNESS, steps::Steps};
 use maze_core::AnyGrid;
-use png::{BitDepth, ColorType, Encoder, Filter};
+use png::{BitDepth, ColorType, Encoder};
 use std::io::{self, Write};
 
 /// How many pixels the longer side has at most, and if nobody says it and the maze has room in so many.
@@ -36,20 +36,11 @@ pub(crate) fn write(
         // What is thinner than a pixel would be low.
         (pitch, size.map(|side| side as usize), Pen::soft((pitch * THICKNESS).max(1.0), false))
     })?;
-    let [width, height] = picture.size.map(|side| side as u32);
-    let mut encoder = Encoder::new(output, width, height);
-    encoder.set_color(ColorType::Grayscale);
-    encoder.set_depth(BitDepth::Sixteen);
-    encoder.set_deflate_compression(LEVEL);
-    encoder.set_filter(Filter::NoFilter);
-    describe(&mut encoder, Some(title))?;
-    let mut writer = encoder.write_header()?;
-    let mut stream = writer.stream_writer()?;
-    let mut line = Vec::new();
-    picture.draw_whole(steps, |row| {
-        line.clear();
-        line.extend(row.iter().flat_map(|&pixel| Pen::share(pixel).to_be_bytes()));
-        stream.write_all(&line)
-    })?;
-    Ok(stream.finish()?)
+    let colours = |encoder: &mut Encoder<'_, _>| {
+        encoder.set_color(ColorType::Grayscale);
+        encoder.set_depth(BitDepth::Sixteen);
+    };
+    picture.write(title, (output, steps), colours, |row, packed| {
+        packed.extend(row.iter().flat_map(|&pixel| Pen::share(pixel).to_be_bytes()));
+    })
 }

@@ -66,24 +66,13 @@ pub(super) fn write(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let picture = Picture::of(drawing, kind, steps)?;
-    let [width, height] = picture.size;
-    let side = |side: usize| u32::try_from(side).map_err(io::Error::other);
-    let mut encoder = Encoder::new(output, side(width)?, side(height)?);
     let (depth, palette) = picture.pen.colours();
-    encoder.set_color(ColorType::Indexed);
-    encoder.set_palette(palette);
-    encoder.set_depth(depth);
-    encoder.set_deflate_compression(LEVEL);
-    encoder.set_filter(Filter::NoFilter);
-    describe(&mut encoder, Some(title))?;
-    let mut writer = encoder.write_header()?;
-    let mut stream = writer.stream_writer()?;
-    let mut packed = Vec::new();
-    picture.draw_whole(steps, |row| {
-        pack(row, depth, &mut packed);
-        stream.write_all(&packed)
-    })?;
-    Ok(stream.finish()?)
+    let colours = |encoder: &mut Encoder<'_, _>| {
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(palette);
+        encoder.set_depth(depth);
+    };
+    picture.write(title, (output, steps), colours, |row, packed| pack(row, depth, packed))
 }
 
 /// Says what a picture shows, if that is known, and which program made it.
@@ -99,7 +88,6 @@ fn pack(row: &[u8], depth: BitDepth, packed: &mut Vec<u8>) {
     let bits = depth as usize;
     let byte =
         |pixels: &[u8]| pixels.iter().zip(1..).fold(0, |byte, (colour, place)| byte | colour << (8 - place * bits));
-    packed.clear();
     packed.extend(row.chunks(8 / bits).map(byte));
 }
 
@@ -148,6 +136,31 @@ impl<'d> Picture<'d> {
         }))?;
         let (pitch, size, pen) = choose(frame);
         Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path })
+    }
+
+    /// Writes it as a file whose colours are chosen, and of which each row is put into bytes.
+    fn write<W: Write>(
+        &self,
+        title: &str,
+        (output, steps): (W, &mut Steps<'_>),
+        colours: impl FnOnce(&mut Encoder<'_, W>),
+        pack: impl Fn(&[u8], &mut Vec<u8>),
+    ) -> io::Result<()> {
+        let [width, height] = self.size.map(u32::try_from);
+        let mut encoder = Encoder::new(output, width.map_err(io::Error::other)?, height.map_err(io::Error::other)?);
+        colours(&mut encoder);
+        encoder.set_deflate_compression(LEVEL);
+        encoder.set_filter(Filter::NoFilter);
+        describe(&mut encoder, Some(title))?;
+        let mut writer = encoder.write_header()?;
+        let mut stream = writer.stream_writer()?;
+        let mut packed = Vec::new();
+        self.draw_whole(steps, |row| {
+            packed.clear();
+            pack(row, &mut packed);
+            stream.write_all(&packed)
+        })?;
+        Ok(stream.finish()?)
     }
 
     /// Draws it, and hands over row by row, while the steps are done.

@@ -203,9 +203,11 @@ proptest! {
         }
         prop_assert!((walls - sum * thickness).abs() < 2.0 * count * thickness * thickness + 0.02 * sum * thickness,
             "{walls} instead of {}", sum * thickness);
+        // The plate is under all cells, and its curved sides are of straight pieces, as theirs are here: a disc of n of them
+        // lacks 1 - sin(2π/n) / (2π/n) of its area, the smallest one, of 12, 4.5 %.
         let cells: f32 = grid.cells().map(|cell| {
             let points: Vec<Vec2> = grid.walls(cell).flat_map(|wall| {
-                let points: Vec<_> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
+                let points: Vec<_> = maze_core::flatten_wall(grid, wall, line::PIECE).map(Vec2::from).collect();
                 points[1..].to_vec()
             }).collect();
             let next = points.iter().cycle().skip(1);
@@ -213,7 +215,7 @@ proptest! {
         }).sum();
         let boundary: f32 = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| grid.across(wall).is_none()).map(length).sum();
         let most = cells + boundary * (0.5 * thickness + 0.01) + 2.0 * count * thickness * thickness;
-        prop_assert!(cells * 0.95 <= below && below <= most, "{below} instead of {cells} to {most}");
+        prop_assert!(cells * 0.9999 <= below && below <= most, "{below} instead of {cells} to {most}");
     }
 
     #[test]
