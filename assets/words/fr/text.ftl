@@ -143,6 +143,28 @@ cli-list-formats = Les formats de fichiers
 cli-list-styles = Les styles de dessin
 
 cli-after = Après toute méthode, en pourcentage :
+cli-short =
+    Dessine un labyrinthe dans le terminal, le montre se faire, le résout.
+
+    Utilisation : labyrinth-text [OPTIONS]
+
+      --size 15x30         lignes x colonnes ; --radius 9 pour un cercle
+      --shape circle       la forme des cellules et de leur contour
+      --mask heart         ce qu’il en reste : un motif, ou le blanc d’une image
+      --method kruskal     comment il est fait ; kruskal+braid=50 pour des boucles
+      --seed 7             de nouveau le même labyrinthe
+      --blueprint CODE     un code de partage, qui dit tout cela
+      --input FICHIER      un labyrinthe d’un fichier
+      --delay 20           le regarder, un pas en autant de millisecondes
+      --solve              marque le chemin ; --solve tremaux : celui d’un robot
+      --distances          montre la distance de chaque cellule
+      --stats              le mesure ; --compare mesure toutes les méthodes
+      --difficulty easy    cherche une graine qui en donne un tel
+      -o, --output FICHIER l’écrit : .txt .svg .png .pdf .json .stl .3mf .obj .glb
+      --count 50           autant, mesurés ou par -o livre.pdf, 'maze-{"{"}number{"}"}.svg'
+      --list methods       les liste ; ou shapes, masks, solvers, formats, styles
+
+    --help dit le reste, avec des exemples ; --manual affiche le manuel.
 cli-examples = Exemples :
 
 cli-error = erreur : { $error }

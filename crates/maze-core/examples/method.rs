@@ -19,6 +19,7 @@ impl Generator for Straight {
         key: "straight",
         name: "Straight on",
         about: "Goes straight on for as long as it can.",
+        kind: None,
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

@@ -38,13 +38,23 @@ const COLUMNS: [(&str, &str, Measure); 6] = [
 /// Writes what the methods give, each on the shape of this blueprint, from its seed on and finished like it.
 pub(crate) fn methods(output: &mut impl Write, like: &Blueprint, count: u64, how: As) -> io::Result<()> {
     let mut progress = Progress::of(count * Method::ALL.len() as u64);
-    let (mut table, mut records) =
-        (vec![heads("method", COLUMNS.map(|(_, head, _)| head), Some("µs a maze"))], Vec::new());
+    let (mut table, mut records) = (
+        vec![heads(
+            "method",
+            ["type", "technique"].into_iter().chain(COLUMNS.map(|(_, head, _)| head)),
+            Some("µs a maze"),
+        )],
+        Vec::new(),
+    );
     for &method in Method::ALL {
         let made = Blueprint::new(like.shape().clone(), method, like.seed());
-        let mut row = vec![method.key().to_owned()];
+        let (kind, technique) = (method.info().kind.map(|kind| kind.to_string()), method.info().technique());
+        let mut row =
+            vec![method.key().to_owned(), kind.clone().unwrap_or_else(|| "-".to_owned()), technique.to_owned()];
         let mut record = Record::default();
         record.push("method", method.key());
+        record.push("type", kind);
+        record.push("technique", technique);
         let measured =
             made.ok().map(|blueprint| of_many(&blueprint.with_post_process(like.post_process()), count, &mut progress));
         let all = measured.as_ref().map_or(&[][..], |(all, _)| all);
@@ -110,7 +120,7 @@ pub(crate) fn solvers(output: &mut impl Write, blueprint: &Blueprint, count: u64
     write_table(output, &table)
 }
 
-fn heads<const N: usize>(first: &str, columns: [&str; N], last: Option<&str>) -> Vec<String> {
+fn heads<'h>(first: &'h str, columns: impl IntoIterator<Item = &'h str>, last: Option<&'h str>) -> Vec<String> {
     [first].into_iter().chain(columns).chain(last).map(ToOwned::to_owned).collect()
 }
 

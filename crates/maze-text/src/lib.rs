@@ -21,7 +21,7 @@ mod stream;
 mod values;
 mod watch;
 
-use clap::{ColorChoice, Command, Parser};
+use clap::{ColorChoice, Command, Parser, error::ErrorKind};
 pub use cli::language;
 use cli::{Arguments, Mode};
 use compare::{COMPARED, Compared};
@@ -67,6 +67,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => run(&arguments),
+        Err(answer) if answer.kind() == ErrorKind::DisplayHelp && arguments.iter().any(|argument| argument == "-h") => {
+            io::stdout().write_all(cli::short(cli::language(&arguments)).as_bytes()).map_err(Error::Output)
+        }
         Err(answer) => return reply(answer, &arguments, cli::command),
     };
     end(ended, &arguments)

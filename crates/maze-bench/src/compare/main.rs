@@ -58,37 +58,13 @@ fn main() -> Result<(), String> {
         let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
         picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| message(&error))?;
-        let (name, kind) = (method.info().name, kind(method));
-        let technique = if method.info().builds_walls { "walls" } else { "passages" };
+        let info = method.info();
+        let (name, technique) = (info.name, info.technique());
+        let kind = info.kind.map_or_else(String::new, |kind| kind.to_string());
         writeln!(page, "| ![]({picture}) | **{name}**<br>`{method}` | {kind} | {technique} | {row} |")
             .map_err(|error| message(&error))?;
     }
     fs::write(docs.join("comparison.md"), page).map_err(|error| message(&error))
-}
-
-/// Whether a method grows one piece, or keeps track of many.
-fn kind(method: Method) -> &'static str {
-    match method {
-        Method::Backtracker(_)
-        | Method::Prim(_)
-        | Method::GrowingTree(_)
-        | Method::HuntAndKill(_)
-        | Method::BreadthFirst(_)
-        | Method::Wilson(_)
-        | Method::AldousBroder(_)
-        | Method::Houston(_)
-        | Method::OriginShift(_)
-        | Method::Division(_) => "tree",
-        Method::Kruskal(_)
-        | Method::Boruvka(_)
-        | Method::ReverseDelete(_)
-        | Method::BinaryTree(_)
-        | Method::Sidewinder(_)
-        | Method::Eller(_)
-        | Method::RandomRemovals(_) => "set",
-        // Better division is neither.
-        _ => "",
-    }
 }
 
 fn blueprint(shape: &str, method: Method, seed: u64) -> Result<Blueprint, Box<dyn std::error::Error>> {

@@ -1,6 +1,6 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
-use super::{Generator, GridGenerator, MethodInfo, walks::Walks};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks};
 use crate::{Grid, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
@@ -38,6 +38,7 @@ impl Generator for AldousBroder {
         key: "aldous-broder",
         name: "Aldous-Broder",
         about: "Walks at random until all cells are found: every possible maze is equally likely.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

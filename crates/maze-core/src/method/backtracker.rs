@@ -1,6 +1,6 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, Order, Param, trail::Trail};
+use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Order, Param, trail::Trail};
 use crate::{Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -43,6 +43,7 @@ impl Generator for Backtracker {
         key: "backtracker",
         name: "Recursive backtracker",
         about: "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };

@@ -50,6 +50,7 @@ impl Generator for BetterDivision {
         key: "better-division",
         name: "Better recursive division",
         about: "Splits regions of any form in two, again and again: with a limit, rooms appear.",
+        kind: None,
         builds_walls: true,
     };
     const DEFAULT: Self = Self { depth: None, room: Bounded::constant::<1>() };

@@ -1,7 +1,7 @@
 //! The binary tree.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, Param,
+    Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow};
@@ -76,6 +76,7 @@ impl Generator for BinaryTree {
         key: "binary-tree",
         name: "Binary tree",
         about: "Tosses a coin in every cell: on along the row, or to the next one? Every path leads to one corner.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };

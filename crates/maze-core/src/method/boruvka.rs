@@ -1,7 +1,7 @@
 //! Boruvka's algorithm: all parts at once.
 
 use super::{
-    Generator, GridGenerator, Kruskal, MethodInfo,
+    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind,
     packed::{pack, unpack},
     sets::Sets,
     weights::{Weights, order},
@@ -47,6 +47,7 @@ impl Generator for Boruvka {
         key: "boruvka",
         name: "Boruvka",
         about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

@@ -1,6 +1,6 @@
 //! Breadth first: the tree of shortest paths.
 
-use super::{Generator, GridGenerator, MethodInfo, Order, Param, trail::Trail};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, Order, Param, trail::Trail};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -40,6 +40,7 @@ impl Generator for BreadthFirst {
         key: "breadth-first",
         name: "Breadth first",
         about: "Spreads from one cell like water: every path from there is a shortest one.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { order: Order::Random };

@@ -2,7 +2,7 @@
 
 use super::Param;
 use crate::{Grid, Lines, Maze, MazeRng, Sink};
-use std::ops::ControlFlow;
+use std::{fmt, ops::ControlFlow};
 
 /// A generation method with its options.
 pub trait Generator: Copy + PartialEq {
@@ -58,14 +58,40 @@ pub struct MethodInfo {
     pub name: &'static str,
     /// What it does, in one sentence.
     pub about: &'static str,
+    /// How it comes to a whole, if it is of a kind that has a name.
+    pub kind: Option<MethodKind>,
     /// Whether it begins without inner walls and builds them, instead of taking walls away.
     pub builds_walls: bool,
 }
 
 impl MethodInfo {
+    /// What it makes, as tables call it: `passages` or `walls`.
+    #[must_use]
+    pub fn technique(&self) -> &'static str {
+        if self.builds_walls { "walls" } else { "passages" }
+    }
+
     /// The maze before the method begins: some methods take walls away, others build them.
     pub(super) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
         if self.builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+    }
+}
+
+/// How a method comes to a whole, as W. Pullen distinguishes them (<https://www.astrolog.org/labyrnth/algrithm.htm>).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MethodKind {
+    /// It keeps one connected piece, to which it adds until it is the maze, or walls that are all joined to the boundary.
+    Tree,
+    /// It carves or builds anywhere, and joins pieces.
+    Set,
+}
+
+impl fmt::Display for MethodKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Tree => "tree",
+            Self::Set => "set",
+        })
     }
 }
 

@@ -1,6 +1,8 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Bounded, Generator, GridGenerator, MethodInfo, Param, Value, frontier::Frontier, trail::Trail};
+use super::{
+    Bias, Bounded, Generator, GridGenerator, MethodInfo, MethodKind, Param, Value, frontier::Frontier, trail::Trail,
+};
 use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -52,6 +54,7 @@ impl Generator for GrowingTree {
         key: "growing-tree",
         name: "Growing tree",
         about: "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self {

@@ -1,6 +1,6 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
-use super::{Generator, GridGenerator, MethodInfo, walks::Walks, wilson::join_the_rest};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks, wilson::join_the_rest};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
@@ -43,6 +43,7 @@ impl Generator for Houston {
         key: "houston",
         name: "Houston",
         about: "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

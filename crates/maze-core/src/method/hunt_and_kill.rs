@@ -1,6 +1,6 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, Param, visited::Visited};
+use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Param, visited::Visited};
 use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -42,6 +42,7 @@ impl Generator for HuntAndKill {
         key: "hunt-and-kill",
         name: "Hunt and kill",
         about: "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };

@@ -1,8 +1,8 @@
 //! Kruskal's algorithm over random walls.
 
 use super::{
-    Generator, GridGenerator, MethodInfo, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
-    weights::order,
+    Generator, GridGenerator, MethodInfo, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets,
+    tiles::tiled, weights::order,
 };
 use crate::{Grid, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
@@ -44,6 +44,7 @@ impl Generator for Kruskal {
         key: "kruskal",
         name: "Kruskal",
         about: "Opens random walls between parts that are not connected yet: many short dead ends.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

@@ -49,7 +49,7 @@ pub use bounded::{Bounded, OutOfRange, Percent};
 pub use breadth_first::BreadthFirst;
 pub use division::{Cut, Division, Walls};
 pub use eller::Eller;
-pub use generator::{Generator, GridGenerator, Guarantees, LineGenerator, MethodInfo};
+pub use generator::{Generator, GridGenerator, Guarantees, LineGenerator, MethodInfo, MethodKind};
 pub use growing_tree::{GrowingTree, Weight};
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;

@@ -1,6 +1,6 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Bounded, Generator, GridGenerator, MethodInfo, Param, Value};
+use super::{Bounded, Generator, GridGenerator, MethodInfo, MethodKind, Param, Value};
 use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -43,6 +43,7 @@ impl Generator for OriginShift {
         key: "origin-shift",
         name: "Origin shift",
         about: "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };

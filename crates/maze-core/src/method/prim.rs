@@ -1,7 +1,7 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, GridGenerator, Kruskal, MethodInfo, Param, Value,
+    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind, Param, Value,
     frontier::Frontier,
     packed::{pack, unpack},
     param::choice,
@@ -63,6 +63,7 @@ impl Generator for Prim {
         key: "prim",
         name: "Prim",
         about: "Grows a tree from one cell by random neighbours: many short dead ends around the start.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { by: Growth::Cells };

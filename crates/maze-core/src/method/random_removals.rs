@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a path.
 
 use super::{
-    Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
+    Generator, GridGenerator, Guarantees, MethodInfo, MethodKind, Param, Value,
     kruskal::lightest_tree,
     packed::unpack,
     sets::Sets,
@@ -54,6 +54,7 @@ impl Generator for RandomRemovals {
         key: "random-removals",
         name: "Random removals",
         about: "Takes random walls away until there is a path from entrance to exit.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { unique: false, access: false };

@@ -1,6 +1,6 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
-use super::{Generator, GridGenerator, MethodInfo, kruskal::lightest_tree, packed::unpack, weights::order};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
 use crate::{Grid, Mark, MazeRng, Sink, UnionFind, Wall};
 use std::ops::ControlFlow;
 
@@ -43,6 +43,7 @@ impl Generator for ReverseDelete {
         key: "reverse-delete",
         name: "Reverse delete",
         about: "Builds random walls as long as none separates the maze: Kruskal's mazes, made backwards.",
+        kind: Some(MethodKind::Set),
         builds_walls: true,
     };
     const DEFAULT: Self = Self;

@@ -1,7 +1,7 @@
 //! The sidewinder.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, Param,
+    Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
 use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
@@ -98,6 +98,7 @@ impl Generator for Sidewinder {
         key: "sidewinder",
         name: "Sidewinder",
         about: "Cuts rows into runs, each joined to the next row somewhere: paths never turn back.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };

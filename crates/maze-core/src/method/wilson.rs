@@ -1,6 +1,6 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
-use super::{Generator, GridGenerator, MethodInfo, walks::Walks};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks};
 use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -38,6 +38,7 @@ impl Generator for Wilson {
         key: "wilson",
         name: "Wilson",
         about: "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.",
+        kind: Some(MethodKind::Tree),
         builds_walls: false,
     };
     const DEFAULT: Self = Self;

@@ -7,10 +7,12 @@ mod language;
 mod lines;
 mod maze;
 mod paper;
+mod short;
 
 pub(crate) use files::is_standard;
 pub use language::language;
 pub(crate) use language::{answer, command};
+pub(crate) use short::short;
 
 use crate::{
     compare::Compared,

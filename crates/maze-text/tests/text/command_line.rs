@@ -37,6 +37,15 @@ fn the_default_is_the_c_programs() {
 }
 
 #[test]
+fn the_short_help_fits_on_a_screen() {
+    let short = run(&["-h"]);
+    let lines = text(&short).lines().count();
+    assert!(short.status.success() && (10..24).contains(&lines), "{lines} lines");
+    assert!(text(&short).contains("--help says the rest") && !text(&short).contains("--line-width"));
+    assert!(text(&run(&["--help"])).contains("--line-width <MM>"));
+}
+
+#[test]
 fn misuse_names_the_value_and_what_is_allowed() {
     for (arguments, reported) in [
         (vec!["--size", "6"], "`6` is not LxC, two numbers such as 6x8"),

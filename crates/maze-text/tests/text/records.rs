@@ -66,6 +66,15 @@ fn methods_are_compared_braided_too() {
     let record = json(&["--compare", "--size", "8x8", "--seed", "3", "--count", "3", "--braid", "100"]);
     let methods: Vec<_> = record.as_array().unwrap().iter().map(|record| record["method"].as_str().unwrap()).collect();
     assert_eq!(methods, Method::ALL.iter().map(Method::key).collect::<Vec<_>>());
+    // What is known of a method stands beside what is measured.
+    for (method, kind, technique) in [
+        ("kruskal", "set".into(), "passages"),
+        ("division", "tree".into(), "walls"),
+        ("better-division", Value::Null, "walls"),
+    ] {
+        let record = record.as_array().unwrap().iter().find(|record| record["method"] == method).unwrap();
+        assert_eq!((&record["type"], record["technique"].as_str()), (&kind, Some(technique)), "{method}");
+    }
     // Random removals leave cells apart, of which some stay dead ends.
     let mut connected = record.as_array().unwrap().iter().filter(|record| record["method"] != "random-removals");
     assert!(connected.all(|record| record["dead_ends"] == 0.0), "{record}");

@@ -2,7 +2,7 @@
 
 mod quarters;
 
-use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, Param, Value, param::choice};
+use super::{Bounded, Generator, Guarantees, LineGenerator, MethodInfo, MethodKind, Param, Value, param::choice};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use quarters::{Found, NO_PASSAGE, Pairs, spared};
 use std::ops::{ControlFlow, Range};
@@ -75,6 +75,7 @@ impl Generator for Division {
         key: "division",
         name: "Recursive division",
         about: "Cuts chambers by straight walls, again and again: long walls with few gaps.",
+        kind: Some(MethodKind::Tree),
         builds_walls: true,
     };
     const DEFAULT: Self = Self { cut: Cut::Middle, walls: Walls::Cross, depth: None };

@@ -3,7 +3,7 @@
 mod choose;
 mod squares;
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, Param};
+use super::{Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param};
 use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
 use choose::choose;
 use squares::SquareFront;
@@ -52,6 +52,7 @@ impl Generator for Eller {
         key: "eller",
         name: "Eller",
         about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
+        kind: Some(MethodKind::Set),
         builds_walls: false,
     };
     const DEFAULT: Self = Self { bias: Bias::NONE };
