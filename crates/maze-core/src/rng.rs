@@ -31,7 +31,7 @@ impl MazeRng {
     pub fn below(&mut self, n: u32) -> u32 {
         // Lemire's method: multiply instead of divide, and reject the few words that would favour some results.
         debug_assert!(n > 0, "a draw needs at least one result");
-        let mut product = u64::from(self.bits::<32>()) * u64::from(n);
+        let mut product = u64::from(self.bits(32)) * u64::from(n);
         if (product & 0xFFFF_FFFF) < u64::from(n) {
             product = self.fair_below(product, n);
         }
@@ -44,7 +44,7 @@ impl MazeRng {
     fn fair_below(&mut self, mut product: u64, n: u32) -> u64 {
         let unfair = u64::from(n.wrapping_neg() % n);
         while (product & 0xFFFF_FFFF) < unfair {
-            product = u64::from(self.bits::<32>()) * u64::from(n);
+            product = u64::from(self.bits(32)) * u64::from(n);
         }
         product
     }
@@ -76,7 +76,7 @@ impl MazeRng {
     pub fn choose_side(&mut self, sides: SideSet) -> Side {
         debug_assert!(!sides.is_empty(), "a choice needs at least one side");
         let count = sides.len();
-        let mut product = self.bits::<16>() * count;
+        let mut product = self.bits(16) * count;
         if (product & 0xFFFF) < count {
             product = self.fair(product, count);
         }
@@ -88,7 +88,7 @@ impl MazeRng {
     fn fair(&mut self, mut product: u32, count: u32) -> u32 {
         let unfair = 0x1_0000 % count;
         while (product & 0xFFFF) < unfair {
-            product = self.bits::<16>() * count;
+            product = self.bits(16) * count;
         }
         product
     }
@@ -96,7 +96,7 @@ impl MazeRng {
     /// Heads or tails, each equally likely.
     #[inline]
     pub fn random_bool(&mut self) -> bool {
-        self.bits::<1>() == 1
+        self.bits(1) == 1
     }
 
     /// As many tosses of a coin, at most 64, a bit each: the first in the lowest bit, 1 for heads. They are those of
@@ -185,10 +185,10 @@ impl MazeRng {
     fn below_few(&mut self, n: u8) -> Side {
         #[expect(clippy::cast_possible_truncation, reason = "below 16")]
         match n {
-            4 => self.bits::<2>() as Side,
-            8 => self.bits::<3>() as Side,
+            // No branch for whether it is the one or the other, which is unpredictable where cells of both lie.
+            4 | 8 => self.bits(n.trailing_zeros()) as Side,
             _ => loop {
-                let product = self.bits::<16>() * u32::from(n);
+                let product = self.bits(16) * u32::from(n);
                 if product & 0xFFFF >= 0x1_0000 % u32::from(n) {
                     return (product >> 16) as Side;
                 }
@@ -215,17 +215,17 @@ impl MazeRng {
         self.pcg.advance(count.into());
     }
 
-    /// `BITS` fresh random bits, at most 32.
+    /// So many fresh random bits, at most 32.
     #[inline]
-    fn bits<const BITS: u32>(&mut self) -> u32 {
-        if self.pool_bits < BITS {
+    fn bits(&mut self, count: u32) -> u32 {
+        if self.pool_bits < count {
             self.pool = self.pcg.next_u64();
             self.pool_bits = 64;
         }
         #[expect(clippy::cast_possible_truncation, reason = "masked to at most 32 bits")]
-        let bits = (self.pool & ((1 << BITS) - 1)) as u32;
-        self.pool >>= BITS;
-        self.pool_bits -= BITS;
+        let bits = (self.pool & ((1 << count) - 1)) as u32;
+        self.pool >>= count;
+        self.pool_bits -= count;
         bits
     }
 }

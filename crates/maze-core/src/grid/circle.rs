@@ -42,6 +42,10 @@ const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
 const OUTWARD: Side = 3;
 
+/// What each side of most cells adds to the cell and to the ring, and what the neighbour calls it.
+const STEPS: [(u32, u32, Side); 4] =
+    [(1, 0, COUNTER_CLOCKWISE), (0, u32::MAX, OUTWARD), (u32::MAX, 0, 0), (0, 1, INWARD)];
+
 /// The first ring of a level.
 #[inline]
 fn first_ring(level: usize) -> u32 {
@@ -197,6 +201,12 @@ impl Grid for Circle {
         let place = self.place(cell);
         let Place { level, ring, number } = place;
         let (count, first) = (6 << level, cell - number);
+        let is_usual = number > 0 && number + 1 < count && ring > 1 && !place.doubles() && !place.is_doubled();
+        if is_usual {
+            // Which side a walk takes is unpredictable, so that there is no branch for it.
+            let (along, rings, twin) = STEPS[usize::from(side & 3)];
+            return Wall::new(cell.wrapping_add(along).wrapping_add(rings.wrapping_mul(count)), twin);
+        }
         match side {
             0 => Wall::new(if number + 1 == count { first } else { cell + 1 }, COUNTER_CLOCKWISE),
             COUNTER_CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { cell - 1 }, 0),

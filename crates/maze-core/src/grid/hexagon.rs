@@ -22,6 +22,8 @@ pub struct Hexagon<S> {
     /// the one found here or the next.
     coarse: Vec<u16>,
     chunk: u32,
+    /// What a step across each side adds to a cell.
+    steps: [Step; 6],
     /// The sides that lead to the line before and to the line after.
     beside: [SideSet; 2],
     /// The sides that lead to a higher slanted column.
@@ -29,6 +31,25 @@ pub struct Hexagon<S> {
     /// The sides that lead a whole and a half step back along the line, and ahead.
     along: [[SideSet; 2]; 2],
     orientation: PhantomData<S>,
+}
+
+/// What a step adds to a cell.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// How far it leads along the line.
+    within: u32,
+    /// All bits, if it leads to the line after, or to the line before.
+    after: u32,
+    before: u32,
+}
+
+impl Step {
+    /// One that adds so much to the line and, in half cells, to the position along it.
+    fn of((line, along): (i8, i8)) -> Self {
+        let within = if line == 0 { i32::from(along / 2) } else { i32::from(along > 0) };
+        let all_if = |condition: bool| if condition { u32::MAX } else { 0 };
+        Self { within: within.cast_unsigned(), after: all_if(line > 0), before: all_if(line < 0) }
+    }
 }
 
 impl<S: Orientation> Hexagon<S> {
@@ -53,6 +74,7 @@ impl<S: Orientation> Hexagon<S> {
             starts,
             coarse,
             chunk,
+            steps: S::STEPS.map(Step::of),
             beside: [-1, 1].map(|way| S::sides_where(|line, _| line == way)),
             ahead: S::sides_where(|line, along| along - line == 2),
             along: [-1, 1].map(|way| [2, 1].map(|halves| S::sides_where(|_, along| along == way * halves))),
@@ -153,15 +175,13 @@ impl<S: Orientation> Grid for Hexagon<S> {
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         let line = self.line(wall.cell);
-        let (up, along) = S::STEPS[usize::from(wall.side)];
-        let half_on = u32::from(along > 0);
+        let length = length(self.radius, line);
         // A longer line begins half a cell earlier, a shorter one half a cell later.
-        let cell = match up {
-            0 => wall.cell.wrapping_add_signed(i32::from(along / 2)),
-            1 => wall.cell + length(self.radius, line) + half_on - u32::from(line >= self.radius),
-            _ => (wall.cell + half_on)
-                .wrapping_sub(length(self.radius, line.wrapping_sub(1)) + u32::from(line <= self.radius)),
-        };
+        let after = length - u32::from(line >= self.radius);
+        let before = length + u32::from(line > self.radius);
+        // Which side a walk takes is unpredictable, so that there is no branch for it.
+        let Step { within, after: is_after, before: is_before } = self.steps[usize::from(wall.side)];
+        let cell = wall.cell.wrapping_add(within).wrapping_add(after & is_after).wrapping_sub(before & is_before);
         Wall::new(cell, hex::opposite(wall.side))
     }
 

@@ -30,6 +30,8 @@ pub struct Octagon {
     height: u32,
     /// By how many cells a row has; the last has fewer.
     by_length: Divisor,
+    /// What each side of an octagon, and of a square, adds to the number of the cell, above the last two rows.
+    steps: [[u32; 8]; 2],
 }
 
 /// From octagon to octagon; from an octagon to a square is 1.
@@ -96,7 +98,15 @@ impl Shaped for Octagon {
     };
 
     fn new([width, height]: [u32; 2]) -> Self {
-        Self { width, height, by_length: Divisor::new(2 * width - 1) }
+        let length = 2 * width - 1;
+        let step = |is_square: bool, side: usize| {
+            let ([column, row], _) = STEPS[usize::from(is_square)][side];
+            let to_square = i32::from(!is_square && side % 2 == 1);
+            let along = 2 * i32::from(column) + to_square - i32::from(is_square);
+            (i32::from(row) * length.cast_signed() + along).cast_unsigned()
+        };
+        let steps = [false, true].map(|is_square| std::array::from_fn(|side| step(is_square, side)));
+        Self { width, height, by_length: Divisor::new(length), steps }
     }
 }
 
@@ -134,6 +144,13 @@ impl Grid for Octagon {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
+        let (row, position) = self.by_length.split(wall.cell);
+        if row + 2 < self.height {
+            // Which side a walk takes is unpredictable, so that there is no branch for it.
+            let kind = (position & 1) as usize;
+            let (_, side) = STEPS[kind][usize::from(wall.side)];
+            return Wall::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)]), side);
+        }
         let (Kind::Octagon(place) | Kind::Square(place)) = self.kind(wall.cell);
         let is_square = matches!(self.kind(wall.cell), Kind::Square(_));
         let (steps, side) = STEPS[usize::from(is_square)][usize::from(wall.side)];
