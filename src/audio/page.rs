@@ -3,11 +3,11 @@
 use super::speaker::Speaker;
 use bevy::{input::touch::TouchPhase, prelude::*};
 use cpal::{
-    BufferSize, Stream, StreamConfig,
+    BufferSize, BuildStreamError, Stream, StreamConfig,
     traits::{DeviceTrait, HostTrait, StreamTrait},
 };
 use maze_sound::{Command, Mixer, SAMPLE_RATE};
-use std::sync::mpsc::Receiver;
+use std::{error::Error, sync::mpsc::Receiver};
 
 /// How many samples are rendered at a time: for 85 ms, longer than a frame of a slow machine.
 const BUFFER: u32 = 4_096;
@@ -47,8 +47,8 @@ fn begin(world: &mut World, mut given_up: Local<bool>) {
 }
 
 /// Plays what is told.
-fn play(commands: Receiver<Command>) -> Result<Stream, String> {
-    let device = cpal::default_host().default_output_device().ok_or("this browser plays no sound")?;
+fn play(commands: Receiver<Command>) -> Result<Stream, Box<dyn Error>> {
+    let device = cpal::default_host().default_output_device().ok_or(BuildStreamError::DeviceNotAvailable)?;
     let config = StreamConfig { channels: 2, sample_rate: SAMPLE_RATE, buffer_size: BufferSize::Fixed(BUFFER) };
     let mut mixer = Mixer::new(1);
     let mut frames = vec![[0.0; 2]; BUFFER as usize];
@@ -57,8 +57,7 @@ fn play(commands: Receiver<Command>) -> Result<Stream, String> {
         mixer.render(&mut frames);
         samples.copy_from_slice(frames.as_flattened());
     };
-    let stream = device.build_output_stream(&config, render, |error| warn!("sound: {error}"), None);
-    let stream = stream.map_err(|error| error.to_string())?;
-    stream.play().map_err(|error| error.to_string())?;
+    let stream = device.build_output_stream(&config, render, |error| warn!("sound: {error}"), None)?;
+    stream.play()?;
     Ok(stream)
 }

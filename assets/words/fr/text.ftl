@@ -161,7 +161,7 @@ cli-short =
       --stats              le mesure ; --compare mesure toutes les méthodes
       --difficulty easy    cherche une graine qui en donne un tel
       -o, --output FICHIER l’écrit : .txt .svg .png .pdf .json .stl .3mf .obj .glb
-      --count 50           autant, mesurés ou par -o livre.pdf, 'maze-{"{"}number{"}"}.svg'
+      --count 50           autant, mesurés ou par -o livre.pdf, "maze-{"{"}number{"}"}.svg"
       --list methods       les liste ; ou shapes, masks, solvers, formats, styles
 
     --help dit le reste, avec des exemples ; --manual affiche le manuel.
