@@ -12,7 +12,7 @@ use crate::{
     theme::file::Theme,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, Geometry, Grid, Maze};
+use maze_core::{AnyGrid, Game, Geometry, Grid, Maze, Point};
 use maze_sound::{Command, Mood, Place};
 use std::sync::Arc;
 
@@ -21,6 +21,9 @@ const WIND: [f32; 3] = [0.7, 0.35, 0.12];
 
 /// A torch is heard from nearby only.
 const FLAME: f32 = 0.5 * REACH;
+
+/// How far the ear moves until other torches may be near, in cell pitches.
+const STEP: f32 = 1.0;
 
 /// From how many passages away the hunter is felt.
 const FELT: f32 = 12.0;
@@ -33,16 +36,25 @@ pub(super) struct Said {
     mood: Option<Mood>,
 }
 
+/// The flames that may be near, found anew only when the ear has moved: there may be many torches.
+#[derive(Default)]
+pub(super) struct Nearby {
+    maze: Option<Entity>,
+    from: Point,
+    flames: Vec<Point>,
+}
+
 pub(super) fn surround(
-    maze: InFocus<(&Timeline, &Plane, Option<&Torches>)>,
+    maze: InFocus<(Entity, &Timeline, &Plane, Option<Ref<Torches>>)>,
     walk: Option<Single<&Walk>>,
     (ear, theme, speaker): (Res<Ear>, Res<Theme>, Res<Speaker>),
-    mut said: Local<Said>,
+    (mut said, mut nearby): (Local<Said>, Local<Nearby>),
 ) {
     if speaker.is_changed() {
         *said = Said::default();
     }
-    let (timeline, plane, torches) = maze.into_inner();
+    let (entity, timeline, plane, torches) = maze.into_inner();
+    nearby.follow(entity, torches, *plane, &ear);
     let walk = walk.as_ref().map(|walk| **walk).filter(|_| ear.inside);
     let game = walk.and_then(Walk::game);
     let wind = match (ear.inside, theme.torches.is_some()) {
@@ -54,7 +66,7 @@ pub(super) fn surround(
         // It is held in the right hand.
         Place { gain: 0.7, pan: 0.25, ..Place::HERE }
     } else {
-        torches.and_then(|torches| nearest(torches, walked(timeline, walk), *plane, &ear)).unwrap_or(Place::NOWHERE)
+        nearest(&nearby.flames, walked(timeline, walk), &ear).unwrap_or(Place::NOWHERE)
     };
     let mood =
         Mood { ground: ground(&theme), inside: ear.inside, tension: game.map_or(0.0, |game| tension(game, &ear)) };
@@ -70,15 +82,36 @@ fn say<T: Copy + PartialEq>(speaker: &Speaker, before: &mut Option<T>, now: T, c
     }
 }
 
+impl Nearby {
+    /// Finds them, if others may be near than before.
+    fn follow(&mut self, maze: Entity, torches: Option<Ref<Torches>>, plane: Plane, ear: &Ear) {
+        let at = ear.listener.at;
+        let Some(torches) = torches.filter(|_| ear.inside) else {
+            *self = Self::default();
+            return;
+        };
+        if self.maze == Some(maze) && !torches.is_changed() && apart(at, self.from) < STEP {
+            return;
+        }
+        (self.maze, self.from) = (Some(maze), at);
+        self.flames.clear();
+        let flames = torches.flames().map(|flame| plane.from_world(flame));
+        self.flames.extend(flames.filter(|&flame| apart(flame, at) < FLAME + STEP));
+    }
+}
+
+/// How far two points are apart, along the axis along which they are farther.
+fn apart(one: Point, other: Point) -> f32 {
+    (one[0] - other[0]).abs().max((one[1] - other[1]).abs())
+}
+
 /// How the loudest torch arrives, inside the maze.
-fn nearest(torches: &Torches, maze: &Maze<Arc<AnyGrid>>, plane: Plane, ear: &Ear) -> Option<Place> {
+fn nearest(flames: &[Point], maze: &Maze<Arc<AnyGrid>>, ear: &Ear) -> Option<Place> {
     let here = ear.here?;
     let grid = maze.grid();
     // A torch hangs on a wall of its cell, so it is as near as the middle of that.
-    let [x, y] = ear.listener.at;
-    let near = |point: &[f32; 2]| (point[0] - x).abs().max((point[1] - y).abs()) < FLAME;
-    let flames = torches.flames().map(|flame| plane.from_world(flame)).filter(near);
-    let places = flames.filter_map(|point| {
+    let near = flames.iter().copied().filter(|&flame| apart(flame, ear.listener.at) < FLAME);
+    let places = near.filter_map(|point| {
         let cell = grid.locate(point).unwrap_or(here);
         let way = ear.ways.to(cell)?;
         Some(ear.listener.hear(&**grid, way, point, FLAME))

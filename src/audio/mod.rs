@@ -3,6 +3,7 @@
 mod ambience;
 mod ear;
 mod exit_call;
+mod felt;
 mod games;
 mod ground;
 mod hunter;
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Speaker>()
         .init_resource::<Ear>()
         .add_message::<Heard>()
-        .add_plugins((games::plugin, subtitles::plugin))
+        .add_plugins((games::plugin, subtitles::plugin, felt::plugin))
         .add_systems(Last, speak)
         .add_systems(
             Update,
@@ -36,7 +37,10 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(any_with_component::<ShownMaze>),
             )
                 .chain()
-                .run_if((|speaker: Res<Speaker>| speaker.is_there()).or_else(subtitles::are_wanted))
+                .run_if(
+                    (|speaker: Res<Speaker>| speaker.is_there())
+                        .or_else(subtitles::are_wanted.or_else(felt::is_wanted)),
+                )
                 .in_set(LabyrinthSystems::Hear),
         );
     exit_call::keep_awake(app);

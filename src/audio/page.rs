@@ -12,8 +12,8 @@ use std::{error::Error, sync::mpsc::Receiver};
 /// How many samples are rendered at a time: for 85 ms, longer than a frame of a slow machine.
 const BUFFER: u32 = 4_096;
 
-/// What plays.
-struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Stream);
+/// What plays, or nothing where that could not be.
+struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Option<Stream>);
 
 /// Plays as soon as the user has pressed something: browsers refuse it before.
 pub(crate) fn plugin(app: &mut App) {
@@ -29,21 +29,13 @@ fn is_pressed(
     touched || keys.get_just_released().len() + buttons.get_just_released().len() > 0
 }
 
-fn begin(world: &mut World, mut given_up: Local<bool>) {
-    if *given_up {
-        return;
-    }
+fn begin(world: &mut World) {
     let (speaker, commands) = Speaker::new();
-    match play(commands) {
-        Ok(stream) => {
-            world.insert_resource(speaker);
-            world.insert_non_send(Playing(stream));
-        }
-        Err(error) => {
-            *given_up = true;
-            info!("silent: {error}");
-        }
+    let stream = play(commands).inspect_err(|error| info!("silent: {error}")).ok();
+    if stream.is_some() {
+        world.insert_resource(speaker);
     }
+    world.insert_non_send(Playing(stream));
 }
 
 /// Plays what is told.

@@ -21,6 +21,14 @@ pub enum Action {
     /// Sprint, or fly fast.
     #[serde(alias = "Fast")]
     Sprint,
+    /// Look to the left, for whoever has no mouse.
+    LookLeft,
+    /// Look to the right.
+    LookRight,
+    /// Look up.
+    LookUp,
+    /// Look down.
+    LookDown,
     /// From orbit to fly to walk.
     NextView,
     /// Show the whole maze.
@@ -99,8 +107,12 @@ pub enum Action {
 
 impl Action {
     /// Those that a key is pressed for, in the order in which they are listed.
-    pub const BUTTONS: [Self; 33] = [
+    pub const BUTTONS: [Self; 37] = [
         Self::Sprint,
+        Self::LookLeft,
+        Self::LookRight,
+        Self::LookUp,
+        Self::LookDown,
         Self::NextView,
         Self::Menu,
         Self::Pause,
@@ -134,6 +146,9 @@ impl Action {
         Self::Screensaver,
         Self::Fullscreen,
     ];
+
+    /// Those that count as long as they are held.
+    pub const HELD: [Self; 5] = [Self::Sprint, Self::LookLeft, Self::LookRight, Self::LookUp, Self::LookDown];
 
     /// Its name in small letters, such as `next-view`.
     #[must_use]

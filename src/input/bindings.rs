@@ -3,6 +3,7 @@
 use super::{
     action::Action,
     button::{Button, Device, PadButton, PadKind},
+    labels::Labels,
     table::Table,
     uses::{SLOTS, Use, UseName},
     written::{Also, Directions, Ends, Written},
@@ -12,15 +13,20 @@ use bevy::{input::keyboard::NativeKeyCode, platform::collections::HashMap, prelu
 use leafwing_input_manager::prelude::*;
 
 /// Which key and which button does what.
-#[derive(Resource, Clone, Debug, PartialEq)]
+#[derive(Resource, Clone, Debug)]
 pub struct Bindings {
     keys: Table<KeyCode>,
     mouse: Table<MouseButton>,
     pad: Table<PadButton>,
-    /// What is printed on keys, as far as that is known.
-    printed: HashMap<KeyCode, String>,
-    /// Whether help names the buttons of a gamepad, with which signs, and what its left stick is called.
-    pad_help: Option<(PadKind, String)>,
+    /// What they are called.
+    pub(super) labels: Labels,
+}
+
+/// Whatever keys and buttons are called.
+impl PartialEq for Bindings {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.keys, &self.mouse, &self.pad) == (&other.keys, &other.mouse, &other.pad)
+    }
 }
 
 const BUILT_IN: &str = include_str!("../../assets/bindings.ron");
@@ -47,7 +53,7 @@ impl Bindings {
         let (mouse, pad) = (known(mouse, &mut unknown), known(pad, &mut unknown));
         unknown.sort();
         unknown.dedup();
-        Ok((Self { keys, mouse, pad, printed: HashMap::default(), pad_help: None }, unknown))
+        Ok((Self { keys, mouse, pad, labels: Labels::default() }, unknown))
     }
 
     /// What [`Self::parse`] reads.
@@ -145,8 +151,8 @@ impl Bindings {
 
     /// Makes all keys and buttons what they are for in others.
     pub(super) fn replace(&mut self, others: Self) {
-        let Self { printed, pad_help, .. } = std::mem::take(self);
-        *self = Self { printed, pad_help, ..others };
+        let labels = std::mem::take(&mut self.labels);
+        *self = Self { labels, ..others };
     }
 
     /// Takes a key or a button away from a use. What steers keeps its last key.
@@ -158,24 +164,32 @@ impl Bindings {
         }
     }
 
-    /// What is written on the first key of an action, or on its first button of the gamepad that is used, for help.
+    /// What is written on the first key of an action, or on its first button of the gamepad that is used, for help. What one
+    /// looks around with beside the mouse is the keys to the left and right.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         let uses: &[Use] = match action {
             Action::Move => &[Use::Forward, Use::Left, Use::Back, Use::Right],
             Action::Ascend => &[Use::Up, Use::Down],
+            Action::Look => &[Use::Button(Action::LookLeft), Use::Button(Action::LookRight)],
             _ => &[Use::Button(action)],
         };
-        if let Some((signs, stick)) = &self.pad_help {
+        if let Some(signs) = self.labels.pad {
             let buttons = uses.iter().filter_map(|&what| self.pad(what).first());
             let buttons: Vec<_> = buttons.map(|&button| signs.sign(button)).collect();
-            if action == Action::Move {
-                return stick.clone();
+            if let Some(stick) = self.labels.stick(action) {
+                return stick.to_owned();
             } else if buttons.len() == uses.len() {
                 return buttons.join(" ");
             }
         }
         uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect()
+    }
+
+    /// Whether help names the buttons of a gamepad.
+    #[must_use]
+    pub fn help_with_pad(&self) -> bool {
+        self.labels.pad.is_some()
     }
 
     /// Whether a key moves forward.
@@ -213,8 +227,8 @@ impl Bindings {
             map.insert_dual_axis(Action::Move, go);
             map.insert_axis(Action::Ascend, VirtualAxis::new(key(Use::Down), key(Use::Up)));
         }
-        for &key in self.keys(Use::Button(Action::Sprint)) {
-            map.insert(Action::Sprint, key);
+        for action in Action::HELD {
+            map.insert_one_to_many(action, self.keys(Use::Button(action)).iter().copied());
         }
         map
     }
@@ -222,15 +236,10 @@ impl Bindings {
     /// What is written on the keys of a use, or on its buttons of the gamepad that is used, for help.
     #[must_use]
     pub fn labels(&self, what: Use) -> Vec<String> {
-        match &self.pad_help {
-            Some((signs, _)) => self.pad(what).iter().map(|&button| signs.sign(button).to_owned()).collect(),
+        match self.labels.pad {
+            Some(signs) => self.pad(what).iter().map(|&button| signs.sign(button).to_owned()).collect(),
             None => self.keys(what).iter().map(|&key| self.key_label(key)).collect(),
         }
-    }
-
-    /// Has help name the buttons of a gamepad with these signs, and its left stick by this name; or keys.
-    pub(super) fn help_with_pad(&mut self, pad: Option<(PadKind, String)>) {
-        self.pad_help = pad;
     }
 
     /// Whether something else is printed on a key than was known. Only for letters: what other keys give depends on Shift.
@@ -240,7 +249,7 @@ impl Bindings {
 
     /// Notes what is printed on a key.
     pub(crate) fn note_printed(&mut self, key: KeyCode, text: &str) {
-        self.printed.insert(key, text.to_uppercase());
+        self.labels.note_printed(key, text);
     }
 
     /// What a key or a button is called, on a gamepad with these signs.
@@ -254,10 +263,10 @@ impl Bindings {
         }
     }
 
-    /// What is written on a key.
+    /// What a key is called.
     #[must_use]
     pub fn key_label(&self, key: KeyCode) -> String {
-        self.printed.get(&key).cloned().unwrap_or_else(|| american(key))
+        self.labels.key(key)
     }
 }
 
@@ -281,27 +290,6 @@ fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMa
 
 /// A key that there is not.
 const NO_KEY: KeyCode = KeyCode::Unidentified(NativeKeyCode::Unidentified);
-
-/// What is written on a key in America.
-fn american(key: KeyCode) -> String {
-    let name = format!("{key:?}");
-    let short = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(&name);
-    match short {
-        "ArrowLeft" => "←",
-        "ArrowRight" => "→",
-        "ArrowUp" => "↑",
-        "ArrowDown" => "↓",
-        "ShiftLeft" | "ShiftRight" => "Shift",
-        "Escape" => "Esc",
-        "Minus" => "-",
-        "Equal" => "+",
-        "Slash" => "/",
-        "PageUp" => "Pg↑",
-        "PageDown" => "Pg↓",
-        short => short,
-    }
-    .to_owned()
-}
 
 impl Default for Bindings {
     fn default() -> Self {

@@ -62,6 +62,10 @@ pub struct Sprinting {
     on: bool,
 }
 
+/// How fast keys turn the view to the right and down: like a mouse that moves by so many pixels a second.
+#[derive(Resource, Default, Debug)]
+pub struct Turning(pub Vec2);
+
 /// What can be asked for while a panel takes all other keys.
 const ALWAYS: [Action; 4] = [Action::Pause, Action::Help, Action::Fullscreen, Action::Screenshot];
 
@@ -117,6 +121,8 @@ pub struct Keys<'w, 's> {
     mouse: Res<'w, ButtonInput<MouseButton>>,
     pads: Res<'w, Pads>,
     pad_in_menu: Res<'w, PadInMenu>,
+    turning: Res<'w, Turning>,
+    time: Res<'w, Time>,
 }
 
 impl Keys<'_, '_> {
@@ -139,13 +145,17 @@ impl Keys<'_, '_> {
     /// Whether one sprints: the button for it is held, or has been pressed an odd number of times.
     #[must_use]
     pub fn sprints(&self) -> bool {
-        let sprint = Use::Button(Action::Sprint);
-        let held = |state: &ActionState<Action>| {
-            state.pressed(&Action::Sprint)
-                || self.mouse.any_pressed(self.bindings.mouse(sprint).iter().copied())
-                || self.pads.holds_any(self.bindings.pad(sprint))
-        };
-        self.state().is_some_and(|state| if self.sprinting.toggles { self.sprinting.on } else { held(state) })
+        if self.sprinting.toggles { self.sprinting.on && self.state().is_some() } else { self.holds(Action::Sprint) }
+    }
+
+    /// Whether the button for one of [`Action::HELD`] is held.
+    fn holds(&self, action: Action) -> bool {
+        let what = Use::Button(action);
+        self.state().is_some_and(|state| {
+            state.pressed(&action)
+                || self.mouse.any_pressed(self.bindings.mouse(what).iter().copied())
+                || self.pads.holds_any(self.bindings.pad(what))
+        })
     }
 
     /// How one rises, or sinks: -1 to 1.
@@ -164,12 +174,21 @@ impl Keys<'_, '_> {
         (self.axes(Action::Move) + buttons + stick + touched).clamp_length_max(1.0)
     }
 
-    /// How far one looks around, in pixels: with a finger, with a stick, and with the mouse while the pointer is held.
+    /// How far one looks around, in pixels, to the right and down: with a finger, with a stick, by keys, and with the mouse
+    /// while the pointer is held.
     #[must_use]
     pub fn look(&self, held: bool) -> Vec2 {
         let moved = if held { self.axes(Action::Look) } else { Vec2::ZERO };
         let stick = if self.pads_count() { self.pads.look } else { Vec2::ZERO };
-        moved + stick + self.touch.look
+        moved + stick + self.by_keys() + self.touch.look
+    }
+
+    /// How far the view is turned by keys since the last frame.
+    fn by_keys(&self) -> Vec2 {
+        let between = |more, less| f32::from(i8::from(self.holds(more)) - i8::from(self.holds(less)));
+        let right = between(Action::LookRight, Action::LookLeft);
+        let down = between(Action::LookDown, Action::LookUp);
+        self.time.delta_secs() * self.turning.0 * Vec2::new(right, down)
     }
 
     /// Whether gamepads do anything but going about in the menu.
@@ -226,6 +245,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PadInMenu>()
         .init_resource::<KeysTaken>()
         .init_resource::<Sprinting>()
+        .init_resource::<Turning>()
         .init_resource::<Presses>()
         .configure_sets(PreUpdate, Listen.after(TakePads))
         .add_systems(PreUpdate, (listen.in_set(Listen), toggle_sprint.run_if(any_just_pressed)).chain());

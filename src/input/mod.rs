@@ -5,9 +5,11 @@ pub mod bindings;
 pub mod button;
 pub mod exchange;
 pub mod keys;
+mod labels;
 pub mod pad;
 pub mod pointer;
 pub mod rebind;
+pub mod rumble;
 mod table;
 pub mod touch;
 pub mod unattended;
@@ -19,7 +21,9 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         rebind::plugin,
         exchange::plugin,
         keys::plugin,
+        labels::plugin,
         pad::plugin,
+        rumble::plugin,
         pointer::plugin,
         touch::plugin,
     ));

@@ -6,13 +6,12 @@ use super::{
     unattended::Unattended,
     uses::Use,
 };
-use crate::{locale::Locale, platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput, mouse::MouseButtonInput},
     platform::collections::HashSet,
     prelude::*,
 };
-use maze_locale::Language;
 use std::collections::BTreeMap;
 
 /// How fast a stick that is pushed all the way turns the view at the usual speed: like a mouse that moves by so many pixels a
@@ -88,6 +87,11 @@ impl Pads {
     #[must_use]
     pub fn leads(&self) -> bool {
         self.leads
+    }
+
+    /// The one that was used last, if that was after all keys and the mouse.
+    pub(crate) fn in_hand(&self) -> Option<u32> {
+        self.last.filter(|last| self.leads && self.pads.contains_key(last))
     }
 
     /// Whether one of these buttons is held.
@@ -179,16 +183,10 @@ fn take(
 }
 
 /// Help names the buttons of what is used.
-fn help(
-    pads: Res<Pads>,
-    locale: Res<Locale>,
-    mut bindings: ResMut<Bindings>,
-    mut named: Local<Option<(PadKind, Language)>>,
-) {
-    let now = pads.leads.then(|| (pads.signs(), locale.language()));
-    if *named != now {
-        *named = now;
-        bindings.help_with_pad(now.map(|(signs, _)| (signs, locale.get("device-left-stick").to_owned())));
+fn help(pads: Res<Pads>, mut bindings: ResMut<Bindings>) {
+    let now = pads.leads.then(|| pads.signs());
+    if bindings.labels.pad != now {
+        bindings.labels.pad = now;
     }
 }
 

@@ -16,6 +16,8 @@ pub(crate) mod job;
 pub(crate) mod kept;
 #[cfg(target_os = "linux")]
 pub(crate) mod keyboard;
+#[cfg(target_os = "linux")]
+mod motors;
 #[cfg(not(target_family = "wasm"))]
 mod no_page;
 pub(crate) mod order;
@@ -38,6 +40,9 @@ pub const HAS_FOLDERS: bool = !cfg!(target_family = "wasm");
 
 /// Whether the pointer can be moved: a page can only lock it.
 pub const PLACES_POINTER: bool = !cfg!(target_family = "wasm");
+
+/// Whether gamepads can be made to shake.
+pub const HAS_MOTORS: bool = cfg!(target_os = "linux");
 
 /// Whether there are threads, for what takes long.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");

@@ -1,7 +1,10 @@
 //! Gamepads on Linux, as the kernel tells of them: no system library is asked. A thread looks for new ones once a second,
 //! and each has a thread that waits for what happens to it.
 
-use super::inbox::Inbox;
+use super::{
+    inbox::Inbox,
+    motors::{self, AllMotors},
+};
 use crate::input::{
     button::{PadButton, PadKind},
     pad::{PadAxis, PadEvent, TakePads},
@@ -30,8 +33,12 @@ const LET_GO: f32 = 0.4;
 /// Listens to all gamepads, now and later.
 pub(crate) fn plugin(app: &mut App) {
     let (put, inbox) = Inbox::new();
-    thread::spawn(move || look_for_pads(&put));
-    app.insert_resource(inbox).add_systems(PreUpdate, tell.before(TakePads));
+    let all = AllMotors::default();
+    app.insert_resource(all.clone())
+        .insert_resource(inbox)
+        .add_systems(PreUpdate, tell.before(TakePads))
+        .add_systems(Last, motors::shake);
+    thread::spawn(move || look_for_pads(&put, &all));
 }
 
 fn tell(mut inbox: ResMut<Inbox<PadEvent>>, mut events: MessageWriter<PadEvent>) {
@@ -39,7 +46,7 @@ fn tell(mut inbox: ResMut<Inbox<PadEvent>>, mut events: MessageWriter<PadEvent>)
 }
 
 /// Looks for new devices again and again. What is no gamepad is not opened twice, unless it has gone meanwhile.
-fn look_for_pads(put: &(impl Fn(PadEvent) + Clone + Send + 'static)) {
+fn look_for_pads(put: &(impl Fn(PadEvent) + Clone + Send + 'static), motors: &AllMotors) {
     let gone = Arc::new(Mutex::new(Vec::<PathBuf>::new()));
     let (mut known, mut number) = (BTreeSet::new(), 0);
     loop {
@@ -49,13 +56,17 @@ fn look_for_pads(put: &(impl Fn(PadEvent) + Clone + Send + 'static)) {
         known.retain(|file| there.contains(file) && !lost.contains(file));
         for file in there {
             // One that has just been plugged in may be opened a moment later only.
-            let Some(device) = (if known.contains(&file) { None } else { Device::open(&file).ok() }) else { continue };
+            let Some(mut device) = (if known.contains(&file) { None } else { Device::open(&file).ok() }) else {
+                continue;
+            };
             known.insert(file.clone());
             if let Some(mut translator) = Translator::of(&device, number) {
                 number += 1;
-                let (put, gone) = (put.clone(), gone.clone());
+                let (put, gone, motors) = (put.clone(), gone.clone(), motors.clone());
                 thread::spawn(move || {
-                    listen(device, &mut translator, &put);
+                    motors.take(translator.number, &mut device);
+                    listen(&mut device, &mut translator, &put);
+                    motors.forget(translator.number);
                     gone.lock().unwrap_or_else(PoisonError::into_inner).push(file);
                 });
             }
@@ -69,7 +80,7 @@ fn is_event_device(file: &Path) -> bool {
 }
 
 /// Tells what happens to a gamepad until it goes.
-fn listen(mut device: Device, translator: &mut Translator, put: &impl Fn(PadEvent)) {
+fn listen(device: &mut Device, translator: &mut Translator, put: &impl Fn(PadEvent)) {
     put(PadEvent::Connected(translator.number, translator.kind));
     while let Ok(events) = device.fetch_events() {
         for event in events {

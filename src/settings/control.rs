@@ -7,7 +7,7 @@ use super::{
 use crate::{
     input::{
         action::Action,
-        keys::{Keys, Listen, Sprinting, any_just_pressed},
+        keys::{Keys, Listen, Sprinting, Turning, any_just_pressed},
     },
     platform::{
         chosen::Chosen,
@@ -51,6 +51,9 @@ enum OpeningMask {
     Keeping(Job<Result<Picture, Message>>),
 }
 
+/// How fast keys turn the view, in radians a second.
+const TURN: f32 = 2.0;
+
 /// To read a mask.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct ReadMask(Chosen);
@@ -70,7 +73,10 @@ pub(super) fn plugin(app: &mut App) {
     let sprint = |settings: Res<Settings>, mut sprinting: ResMut<Sprinting>| {
         sprinting.toggles = settings.walking.sprint_toggles;
     };
-    app.add_systems(PreUpdate, (limit, sprint.before(Listen)).run_if(resource_changed::<Settings>));
+    let turning = |settings: Res<Settings>, mut turning: ResMut<Turning>| {
+        turning.0 = settings.walking.moved(Vec2::splat(TURN));
+    };
+    app.add_systems(PreUpdate, (limit, turning, sprint.before(Listen)).run_if(resource_changed::<Settings>));
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
         .add_observer(generate)

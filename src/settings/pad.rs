@@ -13,10 +13,12 @@ pub struct PadChoices {
     pub speed: Within<10, 400>,
     /// Whose signs are shown for its buttons, or those that are on it.
     pub signs: Option<PadKind>,
+    /// Whether they shake at what is felt.
+    pub vibration: bool,
 }
 
 impl Default for PadChoices {
     fn default() -> Self {
-        Self { dead_zone: Within::clamped(15.0), speed: Within::clamped(100.0), signs: None }
+        Self { dead_zone: Within::clamped(15.0), speed: Within::clamped(100.0), signs: None, vibration: false }
     }
 }

@@ -77,8 +77,18 @@ impl Walking {
     /// down.
     #[must_use]
     pub fn turn(&self, moved: Vec2) -> Vec2 {
+        moved * self.turn_a_pixel()
+    }
+
+    /// How far a mouse moves for such a turn.
+    #[must_use]
+    pub fn moved(&self, turn: Vec2) -> Vec2 {
+        turn / self.turn_a_pixel()
+    }
+
+    fn turn_a_pixel(&self) -> Vec2 {
         let up = if self.inverted { -1.0 } else { 1.0 };
-        TURN * 0.01 * self.mouse_speed.get() * moved * Vec2::new(1.0, up)
+        TURN * 0.01 * self.mouse_speed.get() * Vec2::new(1.0, up)
     }
 }
 

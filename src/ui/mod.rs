@@ -1,7 +1,6 @@
 //! What lies over the picture: the menu, the timeline's bar, help, toasts.
 
 mod egui_input;
-#[cfg(target_family = "wasm")]
 mod fonts;
 mod help;
 mod hud;
@@ -20,9 +19,9 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryE
 
 /// Adds the menu and all else that lies over the picture. It needs a renderer.
 pub fn plugin(app: &mut App) {
-    #[cfg(target_family = "wasm")]
-    app.add_plugins(fonts::plugin);
-    app.add_plugins((EguiPlugin::default(), layout::plugin, egui_input::plugin, pad::plugin))
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(reader::plugin);
+    app.add_plugins((EguiPlugin::default(), fonts::plugin, layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_systems(PostStartup, |camera: Single<Entity, With<MazeCamera>>, mut commands: Commands| {

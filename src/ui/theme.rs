@@ -78,8 +78,6 @@ pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dre
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     if dressed.replace(contrast).is_none() {
-        #[cfg(not(target_family = "wasm"))]
-        ctx.set_fonts(with_arrows());
         ctx.set_theme(egui::Theme::Dark);
     }
     ctx.all_styles_mut(|style| {
@@ -137,17 +135,6 @@ fn contrasting() -> Visuals {
     // The rails of sliders.
     widgets.inactive.bg_fill = Color32::from_gray(0x50);
     visuals
-}
-
-/// The usual fonts. That of letters lacks arrows, which some keys are called by; that of code has them. Pages have fonts of
-/// their own.
-#[cfg(not(target_family = "wasm"))]
-fn with_arrows() -> egui::FontDefinitions {
-    let mut fonts = egui::FontDefinitions::default();
-    let code = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
-    let letters = fonts.families.entry(FontFamily::Proportional).or_default();
-    letters.extend(code.into_iter().filter(|font| font == "Hack"));
-    fonts
 }
 
 /// The colour of somebody in the room.

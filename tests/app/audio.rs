@@ -86,6 +86,30 @@ fn steps_are_heard_by_gait_and_ground_and_a_wall_once_that_one_walks_into() {
 }
 
 #[test]
+fn the_nearest_torch_is_heard_as_one_walks_and_none_from_above() {
+    let torches = |told: &Receiver<Command>| {
+        let torch = |command| if let Command::Torch(place) = command { Some(place.gain) } else { None };
+        told.try_iter().filter_map(torch).collect::<Vec<_>>()
+    };
+    let mut app = app_showing("square:1x30/kruskal#1");
+    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    seek(&mut app, Seek::End);
+    let told = listening(&mut app);
+    wait(&mut app, 0.5);
+    assert_eq!(torches(&told), [0.0], "one is above");
+    let mut app = walking("square:1x30/kruskal#1");
+    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    let told = listening(&mut app);
+    KeyCode::KeyW.press(app.world_mut());
+    wait(&mut app, 12.0);
+    let gains = torches(&told);
+    let [quietest, loudest] = [gains.iter().copied().fold(1.0, f32::min), gains.iter().copied().fold(0.0, f32::max)];
+    assert!(quietest == 0.0 && loudest > 0.2, "{quietest} to {loudest}");
+    // It grows louder, not all at once, as one comes nearer.
+    assert!(gains.len() > 20, "{gains:?}");
+}
+
+#[test]
 fn games_are_heard() {
     let mut app = playing("square:5x5/kruskal#3/coins+count=2");
     let told = listening(&mut app);

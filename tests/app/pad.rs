@@ -8,9 +8,11 @@ use labyrinth::{
         bindings::Bindings,
         button::{PadButton, PadKind},
         pad::{PadAxis, PadEvent, Pads},
+        rumble::{Rumble, Shake},
     },
     settings::form::Settings,
 };
+use leafwing_input_manager::prelude::Buttonlike;
 
 fn tell(app: &mut App, event: PadEvent) {
     app.world_mut().write_message(event);
@@ -68,6 +70,34 @@ fn who_pulls_the_plug_while_walking_stands_still() {
     assert_eq!(walk(&app).position(), stands);
 }
 
+#[derive(Resource, Default)]
+struct Felt(Vec<Rumble>);
+
+#[test]
+fn a_wall_is_felt_by_whoever_wants_it_and_holds_a_gamepad() {
+    let mut app = walking("square:1x9/kruskal#1");
+    app.init_resource::<Felt>().add_systems(First, |mut rumbles: MessageReader<Rumble>, mut felt: ResMut<Felt>| {
+        felt.0.extend(rumbles.read());
+    });
+    tell(&mut app, PadEvent::Connected(0, PadKind::Xbox));
+    tell(&mut app, PadEvent::Button(0, PadButton::RightStick, true));
+    tell(&mut app, PadEvent::Button(0, PadButton::RightStick, false));
+    let bump = |app: &mut App| {
+        push(app, PadAxis::LeftX, 0.0);
+        wait(app, 0.5);
+        push(app, PadAxis::LeftX, -1.0);
+        wait(app, 1.5);
+        std::mem::take(&mut app.world_mut().resource_mut::<Felt>().0)
+    };
+    assert!(bump(&mut app).is_empty(), "nobody has asked for it");
+    app.world_mut().resource_mut::<Settings>().pad.vibration = true;
+    assert_eq!(bump(&mut app), [Rumble { pad: 0, shake: Shake::Touch }]);
+    KeyCode::KeyL.press(app.world_mut());
+    wait(&mut app, 0.1);
+    KeyCode::KeyL.release(app.world_mut());
+    assert!(bump(&mut app).is_empty(), "it lies on the table");
+}
+
 #[test]
 fn its_buttons_do_what_they_are_bound_to_and_help_shows_the_signs_of_the_last_one_used() {
     let mut app = app_showing("square:9x9/prim#1");
@@ -84,7 +114,6 @@ fn its_buttons_do_what_they_are_bound_to_and_help_shows_the_signs_of_the_last_on
 
 #[test]
 fn from_above_a_stick_or_keys_turn_the_maze_and_bring_it_nearer() {
-    use leafwing_input_manager::prelude::Buttonlike;
     let mut app = app_showing("square:9x9/prim#1");
     wait(&mut app, 2.0);
     let begun = camera(&mut app);

@@ -1,7 +1,7 @@
 //! Systems that touch the same run in an order that somebody has chosen.
 
 use crate::app_built;
-use bevy::prelude::*;
+use bevy::{a11y::AccessibilityPlugin, prelude::*};
 use labyrinth::{race::model::Pace, settings::saved::SettingsFile, ui};
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn undecided(mut app: App, is_ours: impl Fn(&str) -> bool) -> (usize, Vec<String
 /// The program with its menu, and with something else.
 fn app_with_menu(more: impl FnOnce(&mut App)) -> App {
     app_built(SettingsFile(None), |app| {
-        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), ui::plugin));
+        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
         more(app);
     })
 }

@@ -334,15 +334,17 @@ hint-move-touch = Put a finger down at the left and push it forward to walk; one
 hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
 hint-chalk-touch = Chalk needs a keyboard.
 
-help-fly = { $go }: fly    { $rise }: up, down    mouse: look    { $fast }: faster    { $pause }: pause    { $next }: walk
+help-mouse = mouse
+help-mouse-or-keys = mouse or { $keys }
+help-fly = { $go }: fly    { $rise }: up, down    { $look }: look    { $fast }: faster    { $pause }: pause    { $next }: walk
 help-fly-free = click: look around with the mouse    { $go }: fly    { $rise }: up, down    { $next }: walk
-help-walk = { $go }: walk    mouse: look    { $fast }: sprint    { $pause }: pause    { $next }: from above
+help-walk = { $go }: walk    { $look }: look    { $fast }: sprint    { $pause }: pause    { $next }: from above
 help-auto = You walk on by yourself.    any key: stop
 help-walk-free = click: look around with the mouse    { $go }: walk    { $next }: from above
 help-carving = The maze is still being carved.    { $last }: finish it
 help-spectate = { $spectate }: spectate the next robot    { $next }: from above
 
-hint-move = Walk with { $go } and look around with the mouse: find the way out.
+hint-move = Walk with { $go } and look around with { $look }: find the way out.
 hint-map = What you have seen is on the map. Make it large with { $map }, and click where you want to walk.
 hint-chalk = Mark your way with chalk, on the floor or on the wall you look at: { $arrow } arrow, { $cross } cross, { $number } number.
 
@@ -584,6 +586,10 @@ walking-hints = Hints for newcomers
 walking-hints-again = Show them again
 
 action-sprint = Sprint, or fly fast
+action-look-left = Look to the left
+action-look-right = Look to the right
+action-look-up = Look up
+action-look-down = Look down
 action-next-view = Next view: orbit, fly, walk
 action-menu = Menu
 action-pause = Pause and settings
@@ -628,6 +634,7 @@ device-playstation = PlayStation
 device-nintendo = Nintendo
 device-steam-deck = Steam Deck
 device-left-stick = left stick
+device-right-stick = right stick
 
 mouse-right = right button
 mouse-middle = middle button
@@ -635,11 +642,33 @@ mouse-back = back button
 mouse-forward = forward button
 mouse-other = button { $number }
 
+# What keys are called on which there is a word
+key-enter = Enter
+key-numpad-enter = Num Enter
+key-space = Space
+key-backspace = Backspace
+key-tab = Tab
+key-escape = Esc
+key-shift = Shift
+key-control = Ctrl
+key-alt = Alt
+key-alt-right = Right Alt
+key-caps-lock = Caps Lock
+key-home = Home
+key-end = End
+key-insert = Insert
+key-delete = Delete
+key-pause = Pause
+key-print-screen = Print Screen
+key-num-lock = Num Lock
+key-context-menu = Menu key
+
 settings-pad-speed = Gamepad: speed of turning
 settings-pad-dead-zone = Gamepad: dead zone of the sticks
 settings-pad-dead-zone-hint = Larger for a worn stick that moves by itself.
 settings-pad-signs = Gamepad: signs of its buttons
 settings-pad-signs-auto = as on the gamepad
+settings-pad-vibration = Gamepad: vibration
 
 keys-about = Press a key here, and then the key that shall take its place. What that was for gets the other one. A right click takes a key away.
 keys-press = press a key

@@ -342,15 +342,17 @@ hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher 
 hint-map-touch = Ce que vous avez vu est sur la carte. Touchez-la, puis touchez l’endroit où vous voulez aller.
 hint-chalk-touch = La craie demande un clavier.
 
-help-fly = { $go } : voler    { $rise } : monter, descendre    souris : regarder    { $fast } : plus vite    { $pause } : pause    { $next } : marche
+help-mouse = souris
+help-mouse-or-keys = souris ou { $keys }
+help-fly = { $go } : voler    { $rise } : monter, descendre    { $look } : regarder    { $fast } : plus vite    { $pause } : pause    { $next } : marche
 help-fly-free = clic : regarder avec la souris    { $go } : voler    { $rise } : monter, descendre    { $next } : marche
-help-walk = { $go } : marcher    souris : regarder    { $fast } : courir    { $pause } : pause    { $next } : vue d’en haut
+help-walk = { $go } : marcher    { $look } : regarder    { $fast } : courir    { $pause } : pause    { $next } : vue d’en haut
 help-auto = Vous avancez tout seul.    une touche : arrêter
 help-walk-free = clic : regarder avec la souris    { $go } : marcher    { $next } : vue d’en haut
 help-carving = Le labyrinthe est encore en train d’être creusé.    { $last } : le terminer
 help-spectate = { $spectate } : suivre le robot suivant    { $next } : vue d’en haut
 
-hint-move = Marchez avec { $go } et regardez autour de vous avec la souris : trouvez la sortie.
+hint-move = Pour marcher : { $go } ; pour regarder autour de vous : { $look }. Trouvez la sortie.
 hint-map = Ce que vous avez vu est sur la carte. Agrandissez-la avec { $map }, puis cliquez là où vous voulez aller.
 hint-chalk = Marquez votre chemin à la craie, au sol ou sur le mur que vous regardez : { $arrow } flèche, { $cross } croix, { $number } nombre.
 
@@ -610,6 +612,10 @@ walking-hints = Conseils aux débutants
 walking-hints-again = Les revoir
 
 action-sprint = Courir, ou voler vite
+action-look-left = Regarder à gauche
+action-look-right = Regarder à droite
+action-look-up = Regarder en haut
+action-look-down = Regarder en bas
 action-next-view = Vue suivante : orbite, vol, marche
 action-menu = Menu
 action-pause = Pause et réglages
@@ -654,6 +660,7 @@ device-playstation = PlayStation
 device-nintendo = Nintendo
 device-steam-deck = Steam Deck
 device-left-stick = stick gauche
+device-right-stick = stick droit
 
 mouse-right = bouton droit
 mouse-middle = bouton du milieu
@@ -661,11 +668,33 @@ mouse-back = bouton précédent
 mouse-forward = bouton suivant
 mouse-other = bouton { $number }
 
+# Les touches sur lesquelles se trouve un mot
+key-enter = Entrée
+key-numpad-enter = Num Entrée
+key-space = Espace
+key-backspace = Retour arrière
+key-tab = Tab
+key-escape = Échap
+key-shift = Maj
+key-control = Ctrl
+key-alt = Alt
+key-alt-right = Alt Gr
+key-caps-lock = Verr. Maj
+key-home = Début
+key-end = Fin
+key-insert = Inser
+key-delete = Suppr
+key-pause = Pause
+key-print-screen = Impr. écran
+key-num-lock = Verr. Num
+key-context-menu = Touche Menu
+
 settings-pad-speed = Manette : vitesse de rotation
 settings-pad-dead-zone = Manette : zone morte des sticks
 settings-pad-dead-zone-hint = Plus grande pour un stick usé qui bouge tout seul.
 settings-pad-signs = Manette : signes des boutons
 settings-pad-signs-auto = ceux de la manette
+settings-pad-vibration = Manette : vibrations
 
 keys-about = Pressez une touche ici, puis celle qui doit la remplacer. Ce que faisait celle-ci reçoit l’autre. Un clic droit retire une touche.
 keys-press = une touche…

@@ -37,6 +37,10 @@ const GROUPS: [(&str, &[Action]); 4] = [
         "guide-keys-walk",
         &[
             Action::Sprint,
+            Action::LookLeft,
+            Action::LookRight,
+            Action::LookUp,
+            Action::LookDown,
             Action::LargeMap,
             Action::TurnMap,
             Action::ToggleTrail,

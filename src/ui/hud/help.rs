@@ -15,6 +15,16 @@ use bevy_egui::{
     egui::{self, Align2, Area, Frame, Id, Margin, RichText},
 };
 
+/// With what one looks around.
+pub(super) fn looks_with(bindings: &Bindings, locale: &Locale) -> String {
+    let keys = bindings.key(Action::Look);
+    match (bindings.help_with_pad(), keys.is_empty()) {
+        (true, _) => keys,
+        (false, true) => locale.get("help-mouse").to_owned(),
+        (false, false) => locale.fill("help-mouse-or-keys", &[("keys", &keys)]),
+    }
+}
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
     mut available: ResMut<AvailableRect>,
@@ -40,6 +50,7 @@ pub(crate) fn show(
         name,
         &[
             ("go", &bindings.key(Action::Move)),
+            ("look", &looks_with(&bindings, &locale)),
             ("rise", &bindings.key(Action::Ascend)),
             ("fast", &bindings.key(Action::Sprint)),
             ("pause", &bindings.key(Action::Pause)),

@@ -1,5 +1,6 @@
 //! What whoever walks for the first time is told.
 
+use super::help::looks_with;
 use crate::{
     camera::view::View,
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
@@ -34,6 +35,7 @@ pub(crate) fn show(
         },
         &[
             ("go", &bindings.key(Action::Move)),
+            ("look", &looks_with(&bindings, &locale)),
             ("map", &bindings.key(Action::LargeMap)),
             ("arrow", &bindings.key(Action::ChalkArrow)),
             ("cross", &bindings.key(Action::ChalkCross)),

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     input::button::PadKind,
+    platform::HAS_MOTORS,
     settings::{
         form::Settings,
         video::{AntiAliasing, WindowKind},
@@ -111,7 +112,11 @@ const OF_WINDOWS: [&str; 3] = ["settings-window", "settings-vsync", "settings-fr
 
 /// What can be set here, in the order in which it is shown.
 pub(super) fn entries() -> impl Iterator<Item = &'static Entry> {
-    ENTRIES.iter().filter(|entry| !cfg!(target_family = "wasm") || !OF_WINDOWS.contains(&entry.name))
+    let is_of_window = |entry: &Entry| OF_WINDOWS.contains(&entry.name);
+    ENTRIES.iter().filter(move |entry| match entry.name {
+        "settings-pad-vibration" => HAS_MOTORS,
+        _ => !cfg!(target_family = "wasm") || !is_of_window(entry),
+    })
 }
 
 static ENTRIES: &[Entry] = &[
@@ -234,6 +239,10 @@ static ENTRIES: &[Entry] = &[
         let auto = (None, around.locale.get("settings-pad-signs-auto").to_owned());
         choice(ui, "pad-signs", &mut settings.pad.signs, [auto].into_iter().chain(kinds));
     }),
+    entry!(Controls, "settings-pad-vibration", plain, pad.vibration, |ui, settings, _| switch(
+        ui,
+        &mut settings.pad.vibration
+    )),
     entry!(Language, "settings-language", plain, language, language),
     entry!(
         Accessibility,
@@ -353,6 +362,7 @@ mod tests {
                 dead_zone: Within::clamped(20.0),
                 speed: Within::clamped(80.0),
                 signs: Some(PadKind::Nintendo),
+                vibration: true,
             },
             playback: PlaybackChoices { memory: Within::clamped(7.0) },
             together: TogetherChoices { server: "elsewhere".to_owned(), name: "Ada".to_owned(), ..together },

@@ -2,6 +2,7 @@
 
 use crate::{app_built, generate, only, seek, tap, wait};
 use bevy::{
+    a11y::AccessibilityPlugin,
     camera::{Camera, RenderTargetInfo},
     prelude::*,
     shader::Shader,
@@ -43,7 +44,7 @@ fn by_fingers(app: &mut App) {
 pub(super) fn app_in([width, height]: [u32; 2]) -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         let no_window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
-        app.init_asset::<Shader>().add_plugins((no_window, ui::plugin));
+        app.init_asset::<Shader>().add_plugins((no_window, AccessibilityPlugin, ui::plugin));
     });
     let world = app.world_mut();
     let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();

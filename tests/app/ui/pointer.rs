@@ -2,6 +2,7 @@
 
 use crate::{app_built, of_maze, of_maze_mut, only, timeline, update_until, view};
 use bevy::{
+    a11y::AccessibilityPlugin,
     camera::RenderTargetInfo,
     input::{
         ButtonState,
@@ -40,7 +41,7 @@ const SIZE: UVec2 = UVec2::new(1280, 720);
 /// A program with a menu, and a maze that is being played.
 fn app() -> App {
     let mut app = app_built(SettingsFile(None), |app| {
-        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), ui::plugin));
+        app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
     });
     let world = app.world_mut();
     let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();

@@ -2,7 +2,7 @@
 
 use super::layout::{app_in, rest};
 use crate::{seek, tap, wait};
-use bevy::prelude::*;
+use bevy::{a11y::ActionRequest, prelude::*};
 use bevy_egui::{
     EguiContext, EguiOutput,
     egui::{self, accesskit},
@@ -56,6 +56,22 @@ fn what_is_set_in_the_settings_is_called_as_the_label_beside_it_says() {
     let in_settings = named(&mut app);
     assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::CheckBox && name == "Shadows"));
     assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::Slider && name == "Brightness"));
+}
+
+#[test]
+fn what_a_reader_asks_for_is_done() {
+    let mut app = app_heard();
+    let tree = tree(&mut app);
+    let (button, _) = tree.iter().find(|(_, node)| name(node, &tree).starts_with("Settings")).unwrap();
+    let request = accesskit::ActionRequest {
+        action: accesskit::Action::Click,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node: *button,
+        data: None,
+    };
+    app.world_mut().write_message(ActionRequest(request));
+    rest(&mut app);
+    assert!(app.world().resource::<SettingsOpen>().0);
 }
 
 #[test]

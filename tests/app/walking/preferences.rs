@@ -1,6 +1,6 @@
 //! What is chosen for walking applies at once.
 
-use super::{settings, walking};
+use super::{press_for, settings, walking};
 use crate::{camera, wait};
 use bevy::prelude::*;
 use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, theme::number::Within};
@@ -35,6 +35,26 @@ fn view_angle_and_eye_height_are_those_chosen() {
         let eye = camera(&mut app).translation.y;
         assert!((fov(&mut app) - angle).abs() < 0.01 && (eye - 0.01 * height * WALL_HEIGHT).abs() < 1e-4, "{eye}");
     }
+}
+
+#[test]
+fn keys_look_around_without_a_mouse_however_that_is_set() {
+    let mut app = walking("square:5x5/kruskal#1");
+    let mut turned = |speed, inverted, key| {
+        let walking = &mut settings(&mut app).walking;
+        (walking.mouse_speed, walking.inverted) = (Within::clamped(speed), inverted);
+        let angles = |app: &mut App| camera(app).rotation.to_euler(EulerRot::YXZ);
+        let (yaw, pitch, _) = angles(&mut app);
+        press_for(&mut app, key, 0.3);
+        let (after_yaw, after_pitch, _) = angles(&mut app);
+        Vec2::new(after_yaw - yaw, after_pitch - pitch)
+    };
+    let left = turned(100.0, false, KeyCode::KeyJ);
+    assert!(left.x > 0.4 && left.y.abs() < 1e-3, "{left}");
+    let right = turned(250.0, true, KeyCode::KeyL);
+    assert!((left + right).length() < 0.1, "{left} {right}");
+    let [up, down] = [(KeyCode::KeyI, 1.0), (KeyCode::Comma, -1.0)].map(|(key, way)| way * turned(40.0, true, key).y);
+    assert!(up > 0.4 && down > 0.4, "{up} {down}");
 }
 
 #[test]

@@ -18,10 +18,10 @@ const SCALES: [f32; 3] = [0.81, 0.9, 1.0];
 /// The font of code: of what comes later, the last.
 const CODE: usize = SCALES.len();
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::ui) fn plugin(app: &mut App) {
     let (put, inbox) = Inbox::<Signs>::new();
     page::on_fonts(put);
-    app.insert_resource(inbox).add_observer(begin).add_systems(PreUpdate, go_on);
+    app.insert_resource(inbox).add_observer(begin).add_systems(First, go_on);
 }
 
 fn begin(come: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>) -> Result {

@@ -1,0 +1,40 @@
+//! What is felt as well as heard, by whoever holds a gamepad.
+
+use super::speaker::Heard;
+use crate::{
+    input::{
+        pad::Pads,
+        rumble::{Rumble, Shake},
+    },
+    settings::form::Settings,
+};
+use bevy::prelude::*;
+use maze_sound::Sound;
+
+/// From which share of its loudness on the hunter is felt.
+const NEAR: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, feel.run_if(is_wanted));
+}
+
+/// Whether somebody wants to feel what is heard.
+pub(super) fn is_wanted(settings: Res<Settings>) -> bool {
+    settings.pad.vibration
+}
+
+fn feel(mut heard: MessageReader<Heard>, pads: Res<Pads>, mut rumbles: MessageWriter<Rumble>) {
+    let shakes = heard.read().filter_map(|&Heard(sound, place)| shake(sound, place.gain));
+    let Some(pad) = pads.in_hand() else { return heard.clear() };
+    rumbles.write_batch(shakes.map(|shake| Rumble { pad, shake }));
+}
+
+/// How something is felt that is heard this loud, if it is.
+fn shake(sound: Sound, gain: f32) -> Option<Shake> {
+    match sound {
+        Sound::Bump | Sound::Refused | Sound::Coin | Sound::Key => Some(Shake::Touch),
+        Sound::HunterStep if gain > NEAR => Some(Shake::Touch),
+        Sound::HunterNotices | Sound::TorchOut | Sound::Lost => Some(Shake::Blow),
+        _ => None,
+    }
+}

@@ -1,0 +1,122 @@
+//! The fonts that come with the program and, for what those lack, Chinese, Japanese and Korean, the fonts of the system.
+
+use crate::platform::job::Job;
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{FontData, FontDefinitions, FontFamily},
+};
+use fontdb::{Database, FaceInfo, ID, Style, Weight};
+use ttf_parser::Face;
+
+/// Signs of the scripts that fonts are looked for.
+const SCRIPTS: [char; 3] = ['字', 'あ', '한'];
+
+/// The fonts of the system, as long as they are looked for.
+#[derive(Resource)]
+struct Looking(Job<Vec<FontData>>);
+
+pub(in crate::ui) fn plugin(app: &mut App) {
+    app.add_observer(begin).add_systems(First, go_on.run_if(resource_exists::<Looking>));
+}
+
+fn begin(come: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>, mut commands: Commands) -> Result {
+    contexts.get_mut(come.entity)?.get_mut().set_fonts(with_arrows());
+    commands.insert_resource(Looking(Job::start(|| {
+        let mut fonts = Database::new();
+        fonts.load_system_fonts();
+        let forms = forms(&sys_locale::get_locale().unwrap_or_default());
+        let chosen = covering(&fonts, &SCRIPTS, forms).into_iter();
+        chosen.filter_map(|face| fonts.with_face_data(face, font)).collect()
+    })));
+    Ok(())
+}
+
+fn go_on(mut looking: ResMut<Looking>, mut contexts: Query<&mut EguiContext>, mut commands: Commands) {
+    let Some(found) = looking.bypass_change_detection().0.result() else { return };
+    commands.remove_resource::<Looking>();
+    let found = found.unwrap_or_default();
+    if found.is_empty() {
+        return;
+    }
+    let mut fonts = with_arrows();
+    for (number, font) in found.into_iter().enumerate() {
+        let name = format!("system {number}");
+        fonts.families.values_mut().for_each(|family| family.push(name.clone()));
+        fonts.font_data.insert(name, font.into());
+    }
+    for mut context in &mut contexts {
+        context.get_mut().set_fonts(fonts.clone());
+    }
+}
+
+/// The usual fonts. That of letters lacks arrows, which some keys are called by; that of code has them.
+fn with_arrows() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let code = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
+    let letters = fonts.families.entry(FontFamily::Proportional).or_default();
+    letters.extend(code.into_iter().filter(|font| font == "Hack"));
+    fonts
+}
+
+/// A face of a file that may have several.
+fn font(file: &[u8], index: u32) -> FontData {
+    FontData { index, ..FontData::from_owned(file.to_vec()) }
+}
+
+/// How names of fonts end that draw Chinese signs as they are written where this language is spoken.
+fn forms(language: &str) -> &'static str {
+    let is = |start| language.starts_with(start);
+    match () {
+        () if is("ja") => "JP",
+        () if is("ko") => "KR",
+        () if is("zh-TW") || is("zh-HK") || is("zh-Hant") => "TC",
+        () => "SC",
+    }
+}
+
+/// Few faces that draw all these signs, as far as there are such.
+fn covering(fonts: &Database, signs: &[char], forms: &str) -> Vec<ID> {
+    let mut chosen = Vec::new();
+    for &sign in signs {
+        if !chosen.iter().any(|&face| draws(fonts, face, sign)) {
+            let able = fonts.faces().filter(|face| face.style == Style::Normal && draws(fonts, face.id, sign));
+            chosen.extend(able.min_by_key(|face| rank(face, forms)).map(|face| face.id));
+        }
+    }
+    chosen
+}
+
+fn draws(fonts: &Database, face: ID, sign: char) -> bool {
+    let has = |file: &[u8], index| Face::parse(file, index).is_ok_and(|face| face.glyph_index(sign).is_some());
+    fonts.with_face_data(face, has).unwrap_or(false)
+}
+
+/// What suits the menu best comes first.
+fn rank<'a>(face: &'a FaceInfo, forms: &str) -> (bool, bool, bool, u16, &'a str) {
+    let name = face.families.first().map_or("", |(name, _)| name);
+    let weight = face.weight.0.abs_diff(Weight::NORMAL.0);
+    (!name.ends_with(forms), name.contains("Serif"), face.monospaced, weight, name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_font_is_taken_for_all_that_it_draws_and_none_for_what_none_draws() {
+        let mut fonts = Database::new();
+        for (_, data) in FontDefinitions::default().font_data {
+            fonts.load_font_data(data.font.to_vec());
+        }
+        let name = |face: &ID| fonts.face(*face).and_then(|face| face.families.first()).map(|(name, _)| name.clone());
+        let covering = |signs: &[char]| covering(&fonts, signs, "SC").iter().filter_map(name).collect::<Vec<_>>();
+        assert_eq!(covering(&['→', 'я']), ["Hack"]);
+        assert!(covering(&['🐭', '→']).len() == 2 && covering(&SCRIPTS).is_empty());
+    }
+
+    #[test]
+    fn signs_look_as_in_the_users_language() {
+        assert_eq!(["ja-JP", "ko", "zh-CN", "zh-TW", "fr-FR"].map(forms), ["JP", "KR", "SC", "TC", "SC"]);
+    }
+}
