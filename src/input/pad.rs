@@ -65,6 +65,8 @@ pub struct Pads {
     chosen: Option<PadKind>,
     /// The left stick beyond its dead zone, to the right and up.
     pub left: Vec2,
+    /// The right stick beyond its dead zone, to the right and up.
+    right: Vec2,
     /// How far the right stick has turned the view since the last frame, in pixels of a mouse, to the right and down.
     pub look: Vec2,
 }
@@ -106,8 +108,9 @@ impl Pads {
         held(more) - held(less)
     }
 
+    /// Whether something is held or pushed, even while time stands still because nothing was.
     fn is_used(&self) -> bool {
-        self.left != Vec2::ZERO || self.look != Vec2::ZERO || self.pads.values().any(|pad| !pad.held.is_empty())
+        self.left != Vec2::ZERO || self.right != Vec2::ZERO || self.pads.values().any(|pad| !pad.held.is_empty())
     }
 
     fn hear(&mut self, event: PadEvent) {
@@ -179,7 +182,7 @@ fn take(
     let speed = TURN * choices.speed.get() / settings.walking.mouse_speed.get();
     // A small push turns slowly, for aiming.
     let turn = right * right.length() * Vec2::new(1.0, -1.0);
-    (pads.left, pads.look) = (left, speed * time.delta_secs() * turn);
+    (pads.left, pads.right, pads.look) = (left, right, speed * time.delta_secs() * turn);
 }
 
 /// Help names the buttons of what is used.

@@ -1,6 +1,10 @@
 //! A gamepad, as the program hears of it: it walks, looks, turns, and goes about in the menu.
 
-use crate::{app_showing, camera, player::walking, view, wait, walk};
+use crate::{
+    app_showing, camera,
+    player::{steer_to, turn_left_to, walking},
+    seek, timeline, view, wait, walk,
+};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
@@ -10,6 +14,7 @@ use labyrinth::{
         pad::{PadAxis, PadEvent, Pads},
         rumble::{Rumble, Shake},
     },
+    session::timeline::Seek,
     settings::form::Settings,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -68,6 +73,23 @@ fn who_pulls_the_plug_while_walking_stands_still() {
     let stands = walk(&app).position();
     wait(&mut app, 0.5);
     assert_eq!(walk(&app).position(), stands);
+}
+
+#[test]
+fn a_gamepad_alone_leads_into_the_maze_and_to_its_exit() {
+    let mut app = app_showing("square:5x5/kruskal#1");
+    seek(&mut app, Seek::End);
+    tell(&mut app, PadEvent::Connected(0, PadKind::Nintendo));
+    press(&mut app, PadButton::North);
+    press(&mut app, PadButton::North);
+    wait(&mut app, 1.2);
+    let exit = timeline(&app).ends().to;
+    steer_to(&mut app, exit, |app, to| {
+        let turn = turn_left_to(app, to);
+        push(app, PadAxis::RightX, (-2.0 * turn).clamp(-1.0, 1.0));
+        push(app, PadAxis::LeftY, if turn.abs() < 0.5 { 1.0 } else { 0.0 });
+    });
+    assert!(walk(&app).finished, "it never got there, but to {:?}", walk(&app).position());
 }
 
 #[derive(Resource, Default)]

@@ -1,8 +1,11 @@
 //! The walker goes where keys and mouse send it, between the walls, and finds the exit.
 
-use crate::{app_showing, camera, generate, now, seek, tap, timeline, view, wait, walk};
+use crate::{app_showing, camera, generate, now, of_maze, seek, tap, timeline, update_until, view, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
-use labyrinth::{camera::view::View, session::timeline::Seek};
+use labyrinth::{
+    camera::view::View,
+    session::timeline::{Seek, Timeline},
+};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
@@ -47,12 +50,17 @@ fn walk_to_the_exit(app: &mut App) {
     assert!(walk(app).finished, "it never got there, but to {:?}", walk(app).position());
 }
 
-/// Turns by the mouse towards a point, as far as a hand moves in a frame.
-pub(crate) fn turn_to(app: &mut App, to: Point) {
+/// How far one has to turn to the left, in radians, to look towards a point.
+pub(crate) fn turn_left_to(app: &mut App, to: Point) -> f32 {
     let position = walk(app).position();
     let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
     let (yaw, ..) = camera(app).rotation.to_euler(EulerRot::YXZ);
-    let turn = (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
+    (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU
+}
+
+/// Turns by the mouse towards a point, as far as a hand moves in a frame.
+pub(crate) fn turn_to(app: &mut App, to: Point) {
+    let turn = turn_left_to(app, to);
     // Mouse movements are whole pixels.
     let pixels = (-turn / 0.0025).clamp(-300.0, 300.0).round();
     MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(pixels, 0.0));
@@ -62,6 +70,13 @@ pub(crate) fn turn_to(app: &mut App, to: Point) {
 /// there, or with the walk.
 pub(crate) fn walk_to(app: &mut App, goal: Cell) {
     KeyCode::KeyW.press(app.world_mut());
+    steer_to(app, goal, turn_to);
+    KeyCode::KeyW.release(app.world_mut());
+    app.update();
+}
+
+/// Has somebody steer towards one point after another, in every frame, until a cell is reached, or the walk ends.
+pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App, Point)) {
     for _ in 0..20_000 {
         // Doors open when one comes to them with the key.
         let maze = now(app).maze();
@@ -79,11 +94,30 @@ pub(crate) fn walk_to(app: &mut App, goal: Cell) {
         let position = Vec2::from(walk(app).position());
         let to = passage.filter(|passage| passage.distance(position) > 0.2);
         let to = to.map_or(grid.center(next), Point::from);
-        turn_to(app, to);
+        steer(app, to);
         app.update();
     }
-    KeyCode::KeyW.release(app.world_mut());
-    app.update();
+}
+
+#[test]
+fn keys_alone_make_a_maze_and_lead_to_its_exit() {
+    let mut app = app_showing("square:5x5/kruskal#1");
+    let before = timeline(&app).source.blueprint().cloned();
+    tap(&mut app, KeyCode::Enter);
+    update_until(&mut app, |world| of_maze::<Timeline>(world).source.blueprint() != before.as_ref());
+    tap(&mut app, KeyCode::End);
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    let exit = timeline(&app).ends().to;
+    steer_to(&mut app, exit, |app, to| {
+        let turn = turn_left_to(app, to);
+        let held = [(KeyCode::KeyJ, turn > 0.05), (KeyCode::KeyL, turn < -0.05), (KeyCode::KeyW, turn.abs() < 0.5)];
+        for (key, held) in held {
+            if held { key.press(app.world_mut()) } else { key.release(app.world_mut()) }
+        }
+    });
+    assert!(walk(&app).finished, "it never got there, but to {:?}", walk(&app).position());
 }
 
 fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) -> Cell {
