@@ -116,10 +116,10 @@
 //!   when it is read back: keep the picture beside it, write the code as a string, and read that by
 //!   [`Blueprint::parse`], which is given the picture.
 //!
-//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, and of
-//!   squares by [`Sidewinder`](method::Sidewinder) and by [`BinaryTree`](method::BinaryTree) without a bias, are made on
-//!   the threads of rayon's current pool. They are the same mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall
-//!   by wall as ever. Off by default.
+//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
+//!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by
+//!   [`BinaryTree`](method::BinaryTree) without a bias, are made on the threads of rayon's current pool. They are the same
+//!   mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
 //!
 //! The crate is pure: it knows no file, clock or screen, and no thread unless the feature `threads` is on; its only
 //! randomness is the [`MazeRng`] that is passed in.
@@ -153,6 +153,7 @@ mod shape;
 mod sides;
 mod sink;
 pub mod solve;
+mod square_block;
 mod square_row;
 mod surroundings;
 mod text;
@@ -188,6 +189,7 @@ pub use rng::MazeRng;
 pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind, WholeGrid};
 pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
+pub use square_block::SquareBlock;
 pub use square_row::SquareRow;
 pub use surroundings::{Bearing, Place, Surroundings};
 pub use text::Dots;

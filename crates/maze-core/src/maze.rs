@@ -1,6 +1,6 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, SideSets, Sink, SquareRow, UnionFind, Wall};
+use crate::{Cell, Grid, SideSet, SideSets, Sink, SquareBlock, SquareRow, UnionFind, Wall};
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
@@ -188,6 +188,11 @@ impl<G: Grid> Sink for Maze<G> {
         ControlFlow::Continue(())
     }
 
+    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        block.open_in(self.open.low_mut());
+        ControlFlow::Continue(())
+    }
+
     #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         self.close_if(true, halves)
@@ -196,6 +201,11 @@ impl<G: Grid> Sink for Maze<G> {
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         self.open.remove_if::<G>(condition, halves);
+        ControlFlow::Continue(())
+    }
+
+    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        block.close_in(self.open.low_mut());
         ControlFlow::Continue(())
     }
 }

@@ -1,6 +1,6 @@
 //! What a method reports, and to whom.
 
-use crate::{Cell, SquareRow, Wall};
+use crate::{Cell, SquareBlock, SquareRow, Wall};
 use std::ops::ControlFlow;
 
 /// What a method, or a solver, thinks of a cell, to be painted on the floor.
@@ -47,6 +47,13 @@ pub trait Sink {
         rows.iter().flat_map(SquareRow::walls).try_for_each(|halves| self.open(halves))
     }
 
+    /// These walls of a rectangle of squares were opened, perhaps in another order. Only sinks without
+    /// [`MARKS`](Self::MARKS) hear of whole rectangles.
+    #[inline]
+    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        block.walls().try_for_each(|halves| self.open(halves))
+    }
+
     /// The wall was closed: its two cells are separated now.
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
 
@@ -54,6 +61,13 @@ pub trait Sink {
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         if condition { self.close(halves) } else { ControlFlow::Continue(()) }
+    }
+
+    /// These walls of a rectangle of squares were closed, perhaps in another order. Only sinks without
+    /// [`MARKS`](Self::MARKS) hear of whole rectangles.
+    #[inline]
+    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        block.walls().try_for_each(|halves| self.close(halves))
     }
 
     /// The wall was examined and stays for good (Kruskal's locked door).
@@ -94,6 +108,11 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
+    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        (**self).open_squares(block)
+    }
+
+    #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         (**self).close(halves)
     }
@@ -101,6 +120,11 @@ impl<S: Sink> Sink for &mut S {
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         (**self).close_if(condition, halves)
+    }
+
+    #[inline]
+    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        (**self).close_squares(block)
     }
 
     #[inline]
@@ -142,6 +166,12 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
+    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        self.0.open_squares(block)?;
+        self.1.open_squares(block)
+    }
+
+    #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         self.0.close(halves)?;
         self.1.close(halves)
@@ -151,6 +181,12 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         self.0.close_if(condition, halves)?;
         self.1.close_if(condition, halves)
+    }
+
+    #[inline]
+    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        self.0.close_squares(block)?;
+        self.1.close_squares(block)
     }
 
     #[inline]
@@ -197,7 +233,17 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     }
 
     #[inline]
+    fn open_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
+        self.ask()
+    }
+
+    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        self.ask()
+    }
+
+    #[inline]
+    fn close_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
         self.ask()
     }
 
@@ -240,7 +286,17 @@ impl Sink for NullSink {
     }
 
     #[inline]
+    fn open_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn close_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 

@@ -35,7 +35,7 @@ pub(crate) fn count() -> usize {
 /// How many tasks a thread is given at a time: enough that none waits long for the others, so few that the caller is
 /// asked soon whether to stop.
 #[cfg(feature = "threads")]
-const TASKS: usize = 4;
+const TASKS: usize = 16;
 
 /// Does tasks on all threads. The caller's thread receives what came of them, in their order, some at a time, while the
 /// others go on to the next; where it breaks, no more are begun than those that they have been given.

@@ -1,7 +1,7 @@
 //! How far long work has come: a bar with an estimate, on a terminal, as soon as a second has passed.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use maze_core::{Cell, Mark, Sink, SquareRow, Wall};
+use maze_core::{Cell, Mark, Sink, SquareBlock, SquareRow, Wall};
 use std::{
     io::{self, Read},
     mem,
@@ -113,9 +113,19 @@ impl Sink for Progress {
         ControlFlow::Continue(())
     }
 
+    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        self.stride(block.len());
+        ControlFlow::Continue(())
+    }
+
     #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         self.step();
+        ControlFlow::Continue(())
+    }
+
+    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
+        self.stride(block.len());
         ControlFlow::Continue(())
     }
 

@@ -9,7 +9,7 @@ use maze_bench::{fastest, pool, seconds};
 /// Large enough to be shared.
 pub(crate) const SHAPE: &str = "square:4096x4096";
 
-const METHODS: [&str; 3] = ["kruskal", "binary-tree", "sidewinder"];
+const METHODS: [&str; 4] = ["kruskal", "binary-tree", "sidewinder", "division"];
 
 /// Measures, and writes the table.
 pub(crate) fn page() -> Result<String, String> {

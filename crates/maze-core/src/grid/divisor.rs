@@ -2,20 +2,20 @@
 
 /// A divisor of numbers below 2^31.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Divisor {
+pub(crate) struct Divisor {
     divisor: u32,
     /// 2^63 / divisor, rounded up. The error is below 2^-63 for each unit of the dividend, too small to matter.
     reciprocal: u64,
 }
 
 impl Divisor {
-    pub(super) fn new(divisor: u32) -> Self {
+    pub(crate) fn new(divisor: u32) -> Self {
         Self { divisor, reciprocal: (1_u64 << 63).div_ceil(u64::from(divisor)) }
     }
 
     /// Quotient and remainder.
     #[inline]
-    pub(super) fn split(self, number: u32) -> (u32, u32) {
+    pub(crate) fn split(self, number: u32) -> (u32, u32) {
         #[expect(clippy::cast_possible_truncation, reason = "a quotient is not larger than the dividend")]
         let quotient = ((u128::from(number) * u128::from(self.reciprocal)) >> 63) as u32;
         (quotient, number - quotient * self.divisor)

@@ -2,7 +2,7 @@
 
 mod absent;
 mod circle;
-mod divisor;
+pub(crate) mod divisor;
 mod flatten;
 mod forward;
 mod geometry;

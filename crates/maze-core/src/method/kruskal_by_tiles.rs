@@ -3,6 +3,7 @@
 use super::{
     packed::{pack, unpack},
     parts::{self, Part},
+    report::Report,
     tiles::{Tile, tiles, weigh},
 };
 use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
@@ -56,11 +57,15 @@ impl<G: Lines> Part for Tile<'_, G> {
 
     /// Each wall takes one, where its first cell is.
     fn draws(&self) -> u64 {
-        self.walls().count() as u64
+        self.wall_count()
     }
 
     fn skip(&self, rng: &mut MazeRng, draws: u64) {
         rng.skip_words(draws);
+    }
+
+    fn report(&self) -> Report {
+        Report::of_rectangle(self.grid, &self.columns, &self.rows)
     }
 
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {

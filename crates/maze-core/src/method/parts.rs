@@ -4,8 +4,8 @@ use super::report::Report;
 use crate::{Lines, MazeRng, Sink, threads};
 use std::ops::{ControlFlow, Range};
 
-/// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm makes depends on it, and so do share
-/// codes.
+/// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm and others make depends on it, and so
+/// do share codes.
 pub(super) fn is_large(cells: u64) -> bool {
     cells > 1 << 22
 }
@@ -20,6 +20,11 @@ pub(super) trait Part: Send {
 
     /// Passes over so many of them.
     fn skip(&self, rng: &mut MazeRng, draws: u64);
+
+    /// An empty report of how it is carved.
+    fn report(&self) -> Report {
+        Report::default()
+    }
 
     /// Carves it, and reports to the sink how.
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self::Rest>;
@@ -56,7 +61,7 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
         (part, here)
     });
     let carve = |(part, mut rng): (P, MazeRng)| {
-        let mut report = Report::default();
+        let mut report = part.report();
         // A report never breaks.
         (part.carve(&mut rng, &mut report).continue_value(), report)
     };

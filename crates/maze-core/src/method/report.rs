@@ -1,29 +1,54 @@
 //! What was done to a part of a maze, to be reported later.
 
 use super::packed::{pack, unpack};
-use crate::{Grid, Sink, SquareRow, Wall};
-use std::ops::ControlFlow;
+use crate::{Grid, Lines, Sink, SquareBlock, SquareRow, Wall};
+use std::ops::{ControlFlow, Range};
 
-/// A sink that writes down what it hears, the walls in their order.
+/// A sink that writes down what it hears, of walls that are all opened or all closed.
 #[derive(Default)]
 pub(super) struct Report {
     rows: Vec<SquareRow>,
-    /// A half-edge of each wall, packed.
-    opened: Vec<u32>,
+    /// The walls, where the part is a rectangle of squares.
+    squares: Option<SquareBlock>,
+    /// Else a half-edge of each wall, packed, in their order.
+    walls: Vec<u32>,
+    /// Whether they were closed.
+    are_closed: bool,
 }
 
 impl Report {
+    /// Is to hold the walls between cells in these columns and rows.
+    pub(super) fn of_rectangle<G: Lines>(grid: &G, columns: &Range<u32>, rows: &Range<u32>) -> Self {
+        let squares = grid.is_square().then(|| SquareBlock::new(grid, columns.clone(), rows.clone()));
+        Self { squares, ..Self::default() }
+    }
+
     /// Reports what these say to a sink that wants no marks.
     pub(super) fn pass_on<G: Grid, S: Sink>(reports: Vec<Self>, grid: &G, sink: &mut S) -> ControlFlow<()> {
         sink.idle()?;
-        let halves = |wall: u32| [unpack(wall), grid.twin(unpack(wall))];
         let mut all_rows = Vec::new();
-        for Self { mut rows, opened } in reports {
+        for Self { mut rows, squares, walls, are_closed } in reports {
             all_rows.append(&mut rows);
-            opened.into_iter().try_for_each(|wall| sink.open(halves(wall)))?;
+            for wall in walls.into_iter().map(unpack) {
+                let halves = [wall, grid.twin(wall)];
+                if are_closed { sink.close(halves)? } else { sink.open(halves)? }
+            }
+            if let Some(block) = squares {
+                if are_closed { sink.close_squares(&block)? } else { sink.open_squares(&block)? }
+            }
         }
         // Parts that are made of whole rows follow one another.
         sink.open_rows(&all_rows)
+    }
+
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call for each wall would take as long as the rest of it")]
+    fn add(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        match &mut self.squares {
+            Some(block) => block.add(halves),
+            None => self.walls.push(pack(halves[0])),
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -32,8 +57,7 @@ impl Sink for Report {
 
     #[inline]
     fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
-        self.opened.push(pack(halves[0]));
-        ControlFlow::Continue(())
+        self.add(halves)
     }
 
     fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
@@ -41,7 +65,10 @@ impl Sink for Report {
         ControlFlow::Continue(())
     }
 
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
-        unreachable!("only methods that carve are made in parts")
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "as above")]
+    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        self.are_closed = true;
+        self.add(halves)
     }
 }

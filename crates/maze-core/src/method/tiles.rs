@@ -54,8 +54,8 @@ pub(super) fn weigh_all<G: Lines, S: Sink>(
 /// The cells between some columns and rows.
 pub(super) struct Tile<'g, G> {
     pub(super) grid: &'g G,
-    columns: Range<u32>,
-    rows: Range<u32>,
+    pub(super) columns: Range<u32>,
+    pub(super) rows: Range<u32>,
     /// The cells of each row, and the position of the first.
     segments: Vec<(Range<Cell>, u32)>,
     /// How many cells there are.
@@ -84,6 +84,18 @@ impl<'g, G: Lines> Tile<'g, G> {
     pub(super) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
         let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbour_walls(cell));
         walls.map(|wall| [wall, self.grid.twin(wall)]).filter(|[wall, twin]| wall.cell < twin.cell)
+    }
+
+    /// How many there are.
+    pub(super) fn wall_count(&self) -> u64 {
+        if !self.grid.is_square() {
+            return self.walls().count() as u64;
+        }
+        // Of each square those towards the next column and the next row, which the last ones lack.
+        let [columns, rows] = self.grid.dimensions();
+        let [width, height] = [&self.columns, &self.rows].map(|range| u64::from(range.end - range.start));
+        let (is_last_column, is_last_row) = (self.columns.end == columns, self.rows.end == rows);
+        (width - u64::from(is_last_column)) * height + (height - u64::from(is_last_row)) * width
     }
 
     /// The position of a cell in the tile, if it lies in it.

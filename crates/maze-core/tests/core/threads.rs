@@ -7,7 +7,7 @@ use maze_core::{
 use std::ops::ControlFlow;
 
 /// Methods that work in parts, on shapes of every kind of lines, all above 2^22 cells.
-const LARGE: [&str; 9] = [
+const LARGE: [&str; 13] = [
     "square:2100x2000/binary-tree#1",
     "square:129x32600/binary-tree+braid=10#1",
     "square:2100x2000/sidewinder+braid=10#1",
@@ -17,6 +17,10 @@ const LARGE: [&str; 9] = [
     "hex-flat:2100x2000/kruskal#1",
     "circle:1200/kruskal#1",
     "octagon:1500x1450/kruskal#1",
+    "square:2100x2000/division+braid=10#1",
+    "square:129x32600/division+cut=random+walls=single#1",
+    "hex-pointy:2100x2000/division+cut=random#1",
+    "circle:1200/division+depth=12#1",
 ];
 
 /// Methods that leave the work to those, unless somebody watches.
