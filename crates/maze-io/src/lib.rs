@@ -66,7 +66,7 @@ pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
 pub use read::{parse, read_from};
-pub use solid::{HEIGHT, Measure, MeasureError, Measures, THICKNESS};
+pub use solid::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 pub use steps::Stopped;
 pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
 pub use whole::{Target, write_whole};

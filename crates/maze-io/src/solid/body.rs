@@ -1,9 +1,12 @@
 //! A body that grows, face by face.
 
-use super::part::{Corner, Part};
-use glam::Vec2;
-use maze_core::Point;
-use std::{io, ops::Range};
+use super::{
+    fill,
+    part::{Corner, Part},
+};
+use glam::{Vec2, Vec3};
+use maze_core::{Cell, Point};
+use std::{collections::HashMap, io, ops::Range};
 
 /// A point of the maze's plane, whose y axis points south, with one that points north.
 pub(super) fn north_up([x, y]: Point) -> Vec2 {
@@ -19,6 +22,11 @@ pub(super) struct Post {
 }
 
 impl Post {
+    /// Which one it is.
+    pub(super) fn number(self) -> u32 {
+        self.lowest
+    }
+
     /// The post that follows this one, of three levels.
     pub(super) fn followed(self, at: Vec2) -> Self {
         Self { lowest: self.lowest + 3, at }
@@ -28,8 +36,50 @@ impl Post {
 /// Where the right and the left edge of a line begin or end.
 pub(super) type Mouth = [Post; 2];
 
-/// The centers of the floors on the right and on the left of a line; outside there is none.
-pub(super) type Floors = [Option<Post>; 2];
+/// The floor of a cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Floor {
+    /// Triangles around this center.
+    Fan(Post),
+    /// That of this cell, beside a strip. Its edges are kept until it is covered.
+    BesideStrip(Cell),
+}
+
+/// The floors on the right and on the left of a line; outside there is none.
+pub(super) type Floors = [Option<Floor>; 2];
+
+/// Where the edge of a strip crosses a side or bends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foot {
+    pub(super) floor: Post,
+    /// The point of the strip above or below it.
+    pub(super) strip: Corner,
+}
+
+/// An edge of a cell's floor, counter-clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Edge {
+    /// Along a wall, or where no strip crosses a side.
+    Plain([Post; 2]),
+    /// Where a strip crosses a side.
+    Strip([Foot; 2]),
+}
+
+impl Edge {
+    pub(super) fn posts(self) -> [Post; 2] {
+        match self {
+            Self::Plain(posts) => posts,
+            Self::Strip(feet) => feet.map(|foot| foot.floor),
+        }
+    }
+
+    pub(super) fn strip(self) -> Option<[Foot; 2]> {
+        match self {
+            Self::Plain(_) => None,
+            Self::Strip(feet) => Some(feet),
+        }
+    }
+}
 
 /// A closed surface that grows, and is handed over part by part.
 pub(super) struct Body<W> {
@@ -37,6 +87,8 @@ pub(super) struct Body<W> {
     /// Half of how thick its walls are.
     pub(super) half: f32,
     points: u32,
+    /// The edges of floors beside a strip that are not covered yet.
+    edges: HashMap<Cell, Vec<Edge>>,
     write: W,
 }
 
@@ -45,7 +97,7 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
     /// where there are two, there is nothing but walls.
     pub(super) fn new(levels: impl Into<Vec<f32>>, thickness: f32, write: W) -> Self {
         let levels = levels.into();
-        Self { levels, half: 0.5 * thickness, points: 0, write }
+        Self { levels, half: 0.5 * thickness, points: 0, edges: HashMap::new(), write }
     }
 
     /// Adds a point of the plane, on every level or on all but the highest.
@@ -61,18 +113,26 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
     fn post_on(&mut self, at: Vec2, levels: Range<usize>) -> io::Result<Post> {
         // The first post of all is on the lowest level.
         let post = Post { lowest: self.points - levels.start as u32, at };
-        for &height in &self.levels[levels] {
-            (self.write)(Part::Point(at.extend(height)))?;
-            self.points += 1;
+        for level in levels {
+            self.point(at.extend(self.levels[level]))?;
         }
         Ok(post)
     }
 
+    /// Adds a point that belongs to no level.
+    pub(super) fn point(&mut self, point: Vec3) -> io::Result<Corner> {
+        let number = self.points;
+        self.points += 1;
+        (self.write)(Part::Point(point))?;
+        Ok(Corner { number, point })
+    }
+
+    fn corner(&self, post: Post, level: usize) -> Corner {
+        Corner { number: post.lowest + level as u32, point: post.at.extend(self.levels[level]) }
+    }
+
     fn triangle(&mut self, corners: [(Post, usize); 3]) -> io::Result<()> {
-        let corners = corners.map(|(post, level)| Corner {
-            number: post.lowest + level as u32,
-            point: post.at.extend(self.levels[level]),
-        });
+        let corners = corners.map(|(post, level)| self.corner(post, level));
         (self.write)(Part::Triangle(corners))
     }
 
@@ -101,16 +161,61 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
 
     /// Closes the body along an edge, on whose right lies a floor with this center, or the outside: a wall where one
     /// stands, then the floor, or the outside of the plate.
-    pub(super) fn side_face(&mut self, [a, b]: [Post; 2], floor: Option<Post>, wall: bool) -> io::Result<()> {
+    pub(super) fn side_face(&mut self, [a, b]: [Post; 2], floor: Option<Floor>, wall: bool) -> io::Result<()> {
         let highest = self.levels.len() - 1;
         let lowest = usize::from(floor.is_some());
         for level in lowest..highest - usize::from(!wall) {
             self.upright([a, b], level)?;
         }
-        if let Some(center) = floor {
-            self.triangle([(b, 1), (a, 1), (center, 1)])?;
-            self.triangle([(a, 0), (b, 0), (center, 0)])?;
+        match floor {
+            Some(Floor::Fan(center)) => {
+                self.triangle([(b, 1), (a, 1), (center, 1)])?;
+                self.triangle([(a, 0), (b, 0), (center, 0)])
+            }
+            floor => {
+                self.keep(floor, Edge::Plain([b, a]));
+                Ok(())
+            }
+        }
+    }
+
+    /// Keeps an edge of a floor beside a strip.
+    pub(super) fn keep(&mut self, floor: Option<Floor>, edge: Edge) {
+        if let Some(Floor::BesideStrip(cell)) = floor {
+            self.edges.entry(cell).or_default().push(edge);
+        }
+    }
+
+    /// Hands back the edges of a floor, if it lies beside a strip.
+    pub(super) fn take(&mut self, cell: Cell) -> Option<Vec<Edge>> {
+        self.edges.remove(&cell)
+    }
+
+    /// Covers a part of a floor, and of the underside below it, counter-clockwise.
+    pub(super) fn floor(&mut self, corners: &[Post]) -> io::Result<()> {
+        let upper = corners.iter().map(|&post| self.corner(post, 1)).collect();
+        self.fill(corners, upper)
+    }
+
+    /// Covers a strip, and the underside below it, counter-clockwise.
+    pub(super) fn strip(&mut self, corners: &[Foot]) -> io::Result<()> {
+        let posts: Vec<Post> = corners.iter().map(|foot| foot.floor).collect();
+        self.fill(&posts, corners.iter().map(|foot| foot.strip).collect())
+    }
+
+    fn fill(&mut self, posts: &[Post], upper: Vec<Corner>) -> io::Result<()> {
+        let plan: Vec<Vec2> = posts.iter().map(|post| post.at).collect();
+        for [a, b, c] in fill::triangles(&plan) {
+            (self.write)(Part::Triangle([upper[a], upper[b], upper[c]]))?;
+            self.triangle([(posts[c], 0), (posts[b], 0), (posts[a], 0)])?;
         }
         Ok(())
+    }
+
+    /// A face along the edge of a strip, on whose right the floor beside it lies.
+    pub(super) fn step(&mut self, [a, b]: [Foot; 2]) -> io::Result<()> {
+        let [below_a, below_b] = [a, b].map(|foot| self.corner(foot.floor, 1));
+        (self.write)(Part::Triangle([below_a, below_b, b.strip]))?;
+        (self.write)(Part::Triangle([below_a, b.strip, a.strip]))
     }
 }

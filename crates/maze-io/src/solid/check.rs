@@ -3,7 +3,7 @@
 use super::{
     body::Body,
     lid::Rim,
-    measures::{Measure, MeasureError, Measures, NOZZLE},
+    measures::{Measure, MeasureError, Measures, NOZZLE, Relief},
     part::Part,
     plate::Plate,
     room::{PLAY, Room},
@@ -19,6 +19,11 @@ impl Measures {
     /// # Errors
     /// If not, or a measure is outside its range; the message names the one and what is allowed.
     pub fn check(&self, shape: &Shape) -> Result<(), MeasureError> {
+        let (raised, engraved) = match self.relief {
+            Some(Relief::Raised(height)) => (Some(height), None),
+            Some(Relief::Engraved(depth)) => (None, Some(depth)),
+            None => (None, None),
+        };
         let given = [
             (Measure::CellSize, Some(self.cell_size)),
             (Measure::WallThickness, Some(self.wall_thickness)),
@@ -26,6 +31,8 @@ impl Measures {
             (Measure::PlateThickness, Some(self.plate_thickness)),
             (Measure::Ball, self.ball),
             (Measure::LidClearance, self.lid),
+            (Measure::Relief, raised),
+            (Measure::Engraving, engraved),
             (Measure::Kerf, self.kerf),
         ];
         for (measure, given) in given {
@@ -66,12 +73,33 @@ impl Measures {
                 let cell_size = room.cell_size(needed, wall_thickness, 0.0);
                 return Err(MeasureError::Narrow { ball, needed, width: rounded_down(width), cell_size });
             }
-            let least = if self.lid.is_some() { needed } else { 0.5 * ball };
+            let least = raised.unwrap_or(0.0) + if self.lid.is_some() { needed } else { 0.5 * ball };
             if wall_height < least {
                 return Err(MeasureError::Low { ball, wall_height, least });
             }
         }
-        Ok(())
+        self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
+    }
+
+    /// Whether there is room for a path as a part of the plate.
+    fn check_relief(&self, relief: Relief, room: &Room) -> Result<(), MeasureError> {
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, .. } = *self;
+        // A quarter of that is free beside it, and a little less where it crosses a side at an angle: a nozzle has room there.
+        let (width, needed) = (room.passage(cell_size, wall_thickness), 5.0 * NOZZLE);
+        if width + 0.01 < needed {
+            let cell_size = room.cell_size(needed, wall_thickness, 0.0);
+            return Err(MeasureError::Tight { needed, width: rounded_down(width), cell_size });
+        }
+        let least = rounded_up(relief.height().abs() + NOZZLE);
+        match relief {
+            Relief::Raised(relief) if wall_height < least - 0.01 => {
+                Err(MeasureError::Over { relief, wall_height: rounded(wall_height), least })
+            }
+            Relief::Engraved(depth) if plate_thickness < least - 0.01 => {
+                Err(MeasureError::Through { depth, plate_thickness: rounded(plate_thickness), least })
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -91,6 +119,11 @@ fn fits(rim: Rim, shape: &Shape) -> bool {
     let mut report = |_, _| ControlFlow::Continue(());
     let built = Plate::new(&Drawing::new(&maze), Some(rim), body).build(&mut Steps::reported_to(&mut report));
     built.is_ok() && fits
+}
+
+/// As it is said, with two decimals.
+fn rounded(millimetres: f32) -> f32 {
+    (millimetres * 100.0).round() / 100.0
 }
 
 /// What is still said with two decimals, and is not more.

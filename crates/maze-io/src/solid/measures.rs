@@ -41,6 +41,8 @@ pub struct Measures {
     pub ball: Option<f32>,
     /// With a lid, whose rim reaches around the walls with so much room between: 0.05 to 2.
     pub lid: Option<f32>,
+    /// The path as a part of the plate, rather than as a body of its own.
+    pub relief: Option<Relief>,
     /// How much a laser burns away where it cuts, if one does: 0 to 3. Then an `svg` has lines to cut.
     pub kerf: Option<f32>,
 }
@@ -64,6 +66,7 @@ impl Measures {
             plate_thickness: share(PLATE),
             ball: None,
             lid: None,
+            relief: None,
             kerf: None,
         }
     }
@@ -90,6 +93,26 @@ impl Measures {
     }
 }
 
+/// How a path is a part of the plate: half as wide as the narrowest passage, and so many millimetres, 0.4 to 100, higher or lower than
+/// the floor.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Relief {
+    /// It rises above the floor, to at least 0.4 mm below the top of the walls.
+    Raised(f32),
+    /// It is sunk into the plate, of which it leaves at least 0.4 mm.
+    Engraved(f32),
+}
+
+impl Relief {
+    /// How high it lies above the floor.
+    pub(super) fn height(self) -> f32 {
+        match self {
+            Self::Raised(height) => height,
+            Self::Engraved(depth) => -depth,
+        }
+    }
+}
+
 /// So much, in millimetres, but no less than can be printed.
 pub(super) fn printable(millimetres: f32) -> f32 {
     millimetres.max(NOZZLE)
@@ -105,6 +128,8 @@ pub enum Measure {
     PlateThickness,
     Ball,
     LidClearance,
+    Relief,
+    Engraving,
     Kerf,
 }
 
@@ -114,7 +139,7 @@ impl Measure {
     pub fn range(self) -> RangeInclusive<f32> {
         match self {
             Self::CellSize => 0.5..=1000.0,
-            Self::WallThickness | Self::PlateThickness => NOZZLE..=100.0,
+            Self::WallThickness | Self::PlateThickness | Self::Relief | Self::Engraving => NOZZLE..=100.0,
             Self::WallHeight => NOZZLE..=1000.0,
             Self::Ball => 3.0..=20.0,
             Self::LidClearance => 0.05..=2.0,
@@ -138,6 +163,8 @@ impl fmt::Display for Measure {
             Self::PlateThickness => "plate-thickness",
             Self::Ball => "ball",
             Self::LidClearance => "lid",
+            Self::Relief => "relief",
+            Self::Engraving => "engrave",
             Self::Kerf => "kerf",
         })
     }
@@ -170,4 +197,14 @@ pub enum MeasureError {
     Wide { kerf: f32, shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
     #[error("walls {wall_height} mm high are too low for a ball of {ball} mm; at least {least} mm are high enough")]
     Low { ball: f32, wall_height: f32, least: f32 },
+    #[error(
+        "a path as a relief needs passages of {needed} mm, and the narrowest are {width} mm wide; take a cell size of at least {cell_size} mm, or thinner walls"
+    )]
+    Tight { needed: f32, width: f32, cell_size: f32 },
+    #[error("walls {wall_height} mm high are too low for a path {relief} mm high; at least {least} mm are high enough")]
+    Over { relief: f32, wall_height: f32, least: f32 },
+    #[error(
+        "a plate {plate_thickness} mm thick is too thin for a path {depth} mm deep; at least {least} mm are thick enough"
+    )]
+    Through { depth: f32, plate_thickness: f32, least: f32 },
 }

@@ -12,6 +12,7 @@
 mod body;
 mod check;
 mod fan;
+mod fill;
 mod joint;
 mod lid;
 mod line;
@@ -19,6 +20,7 @@ mod measures;
 mod part;
 mod plate;
 mod room;
+mod strip;
 #[cfg(test)]
 mod tests;
 mod window;
@@ -33,11 +35,13 @@ use glam::{Vec2, Vec3};
 use joint::Arm;
 use lid::Rim;
 use maze_core::{Geometry, Grid};
-pub use measures::{HEIGHT, Measure, MeasureError, Measures, THICKNESS};
+pub use measures::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
 use plate::Plate;
+use room::Room;
 use std::io;
+use strip::Strip;
 
 /// How wide the path is, and how high it rises above the floor, in cell pitches.
 const PATH_WIDTH: f32 = 0.2;
@@ -59,7 +63,11 @@ pub(crate) enum Solid {
 impl Solid {
     /// The bodies of a drawing, in these measures.
     pub(crate) fn all<G>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
-        let exist = [(Self::Maze, true), (Self::Solution, drawing.path.len() > 1), (Self::Lid, measures.lid.is_some())];
+        let exist = [
+            (Self::Maze, true),
+            (Self::Solution, drawing.path.len() > 1 && measures.relief.is_none()),
+            (Self::Lid, measures.lid.is_some()),
+        ];
         exist.into_iter().filter_map(|(solid, exists)| exists.then_some(solid)).collect()
     }
 
@@ -91,7 +99,7 @@ impl Solid {
             Self::Maze | Self::Closed => {
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
                 let plate = Plate::new(drawing, None, Body::new(levels, pitches(measures.wall_thickness), write));
-                if self == Self::Closed { plate.closed() } else { plate }.build(steps)
+                if self == Self::Closed { plate.closed() } else { plate.with(strip(drawing, measures)) }.build(steps)
             }
             Self::Solution => {
                 let printable = |share: f32| pitches(measures::printable(share * measures.cell_size));
@@ -117,6 +125,13 @@ impl Solid {
             }
         }
     }
+}
+
+/// The path as a part of the plate, if it is to be one.
+fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<Strip> {
+    let height = measures.relief?.height();
+    let width = Room::of(drawing.maze.grid()).strip(measures.cell_size, measures.wall_thickness);
+    Some(Strip::new(drawing.maze, drawing.path, [width, height].map(|length| measures.pitches(length))))
 }
 
 fn path<G: Geometry>(drawing: &Drawing<'_, G>, body: &mut Body<impl FnMut(Part) -> io::Result<()>>) -> io::Result<()> {

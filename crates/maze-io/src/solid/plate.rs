@@ -2,12 +2,13 @@
 //! closed with the first of the cells beside it.
 
 use super::{
-    body::{Body, Post, north_up},
+    body::{Body, Floor, north_up},
     fan::{Pinches, Spoke},
     joint::{self, Arm},
     lid::Rim,
     line::{self, PIECE},
     part::Part,
+    strip::Strip,
     window::Window,
 };
 use crate::{Drawing, steps::Steps};
@@ -23,18 +24,25 @@ pub(super) struct Plate<'d, G, W> {
     known: Window,
     /// What stands around it, if it is a lid: that has no walls.
     rim: Option<Rim>,
+    /// The path, if it is a part of the plate.
+    strip: Option<Strip>,
     body: Body<W>,
 }
 
 impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     pub(super) fn new(drawing: &Drawing<'d, G>, rim: Option<Rim>, body: Body<W>) -> Self {
         let pinches = Pinches::of(drawing.maze.grid());
-        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, body }
+        Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, strip: None, body }
     }
 
     /// With walls where entrance and exit would be.
     pub(super) fn closed(self) -> Self {
         Self { gaps: [None; 2], ..self }
+    }
+
+    /// With the path as a part of it.
+    pub(super) fn with(self, strip: Option<Strip>) -> Self {
+        Self { strip, ..self }
     }
 
     /// Hands over all of it.
@@ -51,6 +59,11 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
                     self.line(wall)?;
                 }
             }
+            if let Some(strip) = &self.strip
+                && let Some(edges) = self.body.take(cell)
+            {
+                strip.cover(&mut self.body, north_up(grid.center(cell)), edges)?;
+            }
             self.known.advance();
             steps.step()?;
         }
@@ -61,12 +74,16 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         !self.maze.is_open(wall) && !self.gaps.contains(&Some(wall))
     }
 
-    fn center(&mut self, cell: Cell) -> io::Result<Post> {
-        if let Some(center) = *self.known.center(cell) {
-            return Ok(center);
+    fn floor(&mut self, cell: Cell) -> io::Result<Floor> {
+        let grid = self.maze.grid();
+        if self.strip.as_ref().is_some_and(|strip| grid.walls(cell).any(|wall| strip.crosses(wall))) {
+            return Ok(Floor::BesideStrip(cell));
         }
-        let center = self.body.post(north_up(self.maze.grid().center(cell)), false)?;
-        Ok(*self.known.center(cell).insert(center))
+        if let Some(center) = *self.known.center(cell) {
+            return Ok(Floor::Fan(center));
+        }
+        let center = self.body.post(north_up(grid.center(cell)), false)?;
+        Ok(Floor::Fan(*self.known.center(cell).insert(center)))
     }
 
     /// Covers the joint from which a half-edge leaves.
@@ -97,7 +114,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         for (floor, side) in arm.floors.iter_mut().zip(sides) {
             if let Some(wall) = side {
                 arm.has_wall = self.stands(wall);
-                *floor = Some(self.center(wall.cell)?);
+                *floor = Some(self.floor(wall.cell)?);
             }
         }
         let next = match sides {
@@ -110,10 +127,14 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
 
     /// Closes the body along a side of a cell.
     fn line(&mut self, wall: Wall) -> io::Result<()> {
-        let on_left = self.maze.grid().across(wall).map(|twin| self.center(twin.cell)).transpose()?;
-        let floors = [Some(self.center(wall.cell)?), on_left];
+        let on_left = self.maze.grid().across(wall).map(|twin| self.floor(twin.cell)).transpose()?;
+        let floors = [Some(self.floor(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
         let (points, stands) = (self.points(wall), self.stands(wall));
+        if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(wall)) {
+            let ends = self.maze.grid().ends(wall).map(north_up);
+            return strip.cross(&mut self.body, ends, [begin, end], floors);
+        }
         match self.rim {
             None => line::close(&mut self.body, &points, [begin, end], floors, stands),
             Some(rim) => rim.close(&mut self.body, &points, [begin, end], floors),

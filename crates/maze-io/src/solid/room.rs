@@ -40,6 +40,11 @@ impl Room {
         (self.cell * cell_size - thickness).min(self.door * cell_size - SQRT_2 * thickness)
     }
 
+    /// How wide a strip along passages is, in millimetres: half of the narrowest, so that it has half of itself on both sides.
+    pub(super) fn strip(&self, cell_size: f32, thickness: f32) -> f32 {
+        0.5 * self.passage(cell_size, thickness)
+    }
+
     /// The least size of cells with which passages are so wide, in tenths of a millimetre: with walls of this thickness,
     /// or of this share of a cell.
     pub(super) fn cell_size(&self, passage: f32, thickness: f32, share: f32) -> f32 {

@@ -38,6 +38,15 @@ impl From<MeasureError> for Message {
             MeasureError::Low { ball, wall_height, least } => {
                 Self::new("error-measure-low", &[("walls", &wall_height), ("ball", &ball), ("least", &least)])
             }
+            MeasureError::Tight { needed, width, cell_size } => {
+                Self::new("error-measure-tight", &[("needed", &needed), ("width", &width), ("size", &cell_size)])
+            }
+            MeasureError::Over { relief, wall_height, least } => {
+                Self::new("error-measure-over", &[("walls", &wall_height), ("relief", &relief), ("least", &least)])
+            }
+            MeasureError::Through { depth, plate_thickness, least } => {
+                Self::new("error-measure-through", &[("plate", &plate_thickness), ("depth", &depth), ("least", &least)])
+            }
             other => other.to_string().into(),
         }
     }

@@ -5,7 +5,9 @@ use maze_core::{
     Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
     goal::ExitUnreachable, method::Bounded,
 };
-use maze_io::{Format, Incompatible, Lines, MaskFileError, Measures, Options, ReadError, Stopped, Style, WriteError};
+use maze_io::{
+    Format, Incompatible, Lines, MaskFileError, Measures, Options, ReadError, Relief, Stopped, Style, WriteError,
+};
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
 
@@ -84,6 +86,11 @@ fn all() -> Vec<Told> {
         Measures { ball, ..usual },
         Measures { kerf: Some(3.0), wall_thickness: 2.5, ..usual },
         Measures { ball, wall_height: 3.0, ..Measures::of_ball(8.0, None, &shape) },
+        Measures { relief: Some(Relief::Raised(0.8)), ..Measures::of_cell(3.0) },
+        Measures { relief: Some(Relief::Raised(0.1)), ..usual },
+        Measures { relief: Some(Relief::Engraved(200.0)), ..usual },
+        Measures { relief: Some(Relief::Raised(6.0)), ..usual },
+        Measures { relief: Some(Relief::Engraved(1.0)), ..usual },
     ];
     all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
     let options = Options::from((Format::Svg, Style::Braille));

@@ -3,7 +3,7 @@
 use crate::values::millimetres;
 use clap::Args;
 use maze_core::Shape;
-use maze_io::{Measure, Measures};
+use maze_io::{Measure, Measures, Relief};
 use maze_locale::Message;
 
 const BODIES: &str = "Bodies in millimetres";
@@ -38,6 +38,15 @@ pub(crate) struct BodyArguments {
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
     lid: Option<f32>,
 
+    /// The path as a part of the plate, half as wide as the narrowest passage, which rises so high above the floor, 0.8 if that is
+    /// left out.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, requires = "solver", help_heading = BODIES)]
+    relief: Option<f32>,
+
+    /// The path sunk into the plate, so deep, 0.6 if that is left out.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
+    engrave: Option<f32>,
+
     /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
     /// they have their thickness, and around a plate to glue them on.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
@@ -47,19 +56,22 @@ pub(crate) struct BodyArguments {
 impl BodyArguments {
     /// Whether any is given.
     pub(crate) fn are_given(&self) -> bool {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf } = *self;
-        [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf].iter().any(Option::is_some)
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf } = *self;
+        let all = [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf];
+        all.iter().any(Option::is_some)
     }
 
     /// Refuses what a picture does not have.
     pub(crate) fn check_flat(&self) -> Result<(), Message> {
-        let Self { wall_thickness, wall_height, plate_thickness, ball, lid, kerf, .. } = *self;
+        let Self { wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf, .. } = *self;
         let solid = [
             (wall_thickness.is_some() && kerf.is_none(), "--wall-thickness"),
             (ball.is_some() && kerf.is_none(), "--ball"),
             (wall_height.is_some(), "--wall-height"),
             (plate_thickness.is_some(), "--plate-thickness"),
             (lid.is_some(), "--lid"),
+            (relief.is_some(), "--relief"),
+            (engrave.is_some(), "--engrave"),
         ];
         match solid.iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(Message::new("error-arguments-flat", &[("option", option)])),
@@ -69,7 +81,7 @@ impl BodyArguments {
 
     /// The measures of a maze of this shape, if any is given.
     pub(crate) fn measures(&self, shape: &Shape) -> Option<Measures> {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, kerf } = *self;
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf } = *self;
         let usual = match (cell_size, ball) {
             (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, shape),
             (size, _) => {
@@ -84,6 +96,7 @@ impl BodyArguments {
             plate_thickness: plate_thickness.unwrap_or(usual.plate_thickness),
             ball,
             lid,
+            relief: relief.map(Relief::Raised).or(engrave.map(Relief::Engraved)),
             kerf,
             ..usual
         })

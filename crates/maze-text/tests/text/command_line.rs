@@ -104,6 +104,25 @@ fn misuse_names_the_value_and_what_is_allowed() {
             vec!["--wall-thickness", "4", "--lid", "-o", "a.stl"],
             "walls of 4 mm are too thick for square:8x6 with a cell size of 10 mm; at most 2.81 mm leave room",
         ),
+        (vec!["--relief", "-o", "a.stl"], "the following required arguments were not provided:\n  --solve"),
+        (
+            vec!["--relief", "0.1", "--solve", "-o", "a.stl"],
+            "'0.1' for '--relief [<MM>]': it is not a number of millimetres in 0.4..=100",
+        ),
+        (
+            vec!["--relief", "--cell-size", "2", "--solve", "-o", "a.stl"],
+            "a path as a relief needs passages of 2 mm, and the narrowest are 1.43 mm wide; take a cell size of at least 2.6 mm",
+        ),
+        (
+            vec!["--relief", "6", "--solve", "-o", "a.stl"],
+            "walls 6 mm high are too low for a path 6 mm high; at least 6.4 mm are high enough",
+        ),
+        (
+            vec!["--engrave", "1", "--solve", "-o", "a.stl"],
+            "a plate 1.2 mm thick is too thin for a path 1 mm deep; at least 1.4 mm are thick enough",
+        ),
+        (vec!["--engrave", "--relief", "--solve", "-o", "a.stl"], "cannot be used with '--relief"),
+        (vec!["--engrave", "--solve", "-o", "a.svg"], "--engrave is for bodies"),
         (vec!["--pixels", "10", "-o", "a.height.png"], "10 pixels are outside 30..=65536, for square:8x6"),
         (vec!["--pixels", "100", "-o", "a.png"], "the number of pixels is for height.png, not for png"),
         (vec!["--pixels", "100"], "the number of pixels is for heightmaps; write one by -o maze.height.png"),

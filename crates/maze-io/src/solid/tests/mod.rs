@@ -1,8 +1,10 @@
 //! Bodies are closed, lie the right way round, and are solid where walls stand.
 
+mod relief;
+
 use super::{part::Part, room::Room, *};
 use glam::Vec3;
-use maze_core::{Blueprint, Geometry, Maze, UnionFind, Wall, solve::Solver};
+use maze_core::{Blueprint, Cell, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
 use std::{
     collections::{HashMap, HashSet},
@@ -43,20 +45,32 @@ fn codes() -> impl Strategy<Value = String> {
         .prop_map(|(shape, method, seed)| format!("{shape}/{method}#{seed}"))
 }
 
-/// Measures from the thinnest walls to the thickest that a shape has room for, some with a lid, and a maze of that shape.
+/// How high a relief is, raised or sunk, in shares of what walls or plate have room for.
+fn reliefs() -> impl Strategy<Value = Option<(bool, f32)>> {
+    prop::option::of((any::<bool>(), 0.0..=1.0_f32))
+}
+
+/// Measures from the thinnest walls to the thickest that a shape has room for, some with a lid, some with the path as a relief,
+/// and a maze of that shape.
 fn measured() -> impl Strategy<Value = (String, Measures)> {
     let lid = prop::option::of(0.05..0.5_f32);
-    (codes(), 4.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.4..5.0_f32, lid).prop_map(
-        |(code, cell_size, share, wall_height, plate_thickness, lid)| {
+    (codes(), 4.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.4..5.0_f32, lid, reliefs()).prop_map(
+        |(code, cell_size, share, wall_height, plate_thickness, lid, relief)| {
             let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
             let room = Room::of(&shape.grid());
             let lids = lid.map_or(f32::INFINITY, |clearance| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
             let thickest = lids.min(room.thickest() * cell_size);
             let wall_thickness = 0.4 + share * ((thickest * 100.0).floor() / 100.0 - 0.4);
             let measures =
-                Measures { cell_size, wall_thickness, wall_height, plate_thickness, ball: None, lid, kerf: None };
+                Measures { cell_size, wall_thickness, wall_height, plate_thickness, lid, ..Measures::default() };
             let notched = matches!(measures.check(&shape), Err(MeasureError::Notched { .. }));
-            (code, Measures { lid: lid.filter(|_| !notched), ..measures })
+            let relief = relief.map(|(raised, share)| {
+                let of = |most: f32| 0.4 + share * (most - 0.8);
+                if raised { Relief::Raised(of(wall_height)) } else { Relief::Engraved(of(plate_thickness)) }
+            });
+            let measures = Measures { lid: lid.filter(|_| !notched), relief, ..measures };
+            let room = measures.check(&shape).is_ok();
+            (code, Measures { relief: relief.filter(|_| room), ..measures })
         },
     )
 }
@@ -92,12 +106,35 @@ fn of(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, Vec<Built>)
     let blueprint = code.parse::<Blueprint>().expect("a code");
     measures.check(blueprint.shape()).expect("measures that are allowed");
     let maze = blueprint.generate();
-    let mut rng = maze_core::MazeRng::new(1);
-    let answer = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut rng, &mut maze.clone());
-    let found = answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default();
-    let drawing = Drawing { path: &found, ..Drawing::new(&maze) };
+    let path = path_of(&maze);
+    let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
     let solids = Solid::all(&drawing, measures).into_iter().map(|solid| Built::of(solid, &drawing, measures)).collect();
     (maze, solids)
+}
+
+fn path_of(maze: &Maze<maze_core::AnyGrid>) -> Vec<Cell> {
+    let mut rng = maze_core::MazeRng::new(1);
+    let answer = Solver::BreadthFirst.solve(maze, maze.ends(), &mut rng, &mut maze.clone());
+    answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
+}
+
+fn volume(solid: &Built) -> f32 {
+    faces(solid).map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum()
+}
+
+/// How large triangles are as seen from above.
+fn area(faces: impl Iterator<Item = [Vec3; 3]>) -> f32 {
+    faces.map(|corners| 0.5 * cross(corners)).sum()
+}
+
+/// How far a point is from the edges of triangles, as seen from above.
+fn distance(point: Vec2, faces: &[[Vec3; 3]]) -> f32 {
+    let edges = faces.iter().flat_map(|&[a, b, c]| [[a, b], [b, c], [c, a]]).map(|ends| ends.map(Vec3::truncate));
+    let distances = edges.map(|[from, to]| {
+        let share = ((point - from).dot(to - from) / from.distance_squared(to)).clamp(0.0, 1.0);
+        point.distance(from + share * (to - from))
+    });
+    distances.fold(f32::INFINITY, f32::min)
 }
 
 fn faces(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
@@ -106,7 +143,12 @@ fn faces(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
 
 /// The triangles that are the tops of walls.
 fn top(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
-    faces(solid).filter(|corners| corners.iter().all(|point| point.z > 0.0))
+    at(solid, solid.points.iter().map(|point| point.z).fold(0.0, f32::max))
+}
+
+/// The triangles that lie flat at this height.
+fn at(solid: &Built, height: f32) -> impl Iterator<Item = [Vec3; 3]> {
+    faces(solid).filter(move |corners| corners.iter().all(|point| point.z == height))
 }
 
 /// Twice the area of a triangle as seen from above; negative if it turns clockwise.
@@ -186,11 +228,11 @@ proptest! {
         let (grid, solid) = (maze.grid(), &solids[0]);
         let [thickness, height, plate] =
             [measures.wall_thickness, measures.wall_height, measures.plate_thickness].map(|length| measures.pitches(length));
-        let volume: f32 = faces(solid).map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum();
-        let area = |faces: &mut dyn Iterator<Item = [Vec3; 3]>| faces.map(|corners| 0.5 * cross(corners)).sum::<f32>();
-        let walls = area(&mut top(solid));
-        let below = -area(&mut faces(solid).filter(|corners| corners.iter().all(|point| point.z < 0.0)));
-        prop_assert!((volume - below * plate - walls * height).abs() < 1e-3 * volume, "{volume}");
+        let (volume, walls, below) = (volume(solid), area(top(solid)), -area(at(solid, -plate)));
+        let relief = measures.relief.map_or(0.0, |relief| measures.pitches(relief.height()));
+        let strip = if relief == 0.0 { 0.0 } else { area(at(solid, relief)) };
+        prop_assert!((volume - below * plate - walls * height - strip * relief).abs() < 1e-3 * volume, "{volume}");
+        prop_assert!((area(at(solid, 0.0)) + strip + walls - below).abs() < 1e-3 * below, "floors, walls and path cover the plate");
         // Where walls meet, they overlap, and what juts out there is larger the sharper their angle.
         let length = |wall: Wall| {
             let points: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
@@ -261,13 +303,10 @@ proptest! {
         let mirror = 2.0 * (Frame::of(maze.grid()).most.x + Rim::of(&measures, clearance).outer) + MARGIN;
         let mut nearest = f32::INFINITY;
         let standing: Vec<Vec2> = top(walls).flatten().map(|point| Vec2::new(mirror - point.x, point.y)).collect();
-        for [a, b, c] in top(lid).map(|corners| corners.map(Vec3::truncate)) {
+        for [a, b, c] in top(lid) {
             for &point in &standing {
-                for [from, to] in [[a, b], [b, c], [c, a]] {
-                    let share = ((point - from).dot(to - from) / from.distance_squared(to)).clamp(0.0, 1.0);
-                    nearest = nearest.min(point.distance(from + share * (to - from)) * measures.cell_size);
-                }
-                let inside = [[a, b], [b, c], [c, a]].iter().all(|&[from, to]| (to - from).perp_dot(point - from) > 0.0);
+                nearest = nearest.min(distance(point, &[[a, b, c]]) * measures.cell_size);
+                let inside = [[a, b], [b, c], [c, a]].iter().all(|&[from, to]| cross([from, to, point.extend(0.0)]) > 0.0);
                 prop_assert!(!inside, "{point} is in the rim");
             }
         }
