@@ -97,6 +97,7 @@ cli-text-ball = Diamètre d’une bille qui doit passer. Les cellules sont aussi
 cli-text-lid = Avec un couvercle couché à côté du labyrinthe, sur le dos ; son bord entoure les murs avec autant de jeu, 0,2 s’il est omis.
 cli-text-relief = Le chemin fait partie de la plaque, moitié moins large que le passage le plus étroit ; il dépasse d’autant du sol, 0,8 si c’est omis.
 cli-text-engrave = Le chemin est creusé dans la plaque, à cette profondeur, 0,6 si elle est omise.
+cli-text-groove = Une rainure ronde le long de tous les passages, où la bille roule, de cette profondeur : au plus un quart de la bille, ce qu’elle a si rien n’est dit. La plaque est plus épaisse d’autant, sauf si son épaisseur est dite.
 cli-text-kerf = Avec des lignes de découpe, pour un laser qui brûle autant de matière, 0,1 si c’est omis (svg) : autour des murs, pour qu’ils aient leur épaisseur, et autour d’une plaque où les coller.
 cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît que le terminal ; pour la 3D, lancez labyrinth.
 cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes.

@@ -48,16 +48,16 @@ pub(super) enum Floor {
 /// The floors on the right and on the left of a line; outside there is none.
 pub(super) type Floors = [Option<Floor>; 2];
 
-/// Where the edge of a strip crosses a side or bends.
-#[derive(Clone, Copy, Debug)]
+/// Where a strip crosses a side or bends: a post on its edge, and points beside it.
+#[derive(Clone, Debug)]
 pub(super) struct Foot {
     pub(super) floor: Post,
-    /// The point of the strip above or below it.
-    pub(super) strip: Corner,
+    /// Where the lines are that run along the strip: first on the floor, last beside the middle.
+    pub(super) strip: Vec<Corner>,
 }
 
 /// An edge of a cell's floor, counter-clockwise.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Edge {
     /// Along a wall, or where no strip crosses a side.
     Plain([Post; 2]),
@@ -66,14 +66,14 @@ pub(super) enum Edge {
 }
 
 impl Edge {
-    pub(super) fn posts(self) -> [Post; 2] {
+    pub(super) fn posts(&self) -> [Post; 2] {
         match self {
-            Self::Plain(posts) => posts,
-            Self::Strip(feet) => feet.map(|foot| foot.floor),
+            Self::Plain(posts) => *posts,
+            Self::Strip([a, b]) => [a.floor, b.floor],
         }
     }
 
-    pub(super) fn strip(self) -> Option<[Foot; 2]> {
+    pub(super) fn strip(&self) -> Option<&[Foot; 2]> {
         match self {
             Self::Plain(_) => None,
             Self::Strip(feet) => Some(feet),
@@ -127,7 +127,7 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
         Ok(Corner { number, point })
     }
 
-    fn corner(&self, post: Post, level: usize) -> Corner {
+    pub(super) fn corner(&self, post: Post, level: usize) -> Corner {
         Corner { number: post.lowest + level as u32, point: post.at.extend(self.levels[level]) }
     }
 
@@ -193,29 +193,41 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
 
     /// Covers a part of a floor, and of the underside below it, counter-clockwise.
     pub(super) fn floor(&mut self, corners: &[Post]) -> io::Result<()> {
-        let upper = corners.iter().map(|&post| self.corner(post, 1)).collect();
-        self.fill(corners, upper)
+        let [below, above] = [0, 1].map(|level| self.corners(corners.iter().copied(), level));
+        self.fill(&above, true)?;
+        self.fill(&below, false)
     }
 
-    /// Covers a strip, and the underside below it, counter-clockwise.
-    pub(super) fn strip(&mut self, corners: &[Foot]) -> io::Result<()> {
-        let posts: Vec<Post> = corners.iter().map(|foot| foot.floor).collect();
-        self.fill(&posts, corners.iter().map(|foot| foot.strip).collect())
+    /// Covers the middle of a strip, and the underside below all of it, counter-clockwise.
+    pub(super) fn strip(&mut self, outline: &[Foot]) -> io::Result<()> {
+        let middle: Vec<Corner> = outline.iter().filter_map(|foot| foot.strip.last().copied()).collect();
+        let below = self.corners(outline.iter().map(|foot| foot.floor), 0);
+        self.fill(&middle, true)?;
+        self.fill(&below, false)
     }
 
-    fn fill(&mut self, posts: &[Post], upper: Vec<Corner>) -> io::Result<()> {
-        let plan: Vec<Vec2> = posts.iter().map(|post| post.at).collect();
-        for [a, b, c] in fill::triangles(&plan) {
-            (self.write)(Part::Triangle([upper[a], upper[b], upper[c]]))?;
-            self.triangle([(posts[c], 0), (posts[b], 0), (posts[a], 0)])?;
+    /// Faces along a strip, on whose right the floor beside it lies, from its edge to its middle.
+    pub(super) fn slope(&mut self, [from, to]: [&Foot; 2]) -> io::Result<()> {
+        for ([a, d], [b, c]) in
+            from.strip.windows(2).zip(to.strip.windows(2)).map(|(a, b)| ([a[0], a[1]], [b[0], b[1]]))
+        {
+            (self.write)(Part::Triangle([a, b, c]))?;
+            (self.write)(Part::Triangle([a, c, d]))?;
         }
         Ok(())
     }
 
-    /// A face along the edge of a strip, on whose right the floor beside it lies.
-    pub(super) fn step(&mut self, [a, b]: [Foot; 2]) -> io::Result<()> {
-        let [below_a, below_b] = [a, b].map(|foot| self.corner(foot.floor, 1));
-        (self.write)(Part::Triangle([below_a, below_b, b.strip]))?;
-        (self.write)(Part::Triangle([below_a, b.strip, a.strip]))
+    fn corners(&self, posts: impl Iterator<Item = Post>, level: usize) -> Vec<Corner> {
+        posts.map(|post| self.corner(post, level)).collect()
+    }
+
+    /// Covers a polygon of any form, counter-clockwise as seen from above, so that it is seen from there or from below.
+    fn fill(&mut self, corners: &[Corner], from_above: bool) -> io::Result<()> {
+        let plan: Vec<Vec2> = corners.iter().map(|corner| corner.point.truncate()).collect();
+        for [a, b, c] in fill::triangles(&plan) {
+            let [a, c] = if from_above { [a, c] } else { [c, a] };
+            (self.write)(Part::Triangle([a, b, c].map(|number| corners[number])))?;
+        }
+        Ok(())
     }
 }

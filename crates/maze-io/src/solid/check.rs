@@ -19,11 +19,6 @@ impl Measures {
     /// # Errors
     /// If not, or a measure is outside its range; the message names the one and what is allowed.
     pub fn check(&self, shape: &Shape) -> Result<(), MeasureError> {
-        let (raised, engraved) = match self.relief {
-            Some(Relief::Raised(height)) => (Some(height), None),
-            Some(Relief::Engraved(depth)) => (None, Some(depth)),
-            None => (None, None),
-        };
         let given = [
             (Measure::CellSize, Some(self.cell_size)),
             (Measure::WallThickness, Some(self.wall_thickness)),
@@ -31,12 +26,11 @@ impl Measures {
             (Measure::PlateThickness, Some(self.plate_thickness)),
             (Measure::Ball, self.ball),
             (Measure::LidClearance, self.lid),
-            (Measure::Relief, raised),
-            (Measure::Engraving, engraved),
             (Measure::Kerf, self.kerf),
         ];
-        for (measure, given) in given {
-            given.map_or(Ok(()), |given| measure.check(given))?;
+        let given = given.into_iter().filter_map(|(measure, given)| Some((measure, given?)));
+        for (measure, given) in given.chain(self.relief.map(Relief::measure)) {
+            measure.check(given)?;
         }
         let Self { cell_size, wall_thickness, wall_height, .. } = *self;
         let room = Room::of(&shape.grid());
@@ -73,7 +67,8 @@ impl Measures {
                 let cell_size = room.cell_size(needed, wall_thickness, 0.0);
                 return Err(MeasureError::Narrow { ball, needed, width: rounded_down(width), cell_size });
             }
-            let least = raised.unwrap_or(0.0) + if self.lid.is_some() { needed } else { 0.5 * ball };
+            let raised = self.relief.map_or(0.0, |relief| relief.height().max(0.0));
+            let least = raised + if self.lid.is_some() { needed } else { 0.5 * ball };
             if wall_height < least {
                 return Err(MeasureError::Low { ball, wall_height, least });
             }
@@ -81,21 +76,29 @@ impl Measures {
         self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
     }
 
-    /// Whether there is room for a path as a part of the plate.
+    /// Whether there is room for what runs along passages.
     fn check_relief(&self, relief: Relief, room: &Room) -> Result<(), MeasureError> {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, .. } = *self;
-        // A quarter of that is free beside it, and a little less where it crosses a side at an angle: a nozzle has room there.
-        let (width, needed) = (room.passage(cell_size, wall_thickness), 5.0 * NOZZLE);
-        if width + 0.01 < needed {
-            let cell_size = room.cell_size(needed, wall_thickness, 0.0);
-            return Err(MeasureError::Tight { needed, width: rounded_down(width), cell_size });
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, .. } = *self;
+        if let Relief::Groove(depth) = relief {
+            let ball = ball.ok_or(MeasureError::NoBall)?;
+            if depth > 0.25 * ball {
+                return Err(MeasureError::Deep { depth, ball, most: rounded_down(0.25 * ball) });
+            }
+        } else {
+            // So a strip is 0.8 mm wide, and 0.3 mm are free beside it, even where it crosses a side at an angle.
+            let (width, needed) = (room.passage(cell_size, wall_thickness), 5.0 * NOZZLE);
+            if width + 0.01 < needed {
+                let cell_size = room.cell_size(needed, wall_thickness, 0.0);
+                return Err(MeasureError::Tight { needed, width: rounded_down(width), cell_size });
+            }
         }
-        let least = rounded_up(relief.height().abs() + NOZZLE);
+        let (_, given) = relief.measure();
+        let least = rounded_up(given + NOZZLE);
         match relief {
-            Relief::Raised(relief) if wall_height < least - 0.01 => {
+            Relief::Raised(relief) if wall_height < least => {
                 Err(MeasureError::Over { relief, wall_height: rounded(wall_height), least })
             }
-            Relief::Engraved(depth) if plate_thickness < least - 0.01 => {
+            Relief::Engraved(depth) | Relief::Groove(depth) if plate_thickness < least => {
                 Err(MeasureError::Through { depth, plate_thickness: rounded(plate_thickness), least })
             }
             _ => Ok(()),

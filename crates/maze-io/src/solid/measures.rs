@@ -41,7 +41,7 @@ pub struct Measures {
     pub ball: Option<f32>,
     /// With a lid, whose rim reaches around the walls with so much room between: 0.05 to 2.
     pub lid: Option<f32>,
-    /// The path as a part of the plate, rather than as a body of its own.
+    /// What runs along passages as a part of the plate, if anything does. Then the path is no body of its own.
     pub relief: Option<Relief>,
     /// How much a laser burns away where it cuts, if one does: 0 to 3. Then an `svg` has lines to cut.
     pub kerf: Option<f32>,
@@ -93,22 +93,33 @@ impl Measures {
     }
 }
 
-/// How a path is a part of the plate: half as wide as the narrowest passage, and so many millimetres, 0.4 to 100, higher or lower than
-/// the floor.
+/// What runs along passages as a part of the plate, so many millimetres higher or lower than the floor, at least 0.4.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Relief {
-    /// It rises above the floor, to at least 0.4 mm below the top of the walls.
+    /// The path, half as wide as the narrowest passage. It rises above the floor, to 0.4 mm below the top of the walls at most.
     Raised(f32),
-    /// It is sunk into the plate, of which it leaves at least 0.4 mm.
+    /// The path, as wide, but sunk into the plate, of which it leaves at least 0.4 mm.
     Engraved(f32),
+    /// A round groove along all passages, in which the ball rolls: at most as deep as a quarter of the ball, and it leaves at
+    /// least 0.4 mm of the plate.
+    Groove(f32),
 }
 
 impl Relief {
+    /// Which measure it is, and how much.
+    pub(super) fn measure(self) -> (Measure, f32) {
+        match self {
+            Self::Raised(height) => (Measure::Relief, height),
+            Self::Engraved(depth) => (Measure::Engraving, depth),
+            Self::Groove(depth) => (Measure::Groove, depth),
+        }
+    }
+
     /// How high it lies above the floor.
     pub(super) fn height(self) -> f32 {
         match self {
             Self::Raised(height) => height,
-            Self::Engraved(depth) => -depth,
+            Self::Engraved(depth) | Self::Groove(depth) => -depth,
         }
     }
 }
@@ -130,6 +141,7 @@ pub enum Measure {
     LidClearance,
     Relief,
     Engraving,
+    Groove,
     Kerf,
 }
 
@@ -142,6 +154,7 @@ impl Measure {
             Self::WallThickness | Self::PlateThickness | Self::Relief | Self::Engraving => NOZZLE..=100.0,
             Self::WallHeight => NOZZLE..=1000.0,
             Self::Ball => 3.0..=20.0,
+            Self::Groove => NOZZLE..=5.0,
             Self::LidClearance => 0.05..=2.0,
             Self::Kerf => 0.0..=3.0,
         }
@@ -165,6 +178,7 @@ impl fmt::Display for Measure {
             Self::LidClearance => "lid",
             Self::Relief => "relief",
             Self::Engraving => "engrave",
+            Self::Groove => "groove",
             Self::Kerf => "kerf",
         })
     }
@@ -204,7 +218,11 @@ pub enum MeasureError {
     #[error("walls {wall_height} mm high are too low for a path {relief} mm high; at least {least} mm are high enough")]
     Over { relief: f32, wall_height: f32, least: f32 },
     #[error(
-        "a plate {plate_thickness} mm thick is too thin for a path {depth} mm deep; at least {least} mm are thick enough"
+        "a plate {plate_thickness} mm thick is too thin for a groove {depth} mm deep; at least {least} mm are thick enough"
     )]
     Through { depth: f32, plate_thickness: f32, least: f32 },
+    #[error("a groove {depth} mm deep is too deep for a ball of {ball} mm; at most {most} mm leave room beside it")]
+    Deep { depth: f32, ball: f32, most: f32 },
+    #[error("a groove is for a ball; say how large the ball is")]
+    NoBall,
 }

@@ -39,7 +39,7 @@ pub use measures::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 use part::Corner;
 pub(crate) use part::Part;
 use plate::Plate;
-use room::Room;
+use room::{PLAY, Room};
 use std::io;
 use strip::Strip;
 
@@ -127,11 +127,15 @@ impl Solid {
     }
 }
 
-/// The path as a part of the plate, if it is to be one.
+/// What runs along passages as a part of the plate.
 fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<Strip> {
-    let height = measures.relief?.height();
+    let pitches = |millimetres| measures.pitches(millimetres);
+    let relief = measures.relief?;
+    if let Relief::Groove(depth) = relief {
+        return Some(Strip::groove(pitches(0.5 * (measures.ball? + PLAY)), pitches(depth)));
+    }
     let width = Room::of(drawing.maze.grid()).strip(measures.cell_size, measures.wall_thickness);
-    Some(Strip::new(drawing.maze, drawing.path, [width, height].map(|length| measures.pitches(length))))
+    Some(Strip::relief(drawing.maze, drawing.path, pitches(0.5 * width), pitches(relief.height())))
 }
 
 fn path<G: Geometry>(drawing: &Drawing<'_, G>, body: &mut Body<impl FnMut(Part) -> io::Result<()>>) -> io::Result<()> {

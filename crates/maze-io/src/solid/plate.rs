@@ -24,7 +24,7 @@ pub(super) struct Plate<'d, G, W> {
     known: Window,
     /// What stands around it, if it is a lid: that has no walls.
     rim: Option<Rim>,
-    /// The path, if it is a part of the plate.
+    /// What runs along passages as a part of it.
     strip: Option<Strip>,
     body: Body<W>,
 }
@@ -40,7 +40,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Self { gaps: [None; 2], ..self }
     }
 
-    /// With the path as a part of it.
+    /// With a strip along passages as a part of it.
     pub(super) fn with(self, strip: Option<Strip>) -> Self {
         Self { strip, ..self }
     }
@@ -76,7 +76,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
 
     fn floor(&mut self, cell: Cell) -> io::Result<Floor> {
         let grid = self.maze.grid();
-        if self.strip.as_ref().is_some_and(|strip| grid.walls(cell).any(|wall| strip.crosses(wall))) {
+        if self.strip.as_ref().is_some_and(|strip| grid.walls(cell).any(|wall| strip.crosses(self.maze, wall))) {
             return Ok(Floor::BesideStrip(cell));
         }
         if let Some(center) = *self.known.center(cell) {
@@ -131,7 +131,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         let floors = [Some(self.floor(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
         let (points, stands) = (self.points(wall), self.stands(wall));
-        if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(wall)) {
+        if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(self.maze, wall)) {
             let ends = self.maze.grid().ends(wall).map(north_up);
             return strip.cross(&mut self.body, ends, [begin, end], floors);
         }

@@ -1,8 +1,8 @@
-//! The path as a strip that is a part of the plate, higher than the floor or lower.
+//! A strip along passages that is a part of the plate: the path, higher than the floor or lower, or a round groove for a ball.
 //!
-//! In each of its cells it has an arm to every side that it crosses, and they meet around the center. There is a foot of it
-//! wherever its edge crosses a side or bends: a post of the floor, and a point of the strip above or below it. The floor beside
-//! it is cut into triangles when the cell is done.
+//! In each of its cells it has an arm to every side that it crosses, and they meet around the center. Lines run along it, the
+//! first on its edge, and there is a foot of them wherever it crosses a side or bends. The floor beside it is cut into triangles when
+//! the cell is done.
 
 use super::{
     body::{Body, Edge, Floors, Foot, Mouth, Post},
@@ -17,22 +17,30 @@ use std::{
     io,
 };
 
-/// By how much less than straight on an edge goes around a turn at most without being rounded.
+/// By how much more than half of a turn there is around a bend at most without its edge being rounded.
 const SHARP: f32 = PI / 12.0;
 
-/// A strip through a maze.
+/// Of how many faces one side of a groove is.
+const FACES: u8 = 4;
+
+/// Where a strip is.
+enum Along {
+    /// It crosses these half-edges.
+    Path(HashSet<Wall>),
+    /// It crosses all that are open.
+    Passages,
+}
+
+/// A strip through a maze. Lengths are in cell pitches.
 pub(super) struct Strip {
-    /// Half of how wide it is, in cell pitches.
-    half: f32,
-    /// How high it lies, in cell pitches; floors have height 0.
-    height: f32,
-    /// The half-edges that it crosses.
-    crossed: HashSet<Wall>,
+    along: Along,
+    /// The lines on one side of it, from its edge to its middle: how far from the middle they are, and how high above the floor.
+    lines: Vec<[f32; 2]>,
 }
 
 impl Strip {
-    /// Along a path, so wide and so high.
-    pub(super) fn new<G: Geometry>(maze: &Maze<G>, path: &[Cell], [width, height]: [f32; 2]) -> Self {
+    /// Along a path, half as wide as this, and so high or, below 0, deep.
+    pub(super) fn relief<G: Geometry>(maze: &Maze<G>, path: &[Cell], half: f32, height: f32) -> Self {
         let grid = maze.grid();
         let between = |pair: &[Cell]| {
             let open = grid.walls(pair[0]).filter(|&wall| maze.is_open(wall));
@@ -40,12 +48,27 @@ impl Strip {
             twins.find(|[_, twin]| twin.cell == pair[1])
         };
         let crossed = path.windows(2).filter_map(between).flatten().collect();
-        Self { half: 0.5 * width, height, crossed }
+        Self { along: Along::Path(crossed), lines: vec![[half, 0.0], [half, height]] }
+    }
+
+    /// Along all passages, the lowest part of a cylinder of this radius, so deep.
+    pub(super) fn groove(radius: f32, depth: f32) -> Self {
+        let angle = (1.0 - depth / radius).acos();
+        // The middle face is as wide as the others.
+        let share = |line: u8| 1.0 - 2.0 * f32::from(line) / f32::from(2 * FACES + 1);
+        let lines = (0..=FACES).map(|line| {
+            let (out, down) = (angle * share(line)).sin_cos();
+            [radius * out, radius * (angle.cos() - down)]
+        });
+        Self { along: Along::Passages, lines: lines.collect() }
     }
 
     /// Whether it crosses a side of a cell.
-    pub(super) fn crosses(&self, wall: Wall) -> bool {
-        self.crossed.contains(&wall)
+    pub(super) fn crosses<G: Geometry>(&self, maze: &Maze<G>, wall: Wall) -> bool {
+        match &self.along {
+            Along::Path(crossed) => crossed.contains(&wall),
+            Along::Passages => maze.is_open(wall),
+        }
     }
 
     /// Closes the body along a side that it crosses, from the mouth in which the side begins to the one in which it ends. No wall
@@ -58,13 +81,14 @@ impl Strip {
         [[begin, _], [end, _]]: [Mouth; 2],
         [on_right, on_left]: Floors,
     ) -> io::Result<()> {
-        let (middle, half) = (0.5 * (from + to), self.half * (to - from).normalize());
-        let [near, far] = [self.foot(body, middle - half)?, self.foot(body, middle + half)?];
+        let (middle, along) = (0.5 * (from + to), (to - from).normalize());
+        let near = self.foot(body, |half| middle - half * along)?;
+        let far = self.foot(body, |half| middle + half * along)?;
         for [a, b] in [[begin, near.floor], [far.floor, end]] {
             body.side_face([a, b], on_right, false)?;
             body.side_face([b, a], on_left, false)?;
         }
-        body.keep(on_right, Edge::Strip([far, near]));
+        body.keep(on_right, Edge::Strip([far.clone(), near.clone()]));
         body.keep(on_left, Edge::Strip([near, far]));
         Ok(())
     }
@@ -77,45 +101,54 @@ impl Strip {
         mut ring: Vec<Edge>,
     ) -> io::Result<()> {
         sort(&mut ring);
-        let arms: Vec<(usize, [Foot; 2])> =
+        let arms: Vec<(usize, &[Foot; 2])> =
             ring.iter().enumerate().filter_map(|(place, edge)| Some((place, edge.strip()?))).collect();
-        let direction = |[a, b]: [Foot; 2]| (0.5 * (a.floor.at + b.floor.at) - center).normalize();
+        let direction = |[a, b]: &[Foot; 2]| (0.5 * (a.floor.at + b.floor.at) - center).normalize();
         let mut outline = Vec::new();
-        for (number, &(place, [right, left])) in arms.iter().enumerate() {
+        for (number, &(place, arm)) in arms.iter().enumerate() {
             let &(next_place, next) = arms.get(number + 1).unwrap_or(&arms[0]);
-            let mut feet = vec![left];
-            for at in self.turn(center, [[right, left], next].map(direction)) {
-                feet.push(self.foot(body, at)?);
-            }
-            feet.push(next[0]);
-            feet.windows(2).try_for_each(|pair| body.step([pair[0], pair[1]]))?;
+            let [right, left] = arm;
+            let bends = self.bends(body, center, [arm, next].map(direction))?;
+            let edge: Vec<&Foot> = [left].into_iter().chain(&bends).chain([&next[0]]).collect();
+            edge.windows(2).try_for_each(|pair| body.slope([pair[0], pair[1]]))?;
             // Along the sides of the cell from this arm to the next one, and back along the strip.
             let sides = ring.iter().cycle().skip(place + 1).map(|edge| edge.posts()[0]);
             let count = (next_place + ring.len() - place - 1) % ring.len() + 1;
-            let beside: Vec<Post> =
-                sides.take(count).chain(feet[1..feet.len() - 1].iter().rev().map(|foot| foot.floor)).collect();
+            let beside: Vec<Post> = sides.take(count).chain(bends.iter().rev().map(|foot| foot.floor)).collect();
             body.floor(&beside)?;
-            outline.push(right);
-            outline.extend_from_slice(&feet[..feet.len() - 1]);
+            outline.extend([right.clone(), left.clone()]);
+            outline.extend(bends);
         }
         body.strip(&outline)
     }
 
-    fn foot(&self, body: &mut Body<impl FnMut(Part) -> io::Result<()>>, at: Vec2) -> io::Result<Foot> {
-        Ok(Foot { floor: body.post(at, false)?, strip: body.point(at.extend(self.height))? })
+    /// A foot of its lines, each of which is so far from the middle somewhere.
+    fn foot(&self, body: &mut Body<impl FnMut(Part) -> io::Result<()>>, at: impl Fn(f32) -> Vec2) -> io::Result<Foot> {
+        let floor = body.post(at(self.lines[0][0]), false)?;
+        let mut strip = vec![body.corner(floor, 1)];
+        for &[half, height] in &self.lines[1..] {
+            strip.push(body.point(at(half).extend(height))?);
+        }
+        Ok(Foot { floor, strip })
     }
 
-    /// Where its edge bends between an arm and the next one counter-clockwise, which is the same one if there is no other: in a point, or
+    /// Where it bends between an arm and the next one counter-clockwise, which is the same one if there is no other: in a point, or
     /// around an arc.
-    fn turn(&self, center: Vec2, [arm, next]: [Vec2; 2]) -> Vec<Vec2> {
+    fn bends(
+        &self,
+        body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
+        center: Vec2,
+        [arm, next]: [Vec2; 2],
+    ) -> io::Result<Vec<Foot>> {
         let angle = if arm == next { TAU } else { arm.angle_to(next).rem_euclid(TAU) };
         let around = angle - PI;
         if around < SHARP {
-            return vec![between(center, arm, next, self.half)];
+            return Ok(vec![self.foot(body, |half| between(center, arm, next, half))?]);
         }
         let pieces = (around / FRAC_PI_4).ceil();
-        let bend = |piece: u8| Vec2::from_angle(around * f32::from(piece) / pieces).rotate(arm.perp());
-        (0..=pieces as u8).map(|piece| center + self.half * bend(piece)).collect()
+        let directions =
+            (0..=pieces as u8).map(|piece| Vec2::from_angle(around * f32::from(piece) / pieces).rotate(arm.perp()));
+        directions.map(|direction| self.foot(body, |half| center + half * direction)).collect()
     }
 }
 

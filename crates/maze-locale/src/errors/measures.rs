@@ -47,6 +47,10 @@ impl From<MeasureError> for Message {
             MeasureError::Through { depth, plate_thickness, least } => {
                 Self::new("error-measure-through", &[("plate", &plate_thickness), ("depth", &depth), ("least", &least)])
             }
+            MeasureError::Deep { depth, ball, most } => {
+                Self::new("error-measure-deep", &[("depth", &depth), ("ball", &ball), ("most", &most)])
+            }
+            MeasureError::NoBall => Self::new("error-measure-no-ball", &[]),
             other => other.to_string().into(),
         }
     }

@@ -91,6 +91,9 @@ fn all() -> Vec<Told> {
         Measures { relief: Some(Relief::Engraved(200.0)), ..usual },
         Measures { relief: Some(Relief::Raised(6.0)), ..usual },
         Measures { relief: Some(Relief::Engraved(1.0)), ..usual },
+        Measures { relief: Some(Relief::Groove(1.0)), ..usual },
+        Measures { relief: Some(Relief::Groove(9.0)), ..usual },
+        Measures { relief: Some(Relief::Groove(2.5)), ..Measures::of_ball(8.0, None, &shape) },
     ];
     all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
     let options = Options::from((Format::Svg, Style::Braille));

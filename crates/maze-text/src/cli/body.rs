@@ -47,6 +47,11 @@ pub(crate) struct BodyArguments {
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
+    /// A round groove along all passages, in which the ball rolls, so deep: at most a quarter of the ball, as it is if that is left
+    /// out. The plate is thicker by as much unless its thickness is said.
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave"], help_heading = BODIES)]
+    groove: Option<Option<f32>>,
+
     /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
     /// they have their thickness, and around a plate to glue them on.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
@@ -56,14 +61,15 @@ pub(crate) struct BodyArguments {
 impl BodyArguments {
     /// Whether any is given.
     pub(crate) fn are_given(&self) -> bool {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf } = *self;
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf } =
+            *self;
         let all = [cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf];
-        all.iter().any(Option::is_some)
+        all.iter().any(Option::is_some) || groove.is_some()
     }
 
     /// Refuses what a picture does not have.
     pub(crate) fn check_flat(&self) -> Result<(), Message> {
-        let Self { wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf, .. } = *self;
+        let Self { wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf, .. } = *self;
         let solid = [
             (wall_thickness.is_some() && kerf.is_none(), "--wall-thickness"),
             (ball.is_some() && kerf.is_none(), "--ball"),
@@ -72,6 +78,7 @@ impl BodyArguments {
             (lid.is_some(), "--lid"),
             (relief.is_some(), "--relief"),
             (engrave.is_some(), "--engrave"),
+            (groove.is_some(), "--groove"),
         ];
         match solid.iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(Message::new("error-arguments-flat", &[("option", option)])),
@@ -81,7 +88,8 @@ impl BodyArguments {
 
     /// The measures of a maze of this shape, if any is given.
     pub(crate) fn measures(&self, shape: &Shape) -> Option<Measures> {
-        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, kerf } = *self;
+        let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf } =
+            *self;
         let usual = match (cell_size, ball) {
             (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, shape),
             (size, _) => {
@@ -90,13 +98,16 @@ impl BodyArguments {
                 Measures { wall_height, ..usual }
             }
         };
+        let groove = groove.map(|depth| depth.unwrap_or(0.25 * ball.unwrap_or_default()));
+        let (under_floor, over_floor) = (groove.unwrap_or(0.0), ball.and(relief).unwrap_or(0.0));
+        let reliefs = [relief.map(Relief::Raised), engrave.map(Relief::Engraved), groove.map(Relief::Groove)];
         self.are_given().then(|| Measures {
             wall_thickness: wall_thickness.unwrap_or(usual.wall_thickness),
-            wall_height: wall_height.unwrap_or(usual.wall_height),
-            plate_thickness: plate_thickness.unwrap_or(usual.plate_thickness),
+            wall_height: wall_height.unwrap_or(usual.wall_height + over_floor),
+            plate_thickness: plate_thickness.unwrap_or(usual.plate_thickness + under_floor),
             ball,
             lid,
-            relief: relief.map(Relief::Raised).or(engrave.map(Relief::Engraved)),
+            relief: reliefs.into_iter().flatten().next(),
             kerf,
             ..usual
         })

@@ -119,9 +119,18 @@ fn misuse_names_the_value_and_what_is_allowed() {
         ),
         (
             vec!["--engrave", "1", "--solve", "-o", "a.stl"],
-            "a plate 1.2 mm thick is too thin for a path 1 mm deep; at least 1.4 mm are thick enough",
+            "a plate 1.2 mm thick is too thin for a groove 1 mm deep; at least 1.4 mm are thick enough",
         ),
         (vec!["--engrave", "--relief", "--solve", "-o", "a.stl"], "cannot be used with '--relief"),
+        (vec!["--groove", "-o", "a.stl"], "the following required arguments were not provided:\n  --ball <MM>"),
+        (
+            vec!["--ball", "6", "--groove", "2", "-o", "a.stl"],
+            "a groove 2 mm deep is too deep for a ball of 6 mm; at most 1.5 mm leave room beside it",
+        ),
+        (
+            vec!["--ball", "6", "--groove", "--plate-thickness", "1.5", "-o", "a.stl"],
+            "a plate 1.5 mm thick is too thin for a groove 1.5 mm deep; at least 1.9 mm are thick enough",
+        ),
         (vec!["--engrave", "--solve", "-o", "a.svg"], "--engrave is for bodies"),
         (vec!["--pixels", "10", "-o", "a.height.png"], "10 pixels are outside 30..=65536, for square:8x6"),
         (vec!["--pixels", "100", "-o", "a.png"], "the number of pixels is for height.png, not for png"),
