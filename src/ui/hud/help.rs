@@ -15,6 +15,9 @@ use bevy_egui::{
     egui::{self, Align2, Area, Frame, Id, Margin, RichText},
 };
 
+/// What stands between one key and the next.
+const BETWEEN: &str = "    ";
+
 /// With what one looks around.
 pub(super) fn looks_with(bindings: &Bindings, locale: &Locale) -> String {
     let keys = bindings.key(Action::Look);
@@ -61,6 +64,8 @@ pub(crate) fn show(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
+    // No line ends between a key and what it does.
+    let text = text.split(BETWEEN).map(|key| key.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(BETWEEN);
     // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));

@@ -15,7 +15,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, Label, RichText, Slider, Ui, Window},
+    egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
 };
 use maze_core::{Blueprint, Goal, solve::Unsolved};
 
@@ -54,7 +54,18 @@ pub(crate) fn show(
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         ui.horizontal(|ui| {
-            ui.add(Label::new(title(&timeline, &locale)).truncate());
+            // In a maze from a file nothing has happened. How far it is, is seen whole, whatever has no room.
+            let come = [("position", &position as _), ("length", &length as _)];
+            let progress = (length > 0).then(|| format!("  |  {}", locale.fill("bar-position", &come)));
+            let font = TextStyle::Body.resolve(ui.style());
+            let width = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
+            let rest = ui.available_width() - progress.as_ref().map_or(0.0, width);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.scope(|ui| {
+                ui.set_max_width(rest);
+                ui.add(Label::new(title(&timeline, &locale)).truncate());
+            });
+            progress.map(|progress| ui.label(progress));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let code = RichText::new(timeline.source.to_string()).small().color(theme::FAINT);
@@ -96,7 +107,6 @@ pub(crate) fn show(
 
 /// One line on what is running.
 fn title(timeline: &Timeline, locale: &Locale) -> String {
-    let (position, length) = (timeline.now().position(), timeline.now().len());
     let (source, shape) = (&timeline.source, timeline.source.shape());
     let method = source.blueprint().map(Blueprint::method);
     let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
@@ -105,7 +115,6 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
         format!("{} {value}", name.to_lowercase())
     });
     let size = size.collect::<Vec<_>>().join(", ");
-    let progress = locale.fill("bar-position", &[("position", &position), ("length", &length)]);
     let found = timeline.solved.as_ref().map(|(solver, answer)| {
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
@@ -119,9 +128,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
     let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));
     let goal = source.goal();
     let played = locale.fill("bar-goal", &[("goal", &locale.goal(&goal))]);
-    let name = if goal == Goal::default() { name } else { format!("{name}  |  {played}") };
-    // In a maze from a file nothing has happened.
-    if length == 0 { name } else { format!("{name}  |  {progress}") }
+    if goal == Goal::default() { name } else { format!("{name}  |  {played}") }
 }
 
 fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings), seek_to: &mut dyn FnMut(Seek)) {
