@@ -80,12 +80,12 @@ fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
     task.start(TaskKind::Make, Make { source, recorded: None });
 }
 
-fn open(request: On<Open>, mut task: ResMut<MazeTask>, mut hold: Hold) {
+fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut hold: Hold) {
     if hold.refuses() {
         return;
     }
     let Open(file) = request.event().clone();
-    task.start(TaskKind::Open, Read(file));
+    task.start(TaskKind::Open, Read { file, recorded: most.get() });
 }
 
 fn solve(

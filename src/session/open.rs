@@ -6,7 +6,7 @@ use maze_io::{Format, ReadError};
 use maze_locale::Message;
 use std::sync::Arc;
 
-/// Reads a maze that can be shown.
+/// Reads a maze that can be shown. Of a picture or a body, which carry a share code only, that is the maze made by it.
 ///
 /// # Errors
 /// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
@@ -14,8 +14,11 @@ pub fn read(file: &Chosen) -> Result<MazeSource, Message> {
     let name = file.name();
     let format = Format::of(name, &Format::READ)?;
     let read = file.open().map_err(ReadError::Io).and_then(|input| maze_io::read_from(input, format));
-    let loaded = read.map_err(|error| Message::of(name.display(), error))?;
+    let mut loaded = read.map_err(|error| Message::of(name.display(), error))?;
     check_cells(loaded.shape.clone()).map_err(|error| Message::of(name.display(), error))?;
+    if let (false, Some(blueprint)) = (format.holds_cells(), loaded.blueprint.take()) {
+        return Ok(MazeSource::Generated(blueprint));
+    }
     let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
     Ok(MazeSource::File(name, Arc::new(loaded)))
 }

@@ -81,15 +81,17 @@ impl Order for Make {
 
 /// To read a maze from a file.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Read(pub(super) Chosen);
+pub(crate) struct Read {
+    pub(super) file: Chosen,
+    /// As for [`Make`], if the file carries a share code only.
+    pub(super) recorded: usize,
+}
 
 impl Order for Read {
     type Done = Outcome;
 
-    fn carry_out(self, _: &Tally) -> Outcome {
-        let source = read(&self.0)?;
-        let maze = source.maze();
-        Ok(TaskOutput::finished(source, &maze))
+    fn carry_out(self, tally: &Tally) -> Outcome {
+        Make { source: read(&self.file)?, recorded: Some(self.recorded) }.carry_out(tally)
     }
 }
 

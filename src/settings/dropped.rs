@@ -12,6 +12,8 @@ use crate::{
     session::requests::Open,
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
+use maze_io::Format;
+use std::{fs::File, path::Path};
 
 /// A file that the user chose, and what for.
 #[derive(Event, Clone, Debug)]
@@ -29,13 +31,18 @@ fn hear(mut drops: MessageReader<FileDragAndDrop>, mut commands: Commands) {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
             let ends_in = |ending| path_buf.extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
             let what = match () {
-                () if ends_in("png") => Choose::Mask,
+                () if ends_in("png") && !carries_maze(path_buf) => Choose::Mask,
                 () if ends_in("ron") => Choose::Bindings,
                 () => Choose::Maze,
             };
             commands.trigger(Take(what, path_buf.clone().into()));
         }
     }
+}
+
+/// Whether a picture carries a share code: one of a maze, not a mask.
+fn carries_maze(picture: &Path) -> bool {
+    File::open(picture).is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok())
 }
 
 fn take(request: On<Take>, mut settings: ResMut<Settings>, mut commands: Commands) {
