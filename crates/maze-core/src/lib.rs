@@ -176,7 +176,7 @@ pub use difficulty::Difficulty;
 pub use game::Game;
 pub use goal::Goal;
 pub use grid::{
-    Absent, Circle, Corners, Dimension, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon,
+    Absent, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon,
     Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};

@@ -166,27 +166,24 @@ impl MazeRng {
     #[inline]
     pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
         debug_assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
-        self.choose_side_where(side_count, |side| sides.contains(side))
-    }
-
-    /// The same, of the sides that satisfy a condition; there must be one.
-    #[inline]
-    pub(crate) fn choose_side_where(&mut self, side_count: u8, condition: impl Fn(Side) -> bool) -> Side {
         loop {
-            let side = self.below_few(side_count);
-            if condition(side) {
+            let side = self.below_few(side_count, SideSet::MAX_SIDES);
+            if sides.contains(side) {
                 return side;
             }
         }
     }
 
-    /// A number in `0..n`, each equally likely; `n` in `1..=16`.
-    #[inline]
-    fn below_few(&mut self, n: u8) -> Side {
+    /// A number in `0..n`, each equally likely; `n` in `1..=most`, at most 16. Walks wait for it at every step, and mostly it
+    /// is a few instructions, so that it is always inlined.
+    #[inline(always)]
+    pub(crate) fn below_few(&mut self, n: u8, most: u8) -> Side {
+        const WHOLE_BITS: u32 = 1 << 4 | 1 << 8;
         #[expect(clippy::cast_possible_truncation, reason = "below 16")]
         match n {
+            4 if most < 8 => self.bits(2) as Side,
             // No branch for whether it is the one or the other, which is unpredictable where cells of both lie.
-            4 | 8 => self.bits(n.trailing_zeros()) as Side,
+            _ if WHOLE_BITS >> n & 1 == 1 => self.bits(n.trailing_zeros()) as Side,
             _ => loop {
                 let product = self.bits(16) * u32::from(n);
                 if product & 0xFFFF >= 0x1_0000 % u32::from(n) {

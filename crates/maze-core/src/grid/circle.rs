@@ -1,7 +1,8 @@
 //! Rings around a center cell.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
+    cursor::look_up_step,
     shaped::{Dimension, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
@@ -33,6 +34,19 @@ pub struct Circle {
     levels: [Cell; LEVELS + 1],
     /// The level of the cell whose number is each power of two.
     coarse: [u8; 32],
+    /// The rings, from the center on.
+    by_ring: Vec<Ring>,
+}
+
+/// What walks have to know of a ring.
+#[derive(Clone, Copy, Debug)]
+struct Ring {
+    start: Cell,
+    /// How many cells it has, and how many sides these have.
+    cells: u32,
+    side_count: u8,
+    /// Whether it has as many cells as the ring inside it and the next one, but for the center.
+    is_usual: bool,
 }
 
 /// The most levels that there are.
@@ -112,6 +126,17 @@ impl Circle {
         if ring == 0 { 0 } else { self.levels[level] + (((ring - first_ring(level)) * 6) << level) }
     }
 
+    fn ring(&self, ring: u32) -> Ring {
+        let start = self.start(ring);
+        let place = self.place(start);
+        Ring {
+            start,
+            cells: cells(ring),
+            side_count: self.side_count(start),
+            is_usual: ring > 1 && !place.doubles() && !place.is_doubled(),
+        }
+    }
+
     /// How many columns a cell of a ring is wide.
     #[inline]
     fn width(&self, ring: u32) -> u32 {
@@ -158,7 +183,9 @@ impl Shaped for Circle {
         }
         let level_of = |cell: Cell| levels.partition_point(|&start| start <= cell).saturating_sub(1) as u8;
         let coarse = std::array::from_fn(|bit| level_of(1 << bit));
-        Self { rings, levels, coarse }
+        let mut circle = Self { rings, levels, coarse, by_ring: Vec::new() };
+        circle.by_ring = (0..=rings).map(|ring| circle.ring(ring)).collect();
+        circle
     }
 }
 
@@ -216,6 +243,28 @@ impl Grid for Circle {
             _ if place.is_doubled() => Wall::new(first + count + 2 * number + Cell::from(side - OUTWARD), INWARD),
             _ => Wall::new(cell + count, INWARD),
         }
+    }
+
+    /// It keeps the ring.
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        Cursor { cell, side_count: self.side_count(cell), memo: self.place(cell).ring }
+    }
+
+    #[inline]
+    fn step(&self, Cursor { cell, memo: ring, .. }: Cursor, side: Side) -> Cursor {
+        let Ring { start, cells, is_usual, .. } = self.by_ring[ring as usize];
+        let is_inside = cell > start && cell + 1 < start + cells;
+        if is_usual && is_inside {
+            let (along, rings, _) = STEPS[usize::from(side & 3)];
+            let ring = ring.wrapping_add(rings);
+            return Cursor {
+                cell: cell.wrapping_add(along).wrapping_add(rings.wrapping_mul(cells)),
+                side_count: self.by_ring[ring as usize].side_count,
+                memo: ring,
+            };
+        }
+        look_up_step(self, cell, side)
     }
 
     fn dimensions(&self) -> [u32; 2] {

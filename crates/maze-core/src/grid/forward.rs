@@ -1,6 +1,6 @@
 //! Grids behind a pointer, and how one grid forwards what it is asked to another.
 
-use super::{Corners, Geometry, Grid, Lines};
+use super::{Corners, Cursor, Geometry, Grid, Lines};
 use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
 use std::{ops::Range, sync::Arc};
 
@@ -27,6 +27,12 @@ macro_rules! forward_grid {
         }
         fn twin(&self, wall: Wall) -> Wall {
             $to!(self, grid => grid.twin(wall))
+        }
+        fn cursor(&self, cell: Cell) -> Cursor {
+            $to!(self, grid => grid.cursor(cell))
+        }
+        fn step(&self, from: Cursor, side: Side) -> Cursor {
+            $to!(self, grid => grid.step(from, side))
         }
         fn coordinates(&self, cell: Cell) -> [u32; 2] {
             $to!(self, grid => grid.coordinates(cell))

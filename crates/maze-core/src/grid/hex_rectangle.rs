@@ -1,7 +1,7 @@
 //! Hexagonal cells in a rectangle: every other line is shifted by half a cell.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     hex::{self, Flat, Orientation, Pointy},
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
@@ -126,9 +126,20 @@ impl<S: Orientation> Grid for HexRectangle<S> {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let (line, _) = self.by_length.split(wall.cell);
-        let step = self.steps[(line & 1) as usize][usize::from(wall.side)];
-        Wall::new(wall.cell.wrapping_add(step), hex::opposite(wall.side))
+        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
+    }
+
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        let (line, _) = self.by_length.split(cell);
+        Cursor { cell, side_count: 6, memo: line & 1 }
+    }
+
+    #[inline]
+    fn step(&self, Cursor { cell, side_count, memo: odd }: Cursor, side: Side) -> Cursor {
+        let cell = cell.wrapping_add(self.steps[(odd & 1) as usize][usize::from(side)]);
+        let (lines, _) = S::STEPS[usize::from(side)];
+        Cursor { cell, side_count, memo: odd ^ u32::from(lines != 0) }
     }
 
     fn dimensions(&self) -> [u32; 2] {

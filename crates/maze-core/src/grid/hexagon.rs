@@ -1,8 +1,9 @@
 //! Hexagonal cells in a hexagon.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     hex::{self, Flat, Orientation, Pointy},
+    row_step::RowStep,
     shaped::{RADIUS, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
@@ -23,7 +24,7 @@ pub struct Hexagon<S> {
     coarse: Vec<u16>,
     chunk: u32,
     /// What a step across each side adds to a cell.
-    steps: [Step; 6],
+    steps: [RowStep; 6],
     /// The sides that lead to the line before and to the line after.
     beside: [SideSet; 2],
     /// The sides that lead to a higher slanted column.
@@ -33,23 +34,10 @@ pub struct Hexagon<S> {
     orientation: PhantomData<S>,
 }
 
-/// What a step adds to a cell.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    /// How far it leads along the line.
-    within: u32,
-    /// All bits, if it leads to the line after, or to the line before.
-    after: u32,
-    before: u32,
-}
-
-impl Step {
-    /// One that adds so much to the line and, in half cells, to the position along it.
-    fn of((line, along): (i8, i8)) -> Self {
-        let within = if line == 0 { i32::from(along / 2) } else { i32::from(along > 0) };
-        let all_if = |condition: bool| if condition { u32::MAX } else { 0 };
-        Self { within: within.cast_unsigned(), after: all_if(line > 0), before: all_if(line < 0) }
-    }
+/// A step that adds so much to the line and, in half cells, to the position along it.
+fn step((line, along): (i8, i8)) -> RowStep {
+    let along = if line == 0 { i32::from(along / 2) } else { i32::from(along > 0) };
+    RowStep::new(along, line.into())
 }
 
 impl<S: Orientation> Hexagon<S> {
@@ -74,7 +62,7 @@ impl<S: Orientation> Hexagon<S> {
             starts,
             coarse,
             chunk,
-            steps: S::STEPS.map(Step::of),
+            steps: S::STEPS.map(step),
             beside: [-1, 1].map(|way| S::sides_where(|line, _| line == way)),
             ahead: S::sides_where(|line, along| along - line == 2),
             along: [-1, 1].map(|way| [2, 1].map(|halves| S::sides_where(|_, along| along == way * halves))),
@@ -174,15 +162,22 @@ impl<S: Orientation> Grid for Hexagon<S> {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let line = self.line(wall.cell);
+        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
+    }
+
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        Cursor { cell, side_count: 6, memo: self.line(cell) }
+    }
+
+    #[inline]
+    fn step(&self, Cursor { cell, side_count, memo: line }: Cursor, side: Side) -> Cursor {
         let length = length(self.radius, line);
         // A longer line begins half a cell earlier, a shorter one half a cell later.
         let after = length - u32::from(line >= self.radius);
         let before = length + u32::from(line > self.radius);
-        // Which side a walk takes is unpredictable, so that there is no branch for it.
-        let Step { within, after: is_after, before: is_before } = self.steps[usize::from(wall.side)];
-        let cell = wall.cell.wrapping_add(within).wrapping_add(after & is_after).wrapping_sub(before & is_before);
-        Wall::new(cell, hex::opposite(wall.side))
+        let [cell, memo] = self.steps[usize::from(side)].lead([cell, line], after, before);
+        Cursor { cell, side_count, memo }
     }
 
     fn dimensions(&self) -> [u32; 2] {

@@ -2,6 +2,7 @@
 
 mod absent;
 mod circle;
+mod cursor;
 pub(crate) mod divisor;
 mod flatten;
 mod forward;
@@ -14,6 +15,7 @@ mod masked;
 mod octagon;
 mod outline;
 pub(crate) mod per_cell;
+mod row_step;
 mod shaped;
 mod square;
 mod triangle;
@@ -22,6 +24,7 @@ mod triangles;
 
 pub use absent::Absent;
 pub use circle::Circle;
+pub use cursor::Cursor;
 pub use flatten::flatten_wall;
 pub use geometry::{Corners, Geometry, TooManyCorners};
 pub use hex::{Flat, Orientation, Pointy};
@@ -40,7 +43,7 @@ pub use triangle_rectangle::TriangleRectangle;
 
 pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 
-use crate::{Cell, SideSet, Wall};
+use crate::{Cell, Side, SideSet, Wall};
 use std::ops::Range;
 
 /// Cells with sides, and which cell lies across which side: all that methods, solvers, measures and journals need.
@@ -130,6 +133,18 @@ pub trait Grid: Sized {
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         self.across(wall).unwrap_or(wall)
+    }
+
+    /// Where a walk begins that [steps](Self::step) from cell to cell.
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        Cursor { cell, side_count: self.side_count(cell), memo: 0 }
+    }
+
+    /// The [cursor](Self::cursor) of the cell across a side. On the boundary it is unspecified, or panics.
+    #[inline]
+    fn step(&self, from: Cursor, side: Side) -> Cursor {
+        self.cursor(self.twin(Wall::new(from.cell, side)).cell)
     }
 
     /// Every wall between two cells, each once, the half-edge of the lower cell first.

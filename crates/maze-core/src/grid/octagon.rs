@@ -1,7 +1,8 @@
 //! Octagons in a rectangle, with squares between them.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
+    cursor::look_up_step,
     divisor::Divisor,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
@@ -30,8 +31,9 @@ pub struct Octagon {
     height: u32,
     /// By how many cells a row has; the last has fewer.
     by_length: Divisor,
-    /// What each side of an octagon, and of a square, adds to the number of the cell, above the last two rows.
-    steps: [[u32; 8]; 2],
+    /// What each side of an octagon, and of a square, adds to the number of the cell, and to the row, above the last two
+    /// rows.
+    steps: [[[u32; 2]; 8]; 2],
 }
 
 /// From octagon to octagon; from an octagon to a square is 1.
@@ -85,6 +87,12 @@ impl Octagon {
     }
 }
 
+/// The cursor of a cell with this memo.
+#[inline]
+fn cursor(cell: Cell, memo: u32) -> Cursor {
+    Cursor { cell, side_count: 8 >> (memo & 1), memo }
+}
+
 impl Shaped for Octagon {
     const INFO: ShapeInfo = ShapeInfo {
         key: "octagon",
@@ -103,7 +111,8 @@ impl Shaped for Octagon {
             let ([column, row], _) = STEPS[usize::from(is_square)][side];
             let to_square = i32::from(!is_square && side % 2 == 1);
             let along = 2 * i32::from(column) + to_square - i32::from(is_square);
-            (i32::from(row) * length.cast_signed() + along).cast_unsigned()
+            let row = i32::from(row);
+            [row * length.cast_signed() + along, row].map(i32::cast_unsigned)
         };
         let steps = [false, true].map(|is_square| std::array::from_fn(|side| step(is_square, side)));
         Self { width, height, by_length: Divisor::new(length), steps }
@@ -149,7 +158,7 @@ impl Grid for Octagon {
             // Which side a walk takes is unpredictable, so that there is no branch for it.
             let kind = (position & 1) as usize;
             let (_, side) = STEPS[kind][usize::from(wall.side)];
-            return Wall::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)]), side);
+            return Wall::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)][0]), side);
         }
         let (Kind::Octagon(place) | Kind::Square(place)) = self.kind(wall.cell);
         let is_square = matches!(self.kind(wall.cell), Kind::Square(_));
@@ -158,6 +167,26 @@ impl Grid for Octagon {
         // From an octagon, odd sides lead to squares.
         let to_square = u32::from(!is_square && wall.side % 2 == 1);
         Wall::new(self.octagon(there).wrapping_add(to_square), side)
+    }
+
+    /// It keeps the row and, in the lowest bit, whether the cell is a square.
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        let (Kind::Octagon([_, row]) | Kind::Square([_, row])) = self.kind(cell);
+        let is_square = matches!(self.kind(cell), Kind::Square(_));
+        cursor(cell, row << 1 | u32::from(is_square))
+    }
+
+    #[inline]
+    fn step(&self, from: Cursor, side: Side) -> Cursor {
+        let (row, is_square) = (from.memo >> 1, from.memo & 1);
+        if row + 2 < self.height {
+            let [cells, rows] = self.steps[is_square as usize][usize::from(side)];
+            // The next step waits for what the cell is, which is known sooner than the table is read.
+            let is_square = u32::from(side & 1) & !is_square;
+            return cursor(from.cell.wrapping_add(cells), row.wrapping_add(rows) << 1 | is_square);
+        }
+        look_up_step(self, from.cell, side)
     }
 
     fn dimensions(&self) -> [u32; 2] {

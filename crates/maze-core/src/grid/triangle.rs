@@ -1,7 +1,8 @@
 //! Triangular cells in a triangle.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
+    row_step::RowStep,
     shaped::{Dimension, ShapeInfo, Shaped},
     triangles,
 };
@@ -60,6 +61,15 @@ impl Triangle {
     }
 }
 
+/// What a step across each side of an odd and of an even triangle adds.
+const STEPS: [[RowStep; 3]; 2] = {
+    const fn step(even: bool, side: Side) -> RowStep {
+        let [along, rows] = triangles::step(even, side);
+        RowStep::new(along, rows)
+    }
+    [[step(false, 0), step(false, 1), step(false, 2)], [step(true, 0), step(true, 1), step(true, 2)]]
+};
+
 /// Every row begins with an even triangle, which, turned, stands upright.
 #[inline]
 fn even(position: u32) -> bool {
@@ -109,15 +119,23 @@ impl Grid for Triangle {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        let [position, row] = self.position(wall.cell);
-        let [along, up] = triangles::step(even(position), wall.side);
-        // Each row begins one position further than the one before.
-        let cell = match up {
-            0 => wall.cell.wrapping_add_signed(along),
-            1 => wall.cell + self.length(row) - 1,
-            _ => (wall.cell + 1).wrapping_sub(self.length(row.wrapping_sub(1))),
-        };
-        Wall::new(cell, wall.side)
+        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
+    }
+
+    /// It keeps the row and, in the lowest bit, whether the triangle is even.
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        let [position, row] = self.position(cell);
+        Cursor { cell, side_count: 3, memo: row << 1 | u32::from(even(position)) }
+    }
+
+    #[inline]
+    fn step(&self, Cursor { cell, side_count, memo }: Cursor, side: Side) -> Cursor {
+        let (row, even) = (memo >> 1, memo & 1);
+        // Each row begins one position further than the one before, and every neighbour of an even triangle is odd.
+        let length = self.length(row);
+        let [cell, row] = STEPS[even as usize][usize::from(side)].lead([cell, row], length - 1, length + 1);
+        Cursor { cell, side_count, memo: row << 1 | even ^ 1 }
     }
 
     fn dimensions(&self) -> [u32; 2] {

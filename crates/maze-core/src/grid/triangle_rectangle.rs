@@ -1,7 +1,7 @@
 //! Triangular cells in a rectangle.
 
 use super::{
-    Corners, Geometry, Grid, Lines, across_by_twin,
+    Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
     triangles,
@@ -91,11 +91,22 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
-        // What the position adds is odd where the row and the width are; a walk does not wait for the position itself.
-        let (row, _) = self.by_width.split(wall.cell);
-        let even = triangles::even([wall.cell ^ row & self.width, row]);
-        let step = self.steps[usize::from(even)][usize::from(wall.side)];
-        Wall::new(wall.cell.wrapping_add_signed(step), wall.side)
+        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
+    }
+
+    #[inline]
+    fn cursor(&self, cell: Cell) -> Cursor {
+        // What the position adds is odd where the row and the width are; so nothing waits for the position itself.
+        let (row, _) = self.by_width.split(cell);
+        let even = triangles::even([cell ^ row & self.width, row]);
+        Cursor { cell, side_count: 3, memo: even.into() }
+    }
+
+    #[inline]
+    fn step(&self, Cursor { cell, side_count, memo: even }: Cursor, side: Side) -> Cursor {
+        // Every neighbour of an even triangle is odd.
+        let step = self.steps[(even & 1) as usize][usize::from(side)];
+        Cursor { cell: cell.wrapping_add_signed(step), side_count, memo: even ^ 1 }
     }
 
     fn dimensions(&self) -> [u32; 2] {

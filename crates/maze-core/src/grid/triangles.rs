@@ -35,7 +35,7 @@ pub(super) fn previous(even: bool) -> Side {
 
 /// What the position and the row of the triangle across a side differ by. It calls the side by the same number.
 #[inline]
-pub(super) fn step(even: bool, side: Side) -> [i32; 2] {
+pub(super) const fn step(even: bool, side: Side) -> [i32; 2] {
     match (side, even) {
         (0, true) => [0, -1],
         (0, false) => [0, 1],

@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks};
-use crate::{Grid, Mark, MazeRng, Sink};
+use crate::{Grid, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -48,22 +48,23 @@ impl GridGenerator for AldousBroder {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut walks = Walks::new(grid);
         let mut left = grid.len() - 1;
-        let mut cell = rng.cell(grid);
-        walks.add(cell);
-        sink.mark(cell, Mark::Cursor)?;
+        let mut here = grid.cursor(rng.cell(grid));
+        walks.add(here.cell);
+        sink.mark(here.cell, Mark::Cursor)?;
         while left > 0 {
-            let wall = walks.choose(grid, cell, rng);
-            let twin = grid.twin(wall);
+            let side = walks.choose(grid, here, rng);
+            let next = grid.step(here, side);
             sink.idle()?;
-            sink.mark(cell, Mark::Visited)?;
-            if !walks.has(twin.cell) {
-                walks.add(twin.cell);
+            sink.mark(here.cell, Mark::Visited)?;
+            if !walks.has(next.cell) {
+                walks.add(next.cell);
                 left -= 1;
-                sink.open([wall, twin])?;
+                let wall = Wall::new(here.cell, side);
+                sink.open([wall, grid.twin(wall)])?;
             }
-            cell = twin.cell;
-            sink.mark(cell, Mark::Cursor)?;
+            here = next;
+            sink.mark(here.cell, Mark::Cursor)?;
         }
-        sink.mark(cell, Mark::Visited)
+        sink.mark(here.cell, Mark::Visited)
     }
 }

@@ -55,24 +55,25 @@ impl GridGenerator for Houston {
         let mut walks = Walks::new(grid);
         // From a cell that has not been found yet, and from the start, no path leads back.
         let mut ways_back = vec![NOWHERE; grid.len()];
-        let mut cell = start;
-        sink.mark(cell, Mark::Cursor)?;
-        while cell != goal {
-            let wall = walks.choose(grid, cell, rng);
-            let twin = grid.twin(wall);
+        let mut here = grid.cursor(start);
+        sink.mark(here.cell, Mark::Cursor)?;
+        while here.cell != goal {
+            let side = walks.choose(grid, here, rng);
+            let next = grid.step(here, side);
             sink.idle()?;
-            sink.mark(cell, Mark::Frontier)?;
-            if ways_back[twin.cell as usize] == NOWHERE && twin.cell != start {
-                ways_back[twin.cell as usize] = twin.side;
+            sink.mark(here.cell, Mark::Frontier)?;
+            if ways_back[next.cell as usize] == NOWHERE && next.cell != start {
+                ways_back[next.cell as usize] = grid.twin(Wall::new(here.cell, side)).side;
             }
-            cell = twin.cell;
-            sink.mark(cell, Mark::Cursor)?;
+            here = next;
+            sink.mark(here.cell, Mark::Cursor)?;
         }
         if S::MARKS {
             for cell in grid.cells() {
                 sink.mark(cell, Mark::Blank)?;
             }
         }
+        let mut cell = goal;
         while cell != start {
             let wall = Wall::new(cell, ways_back[cell as usize]);
             let twin = grid.twin(wall);

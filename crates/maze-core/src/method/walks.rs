@@ -1,6 +1,6 @@
 //! Random walks, and the maze that they meet.
 
-use crate::{Cell, Grid, MazeRng, Side, Wall};
+use crate::{Cell, Cursor, Grid, MazeRng, Side};
 
 /// For each cell, whether it is in the maze, and the side by which the walk left it last: a byte a cell, as walks jump
 /// about in memory.
@@ -35,17 +35,20 @@ impl Walks {
         self.cells[cell as usize] & IN_MAZE != 0
     }
 
-    /// A random wall between a cell and a neighbour.
-    #[inline]
-    pub(super) fn choose<G: Grid>(&self, grid: &G, cell: Cell, rng: &mut MazeRng) -> Wall {
-        let is_inside = self.cells[cell as usize] & ON_BOUNDARY == 0;
-        let leads_on = |side| is_inside || grid.neighbour_sides(cell).contains(side);
-        Wall::new(cell, rng.choose_side_where(grid.side_count(cell), leads_on))
+    /// A random side of a cell that leads to a neighbour.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "called, it would take as long again, as the next step waits for it")]
+    pub(super) fn choose<G: Grid>(&self, grid: &G, here: Cursor, rng: &mut MazeRng) -> Side {
+        if self.cells[here.cell as usize] & ON_BOUNDARY == 0 {
+            rng.below_few(here.side_count, G::MAX_SIDES)
+        } else {
+            choose_on_boundary(grid, here.cell, rng)
+        }
     }
 
-    /// The walk leaves a cell.
+    /// The walk leaves a cell by a side.
     #[inline]
-    pub(super) fn leave(&mut self, Wall { cell, side }: Wall) {
+    pub(super) fn leave(&mut self, cell: Cell, side: Side) {
         let cell = &mut self.cells[cell as usize];
         *cell = *cell & !LEFT_BY | side;
     }
@@ -55,4 +58,11 @@ impl Walks {
     pub(super) fn left_by(&self, cell: Cell) -> Side {
         self.cells[cell as usize] & LEFT_BY
     }
+}
+
+/// The same, where not all sides lead to neighbours. On its own, as which do would else be found out at every step.
+#[cold]
+#[inline(never)]
+fn choose_on_boundary<G: Grid>(grid: &G, cell: Cell, rng: &mut MazeRng) -> Side {
+    rng.choose_side_by_rejection(grid.side_count(cell), grid.neighbour_sides(cell))
 }

@@ -63,20 +63,21 @@ pub(super) fn join_the_rest<G: Grid, S: Sink>(
 ) -> ControlFlow<()> {
     let mut painted = Walk::new(if S::MARKS { grid.len() } else { 0 });
     for start in grid.cells() {
-        let mut cell = start;
-        while !walks.has(cell) {
-            let wall = walks.choose(grid, cell, rng);
-            walks.leave(wall);
+        let start = grid.cursor(start);
+        let mut here = start;
+        while !walks.has(here.cell) {
+            let side = walks.choose(grid, here, rng);
+            walks.leave(here.cell, side);
             if S::MARKS {
-                painted.enter(cell, sink)?;
+                painted.enter(here.cell, sink)?;
             }
-            cell = grid.twin(wall).cell;
+            here = grid.step(here, side);
             sink.idle()?;
         }
         if S::MARKS {
             painted.end();
         }
-        cell = start;
+        let mut cell = start.cell;
         while !walks.has(cell) {
             let wall = Wall::new(cell, walks.left_by(cell));
             let twin = grid.twin(wall);

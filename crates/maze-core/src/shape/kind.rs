@@ -2,8 +2,8 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Circle, Corners, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Masked, MazeRng,
-    Method, Octagon, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle, TriangleRectangle, Wall,
+    Cell, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Masked,
+    MazeRng, Method, Octagon, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle, TriangleRectangle, Wall,
     grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
 };
 use std::{

@@ -66,6 +66,10 @@ proptest! {
             prop_assert_eq!(grid.neighbour_sides(cell), plain.neighbour_sides(cell));
             for wall in grid.neighbour_walls(cell) {
                 prop_assert_eq!(grid.twin(wall), plain.twin(wall));
+                // A walk of many steps knows what is looked up of its cell.
+                let next = grid.step(grid.cursor(cell), wall.side);
+                prop_assert_eq!(next, grid.cursor(plain.twin(wall).cell));
+                prop_assert_eq!(next.side_count, plain.side_count(next.cell));
             }
         }
         // The two keep sets of sides in different ways, as the one may have cells with more than 8 sides.

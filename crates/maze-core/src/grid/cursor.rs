@@ -1,0 +1,22 @@
+//! Where a walk across a grid is.
+
+use super::Grid;
+use crate::{Cell, Side, Wall};
+
+/// A cell, and what its grid keeps of where it lies: a walk of many steps then need not look it up in each, nor wait for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// The cell.
+    pub cell: Cell,
+    /// How many sides it has.
+    pub side_count: u8,
+    /// What the grid keeps, such as the row; 0 if that is nothing.
+    pub memo: u32,
+}
+
+/// Where a step leads, of which nothing is known beforehand: for grids on which few steps are so.
+#[cold]
+#[inline(never)]
+pub(super) fn look_up_step<G: Grid>(grid: &G, cell: Cell, side: Side) -> Cursor {
+    grid.cursor(grid.twin(Wall::new(cell, side)).cell)
+}
