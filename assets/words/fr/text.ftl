@@ -84,6 +84,7 @@ cli-text-line-width = L’épaisseur des lignes des murs, de 0.01 à 10 mm ; si
 cli-text-wall-color = La couleur des murs : #rrggbb, ou black, gray, red, crimson, orange, green, blue, purple.
 cli-text-path-color = La couleur du chemin.
 cli-text-labels = Avec des flèches à l’entrée et à la sortie, et le code de partage en dessous, dans un calque à part (svg).
+cli-text-chapters = Un chapitre de plus dans un livre, à partir de ce code de partage et des graines qui suivent : autant de labyrinthes, numérotés à la suite, avec leurs réponses à la fin de tout. Peut être donné plusieurs fois.
 cli-text-marks = Ce qui montre où commencer et où aller ; des flèches si rien n’est dit.
 cli-text-answers = Où les chemins sont montrés ; si rien n’est dit, à la fin d’un livre, ou sur place si un seul labyrinthe est résolu.
 cli-text-title = Ce qui est au-dessus de chaque labyrinthe ; dans un livre, si rien n’est dit, Maze {"{"}number{"}"}. {"{"}number{"}"}, {"{"}code{"}"}, {"{"}seed{"}"} et {"{"}difficulty{"}"} deviennent ceux du labyrinthe ; {"{{"} et {"}}"} sont des accolades.

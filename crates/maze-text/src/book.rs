@@ -16,19 +16,22 @@ use std::io::{self, IsTerminal, Write};
 /// What stands for itself in titles and footers.
 const KEYS: [&str; 4] = ["number", "code", "seed", "difficulty"];
 
-/// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, or the one maze.
+/// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter;
+/// or the one maze.
 pub(crate) fn write(arguments: &Arguments, blueprint: &Blueprint, count: Option<u64>) -> Result<(), Error> {
-    check(blueprint.shape(), (Format::Pdf, Style::default_for(blueprint.shape().kind())))?;
+    let chapters: Vec<&Blueprint> = [blueprint].into_iter().chain(&arguments.paper.chapters).collect();
+    for chapter in &chapters {
+        check(chapter.shape(), (Format::Pdf, Style::default_for(chapter.shape().kind())))?;
+    }
     let is_book = count.is_some();
     let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
     if arguments.stats || arguments.distances || arguments.regions || arguments.manifest.is_some() {
         return Err(Message::new("error-arguments-not-on-pages", &[]).into());
     }
-    let pages = Pages { arguments, layout, words: words(arguments, is_book)?, first: blueprint, count };
+    let pages = Pages { arguments, layout, words: words(arguments, is_book)?, chapters, count };
     let target = target(arguments.file())?;
-    let named = count.map(|count| format!("{count} mazes from {blueprint} on"));
-    if let Some(named) = named.filter(|_| arguments.is_random() || io::stderr().is_terminal()) {
-        writeln!(io::stderr(), "{named}")?;
+    if let Some(count) = count.filter(|_| arguments.is_random() || io::stderr().is_terminal()) {
+        pages.chapters.iter().try_for_each(|chapter| writeln!(io::stderr(), "{count} mazes from {chapter} on"))?;
     }
     let mut ended = Ok(());
     let written = to(target, |output| {
@@ -61,27 +64,31 @@ struct Pages<'p> {
     arguments: &'p Arguments,
     layout: Layout,
     words: [Pattern; 2],
-    /// The first maze that is tried.
-    first: &'p Blueprint,
-    /// None if it is no book.
+    /// The first maze that is tried for each chapter.
+    chapters: Vec<&'p Blueprint>,
+    /// How many mazes a chapter has. None if it is no book.
     count: Option<u64>,
 }
 
 impl Pages<'_> {
     fn write(&self, output: &mut dyn Write) -> Result<(), Error> {
-        let Self { arguments, layout, words: [title, footer], first, count } = self;
-        let given = arguments.given_ends(&first.shape().grid())?;
+        let Self { arguments, layout, words: [title, footer], chapters, count } = self;
+        let length = count.unwrap_or(1);
+        let total = length.saturating_mul(chapters.len() as u64);
         let answered = arguments.paper.asks_for_answers(count.is_some());
         let solver = arguments.solver.or(answered.then_some(Solver::BreadthFirst));
-        let mut progress = Progress::of(count.unwrap_or(1));
-        let mut book = None;
-        let (mut next, mut unsolved) = ((*first).clone(), 0);
+        let mut progress = Progress::of(total);
+        let (mut book, mut unsolved) = (None, 0);
+        let mut next = chapters[0].clone();
         let mut output = Some(output);
-        for number in 1..=count.unwrap_or(1) {
+        for number in 1..=total {
+            if (number - 1).is_multiple_of(length) {
+                next = chapters[((number - 1) / length) as usize].clone();
+            }
             let blueprint = fit::look(arguments, next)?.blueprint;
             next = blueprint.clone().with_seed(blueprint.seed().wrapping_add(1));
             let maze = blueprint.generate();
-            let ends = given.or(arguments.task(&maze).0);
+            let ends = arguments.given_ends(maze.grid())?.or(arguments.task(&maze).0);
             let maze = maze.with_ends(ends)?;
             let solve = |solver: Solver| {
                 let mut rng = MazeRng::new(blueprint.seed());
@@ -102,9 +109,9 @@ impl Pages<'_> {
             };
             let words = [fill(title), fill(footer)];
             if let Some(output) = output.take() {
-                let (title, code) = match count {
-                    Some(1) | None => (code.clone(), Some(code.clone())),
-                    Some(count) => (format!("{count} mazes"), None),
+                let (title, code) = match total {
+                    1 => (code.clone(), Some(code.clone())),
+                    _ => (format!("{total} mazes"), None),
                 };
                 let about = About { title, code, answers: "Answers".to_owned() };
                 book = Some(Book::begin(output, layout.clone(), about)?);
@@ -120,7 +127,7 @@ impl Pages<'_> {
         }
         drop(progress);
         if unsolved > 0 {
-            writeln!(io::stderr(), "no path was found in {unsolved} of {} mazes", count.unwrap_or(1))?;
+            writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes")?;
         }
         Ok(())
     }

@@ -140,7 +140,9 @@ impl<W: Write> Book<W> {
         let Words { title, footer } = words;
         let figure = Figure::draw(&mut self.objects, drawing)?;
         let per_page = self.layout.per_page.max(1);
-        let Some(&slot) = self.room().parts(per_page, GAP).get(self.shown.len()) else { return Ok(()) };
+        // All places on a page are laid out for its first maze.
+        let form = self.shown.first().map_or(figure.size, |shown| shown.figure.size);
+        let Some(&slot) = self.room().parts(per_page, GAP, form).get(self.shown.len()) else { return Ok(()) };
         let mut sheet = match self.sheet.take() {
             Some(sheet) => sheet,
             None => Sheet::new(self.objects.reserve()),
@@ -259,7 +261,8 @@ impl<W: Write> Book<W> {
 
     fn write_answers(&mut self) -> io::Result<()> {
         let mut answers = std::mem::take(&mut self.answers);
-        let widest = answers.iter().map(|shown| shown.figure.size.max_element()).fold(0.0, f32::max);
+        let form = |answers: &[Shown]| answers.iter().map(|shown| shown.figure.size).fold(Vec2::ZERO, Vec2::max);
+        let widest = form(&answers).max_element();
         let per_page = if widest > 120.0 {
             1
         } else if widest > 50.0 {
@@ -269,8 +272,9 @@ impl<W: Write> Book<W> {
         };
         let mut room = self.room();
         let heading = room.take_top(2.4 * letters(1));
-        let parts = room.parts(per_page.min(answers.len().max(1)), 0.8 * GAP);
+        let count = per_page.min(answers.len().max(1));
         for page in answers.chunks_mut(per_page) {
+            let parts = room.parts(count, 0.8 * GAP, form(page));
             page.iter_mut().zip(&parts).for_each(|(shown, &part)| shown.area = part);
             self.write_page_of_answers(page, Some(heading))?;
         }

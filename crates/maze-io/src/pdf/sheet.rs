@@ -54,13 +54,14 @@ impl Area {
         Self { from: Vec2::new(self.from.x, bottom), to: Vec2::new(self.to.x, self.from.y) }
     }
 
-    /// So many parts of the same size, row by row, in as many columns as make the mazes in them largest.
-    pub(super) fn parts(self, count: usize, gap: f32) -> Vec<Self> {
+    /// So many parts of the same size, row by row, in as many columns as make figures of this form in them largest.
+    pub(super) fn parts(self, count: usize, gap: f32, form: Vec2) -> Vec<Self> {
         let part = |columns: usize| {
             let grid = Vec2::new(columns as f32, count.div_ceil(columns) as f32);
             (self.size() - gap * (grid - 1.0)) / grid
         };
-        let columns = (1..=count).max_by(|&a, &b| part(a).min_element().total_cmp(&part(b).min_element())).unwrap_or(1);
+        let scale = |columns: usize| (part(columns) / form.max(Vec2::splat(0.1))).min_element();
+        let columns = (1..=count).max_by(|&a, &b| scale(a).total_cmp(&scale(b))).unwrap_or(1);
         let size = part(columns);
         let corner = |number: usize| {
             let place = Vec2::new((number % columns) as f32, (number / columns) as f32);
@@ -243,4 +244,20 @@ fn share(part: u8) -> f32 {
 /// What a figure is called on its page.
 fn name(form: Ref) -> String {
     format!("X{}", form.get())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Area;
+    use glam::Vec2;
+
+    #[test]
+    fn tall_figures_stand_in_more_columns_than_wide_ones() {
+        let page = Area { from: Vec2::ZERO, to: Vec2::new(180.0, 270.0) };
+        let columns = |form: Vec2| {
+            let parts = page.parts(12, 8.0, form);
+            parts.iter().filter(|part| part.to.y == page.to.y).count()
+        };
+        assert_eq!([Vec2::new(1.0, 2.0), Vec2::ONE, Vec2::new(2.0, 1.0)].map(columns), [4, 3, 2]);
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::values::{Named, length, number};
 use clap::{Args, builder::PossibleValue};
+use maze_core::Blueprint;
 use maze_io::{Answers, Layout, LayoutError, Lines, Marks, PageSize};
 use maze_locale::Message;
 
@@ -21,6 +22,11 @@ pub(crate) struct PaperArguments {
     /// How many mazes there are on a page, 1 to 100.
     #[arg(long, value_name = "N", value_parser = number(1..=100), allow_negative_numbers = true, help_heading = PAPER)]
     per_page: Option<u64>,
+
+    /// A further chapter of a book, from this share code and the seeds that follow it: as many mazes, numbered on, with their
+    /// answers at the end of all. It can be given several times.
+    #[arg(long = "chapter", value_name = "CODE", requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
+    pub(crate) chapters: Vec<Blueprint>,
 
     /// What shows where to begin and where to go; arrows if it is left out.
     #[arg(long, value_name = "MARKS", value_parser = marks(), help_heading = PAPER)]
@@ -43,9 +49,9 @@ pub(crate) struct PaperArguments {
 impl PaperArguments {
     /// Whether any of it is said.
     pub(crate) fn is_given(&self) -> bool {
-        let Self { page_size, margin, per_page, marks, answers, title, footer } = self;
+        let Self { page_size, margin, per_page, chapters, marks, answers, title, footer } = self;
         let lengths = page_size.is_some() || margin.is_some() || per_page.is_some();
-        lengths || marks.is_some() || answers.is_some() || title.is_some() || footer.is_some()
+        lengths || !chapters.is_empty() || marks.is_some() || answers.is_some() || title.is_some() || footer.is_some()
     }
 
     /// The layout of a book, or of one maze, drawn by these lines.

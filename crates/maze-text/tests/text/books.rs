@@ -45,6 +45,29 @@ fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
 }
 
 #[test]
+fn a_book_has_chapters_of_several_shapes_and_one_count() {
+    let file = scratch("chapters.pdf");
+    let first = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
+    let others = ["--chapter", "hex-flat:5x4/kruskal#1", "--chapter", "circle:4/wilson#9", "-o", &file];
+    let made = run(&[&first[..], &others].concat());
+    assert!(made.status.success(), "{}", reported(&made));
+    assert_eq!(pages(&file), 6 + 1, "their answers are on one page");
+    let pdf = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
+    let titles: Vec<&str> = pdf.split("/Title (").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    let expected = [
+        "6 mazes",
+        "1 square:9x7/wilson#5",
+        "2 square:9x7/wilson#6",
+        "3 hex-flat:5x4/kruskal#1",
+        "4 hex-flat:5x4/kruskal#2",
+        "5 circle:4/wilson#9",
+        "6 circle:4/wilson#10",
+        "Answers",
+    ];
+    assert!(expected.iter().all(|title| titles.contains(title)) && titles.len() == expected.len(), "{titles:?}");
+}
+
+#[test]
 fn a_page_of_one_maze_is_read_back() {
     let file = scratch("one.pdf");
     for more in [&[][..], &["--title", "Ä {{1}}", "--page-size", "100x120"]] {
@@ -72,6 +95,8 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
         (&["--marks", "cats"], "none, arrows, pictures"),
         (&["--answers", "back"], "in-place, none, next, end, foot"),
         (&["--title", "{size}"], "there are {number}, {code}, {seed}, {difficulty}"),
+        (&["--chapter", "square:3x3/wilson#1"], "--count <N>"),
+        (&["--count", "2", "--chapter", "square:3x3/wilson"], "'square:3x3/wilson' for '--chapter <CODE>'"),
         (&["--footer", "迷"], "the font has no letter `迷`"),
         (&["--margin", "5", "--stats"], "--stats"),
         (&["--margin", "5", "--format", "svg"], "is for a pdf"),
