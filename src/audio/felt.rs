@@ -4,7 +4,7 @@ use super::speaker::Heard;
 use crate::{
     input::{
         pad::Pads,
-        rumble::{Rumble, Shake},
+        rumble::{AskToShake, Rumble, Shake},
     },
     settings::form::Settings,
 };
@@ -15,7 +15,7 @@ use maze_sound::Sound;
 const NEAR: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, feel.run_if(is_wanted));
+    app.add_systems(Last, feel.in_set(AskToShake).run_if(is_wanted));
 }
 
 /// Whether somebody wants to feel what is heard.

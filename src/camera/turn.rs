@@ -18,7 +18,7 @@ const PAN_A_PIXEL: f32 = 0.001;
 /// What moves forward and aside inside the maze turns the camera here, or moves it while one sprints; what rises and sinks
 /// brings it nearer and farther.
 pub(super) fn turn(keys: Keys, time: Res<Time>, camera: Single<&mut PanOrbitCamera, With<MazeCamera>>) {
-    let (go, nearer, look) = (keys.go(), keys.ascend(), keys.look(false));
+    let (go, nearer, look) = (keys.go(), keys.ascend(), keys.push());
     if go == Vec2::ZERO && nearer == 0.0 && look == Vec2::ZERO {
         return;
     }

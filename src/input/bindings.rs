@@ -19,7 +19,7 @@ pub struct Bindings {
     mouse: Table<MouseButton>,
     pad: Table<PadButton>,
     /// What they are called.
-    pub(super) labels: Labels,
+    pub(super) names: Labels,
 }
 
 /// Whatever keys and buttons are called.
@@ -53,7 +53,7 @@ impl Bindings {
         let (mouse, pad) = (known(mouse, &mut unknown), known(pad, &mut unknown));
         unknown.sort();
         unknown.dedup();
-        Ok((Self { keys, mouse, pad, labels: Labels::default() }, unknown))
+        Ok((Self { keys, mouse, pad, names: Labels::default() }, unknown))
     }
 
     /// What [`Self::parse`] reads.
@@ -151,8 +151,8 @@ impl Bindings {
 
     /// Makes all keys and buttons what they are for in others.
     pub(super) fn replace(&mut self, others: Self) {
-        let labels = std::mem::take(&mut self.labels);
-        *self = Self { labels, ..others };
+        let names = std::mem::take(&mut self.names);
+        *self = Self { names, ..others };
     }
 
     /// Takes a key or a button away from a use. What steers keeps its last key.
@@ -174,22 +174,26 @@ impl Bindings {
             Action::Look => &[Use::Button(Action::LookLeft), Use::Button(Action::LookRight)],
             _ => &[Use::Button(action)],
         };
-        if let Some(signs) = self.labels.pad {
+        if let Some(signs) = self.names.pad {
             let buttons = uses.iter().filter_map(|&what| self.pad(what).first());
             let buttons: Vec<_> = buttons.map(|&button| signs.sign(button)).collect();
-            if let Some(stick) = self.labels.stick(action) {
+            if let Some(stick) = self.names.stick(action) {
                 return stick.to_owned();
             } else if buttons.len() == uses.len() {
                 return buttons.join(" ");
             }
         }
-        uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect()
+        let keys: Vec<_> =
+            uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect();
+        // Signs are read one by one, words are not.
+        let between = if keys.iter().all(|key| key.chars().count() == 1) { "" } else { " " };
+        keys.join(between)
     }
 
     /// Whether help names the buttons of a gamepad.
     #[must_use]
-    pub fn help_with_pad(&self) -> bool {
-        self.labels.pad.is_some()
+    pub fn helps_with_pad(&self) -> bool {
+        self.names.pad.is_some()
     }
 
     /// Whether a key moves forward.
@@ -236,7 +240,7 @@ impl Bindings {
     /// What is written on the keys of a use, or on its buttons of the gamepad that is used, for help.
     #[must_use]
     pub fn labels(&self, what: Use) -> Vec<String> {
-        match self.labels.pad {
+        match self.names.pad {
             Some(signs) => self.pad(what).iter().map(|&button| signs.sign(button).to_owned()).collect(),
             None => self.keys(what).iter().map(|&key| self.key_label(key)).collect(),
         }
@@ -249,7 +253,7 @@ impl Bindings {
 
     /// Notes what is printed on a key.
     pub(crate) fn note_printed(&mut self, key: KeyCode, text: &str) {
-        self.labels.note_printed(key, text);
+        self.names.note_printed(key, text);
     }
 
     /// What a key or a button is called, on a gamepad with these signs.
@@ -266,7 +270,7 @@ impl Bindings {
     /// What a key is called.
     #[must_use]
     pub fn key_label(&self, key: KeyCode) -> String {
-        self.labels.key(key)
+        self.names.key(key)
     }
 }
 
@@ -378,11 +382,11 @@ mod tests {
 
     #[test]
     fn a_name_that_no_action_has_is_told_and_all_others_count() {
-        let text = BUILT_IN.replace("ToggleTrail:", "Teleport:").replace("Race: [KeyR]", "Race: [KeyJ]");
+        let text = BUILT_IN.replace("ToggleTrail:", "Teleport:").replace("Race: [KeyR]", "Race: [KeyY]");
         let (mut bindings, unknown) = Bindings::parse(&text).expect("it is read");
         assert_eq!(unknown, ["Teleport"]);
         assert!(bindings.complete().is_empty());
-        assert_eq!((bindings.key(Action::Race), bindings.key(Action::ToggleTrail)), ("J".to_owned(), "T".to_owned()));
+        assert_eq!((bindings.key(Action::Race), bindings.key(Action::ToggleTrail)), ("Y".to_owned(), "T".to_owned()));
     }
 
     #[test]

@@ -179,8 +179,14 @@ impl Keys<'_, '_> {
     #[must_use]
     pub fn look(&self, held: bool) -> Vec2 {
         let moved = if held { self.axes(Action::Look) } else { Vec2::ZERO };
+        moved + self.push() + self.by_keys()
+    }
+
+    /// The part of [`Self::look`] with a finger and with a stick.
+    #[must_use]
+    pub fn push(&self) -> Vec2 {
         let stick = if self.pads_count() { self.pads.look } else { Vec2::ZERO };
-        moved + stick + self.by_keys() + self.touch.look
+        stick + self.touch.look
     }
 
     /// How far the view is turned by keys since the last frame.

@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn speak(locale: Res<Locale>, mut bindings: ResMut<Bindings>) {
-    bindings.labels.speak(&locale);
+    bindings.names.speak(&locale);
 }
 
 impl Labels {

@@ -113,7 +113,7 @@ impl Pads {
         self.left != Vec2::ZERO || self.right != Vec2::ZERO || self.pads.values().any(|pad| !pad.held.is_empty())
     }
 
-    fn hear(&mut self, event: PadEvent) {
+    fn hear(&mut self, event: PadEvent, dead_zone: f32) {
         match event {
             PadEvent::Connected(pad, kind) => _ = self.pads.insert(pad, Pad { kind, ..default() }),
             PadEvent::Disconnected(pad) => {
@@ -136,6 +136,9 @@ impl Pads {
                     PadAxis::LeftY => pad.left.y = value,
                     PadAxis::RightX => pad.right.x = value,
                     PadAxis::RightY => pad.right.y = value,
+                }
+                if [pad.left, pad.right].iter().any(|&stick| beyond(stick, dead_zone) != Vec2::ZERO) {
+                    (self.last, self.leads) = (Some(number), true);
                 }
             }
         }
@@ -170,11 +173,12 @@ fn take(
     (settings, unattended, time): (Res<Settings>, Res<Unattended>, Res<Time>),
 ) {
     pads.leads &= keys.read().count() + buttons.read().count() == 0;
-    events.read().for_each(|&event| pads.hear(event));
     let choices = settings.pad;
+    let dead_zone = 0.01 * choices.dead_zone.get();
+    events.read().for_each(|&event| pads.hear(event, dead_zone));
     pads.chosen = choices.signs;
     let pushed = |stick: fn(&Pad) -> Vec2| {
-        let all: Vec2 = pads.pads.values().map(|pad| beyond(stick(pad), 0.01 * choices.dead_zone.get())).sum();
+        let all: Vec2 = pads.pads.values().map(|pad| beyond(stick(pad), dead_zone)).sum();
         if unattended.0 { Vec2::ZERO } else { all.clamp_length_max(1.0) }
     };
     let (left, right) = (pushed(|pad| pad.left), pushed(|pad| pad.right));
@@ -188,8 +192,8 @@ fn take(
 /// Help names the buttons of what is used.
 fn help(pads: Res<Pads>, mut bindings: ResMut<Bindings>) {
     let now = pads.leads.then(|| pads.signs());
-    if bindings.labels.pad != now {
-        bindings.labels.pad = now;
+    if bindings.names.pad != now {
+        bindings.names.pad = now;
     }
 }
 

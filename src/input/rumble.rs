@@ -20,6 +20,10 @@ pub enum Shake {
     Blow,
 }
 
+/// When gamepads are asked to shake.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AskToShake;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Rumble>();
 }

@@ -8,6 +8,7 @@ use super::{
 use crate::input::{
     button::{PadButton, PadKind},
     pad::{PadAxis, PadEvent, TakePads},
+    rumble::AskToShake,
 };
 use bevy::prelude::*;
 use evdev::{AbsoluteAxisCode, Device, EventType, KeyCode};
@@ -37,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(all.clone())
         .insert_resource(inbox)
         .add_systems(PreUpdate, tell.before(TakePads))
-        .add_systems(Last, motors::shake);
+        .add_systems(Last, motors::shake.after(AskToShake));
     thread::spawn(move || look_for_pads(&put, &all));
 }
 

@@ -51,9 +51,6 @@ enum OpeningMask {
     Keeping(Job<Result<Picture, Message>>),
 }
 
-/// How fast keys turn the view, in radians a second.
-const TURN: f32 = 2.0;
-
 /// To read a mask.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct ReadMask(Chosen);
@@ -74,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         sprinting.toggles = settings.walking.sprint_toggles;
     };
     let turning = |settings: Res<Settings>, mut turning: ResMut<Turning>| {
-        turning.0 = settings.walking.moved(Vec2::splat(TURN));
+        turning.0 = settings.walking.key_turn();
     };
     app.add_systems(PreUpdate, (limit, turning, sprint.before(Listen)).run_if(resource_changed::<Settings>));
     app.init_resource::<Validation>()

@@ -8,6 +8,9 @@ use std::collections::BTreeSet;
 /// How far a pixel of mouse movement turns at the usual speed, in radians.
 const TURN: f32 = 0.0025;
 
+/// How fast keys turn the view, in radians a second.
+const KEY_TURN: f32 = 2.0;
+
 /// How one walks. It applies to flying and to spectating robots as far as they know it.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
@@ -80,10 +83,11 @@ impl Walking {
         moved * self.turn_a_pixel()
     }
 
-    /// How far a mouse moves for such a turn.
+    /// How many pixels a second a mouse would move, to the right and down, for what keys turn: they do so whatever is chosen
+    /// for the mouse.
     #[must_use]
-    pub fn moved(&self, turn: Vec2) -> Vec2 {
-        turn / self.turn_a_pixel()
+    pub fn key_turn(&self) -> Vec2 {
+        KEY_TURN / self.turn_a_pixel()
     }
 
     fn turn_a_pixel(&self) -> Vec2 {

@@ -334,13 +334,13 @@ hint-move-touch = Put a finger down at the left and push it forward to walk; one
 hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
 hint-chalk-touch = Chalk needs a keyboard.
 
-help-mouse = mouse
-help-mouse-or-keys = mouse or { $keys }
+look-by-mouse = mouse
+look-by-mouse-or-keys = mouse or { $keys }
 help-fly = { $go }: fly    { $rise }: up, down    { $look }: look    { $fast }: faster    { $pause }: pause    { $next }: walk
-help-fly-free = click: look around with the mouse    { $go }: fly    { $rise }: up, down    { $next }: walk
+help-fly-free = click: look around with the mouse    { $turn }: look    { $go }: fly    { $rise }: up, down    { $next }: walk
 help-walk = { $go }: walk    { $look }: look    { $fast }: sprint    { $pause }: pause    { $next }: from above
 help-auto = You walk on by yourself.    any key: stop
-help-walk-free = click: look around with the mouse    { $go }: walk    { $next }: from above
+help-walk-free = click: look around with the mouse    { $turn }: look    { $go }: walk    { $next }: from above
 help-carving = The maze is still being carved.    { $last }: finish it
 help-spectate = { $spectate }: spectate the next robot    { $next }: from above
 

@@ -342,13 +342,13 @@ hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher 
 hint-map-touch = Ce que vous avez vu est sur la carte. Touchez-la, puis touchez l’endroit où vous voulez aller.
 hint-chalk-touch = La craie demande un clavier.
 
-help-mouse = souris
-help-mouse-or-keys = souris ou { $keys }
+look-by-mouse = souris
+look-by-mouse-or-keys = souris ou { $keys }
 help-fly = { $go } : voler    { $rise } : monter, descendre    { $look } : regarder    { $fast } : plus vite    { $pause } : pause    { $next } : marche
-help-fly-free = clic : regarder avec la souris    { $go } : voler    { $rise } : monter, descendre    { $next } : marche
+help-fly-free = clic : regarder avec la souris    { $turn } : regarder    { $go } : voler    { $rise } : monter, descendre    { $next } : marche
 help-walk = { $go } : marcher    { $look } : regarder    { $fast } : courir    { $pause } : pause    { $next } : vue d’en haut
 help-auto = Vous avancez tout seul.    une touche : arrêter
-help-walk-free = clic : regarder avec la souris    { $go } : marcher    { $next } : vue d’en haut
+help-walk-free = clic : regarder avec la souris    { $turn } : regarder    { $go } : marcher    { $next } : vue d’en haut
 help-carving = Le labyrinthe est encore en train d’être creusé.    { $last } : le terminer
 help-spectate = { $spectate } : suivre le robot suivant    { $next } : vue d’en haut
 
@@ -614,8 +614,8 @@ walking-hints-again = Les revoir
 action-sprint = Courir, ou voler vite
 action-look-left = Regarder à gauche
 action-look-right = Regarder à droite
-action-look-up = Regarder en haut
-action-look-down = Regarder en bas
+action-look-up = Regarder vers le haut
+action-look-down = Regarder vers le bas
 action-next-view = Vue suivante : orbite, vol, marche
 action-menu = Menu
 action-pause = Pause et réglages
@@ -694,7 +694,7 @@ settings-pad-dead-zone = Manette : zone morte des sticks
 settings-pad-dead-zone-hint = Plus grande pour un stick usé qui bouge tout seul.
 settings-pad-signs = Manette : signes des boutons
 settings-pad-signs-auto = ceux de la manette
-settings-pad-vibration = Manette : vibrations
+settings-pad-vibration = Manette : vibrations
 
 keys-about = Pressez une touche ici, puis celle qui doit la remplacer. Ce que faisait celle-ci reçoit l’autre. Un clic droit retire une touche.
 keys-press = une touche…

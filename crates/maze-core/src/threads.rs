@@ -33,7 +33,7 @@ pub(crate) fn count() -> usize {
 }
 
 /// How many tasks a thread is given at a time: enough that none waits long for the others, so few that the caller is
-/// asked soon whether to stop.
+/// asked whether to stop after about a tenth of a second, if a task is to carve 2^16 cells.
 #[cfg(feature = "threads")]
 const TASKS: usize = 16;
 

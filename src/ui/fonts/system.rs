@@ -9,8 +9,8 @@ use bevy_egui::{
 use fontdb::{Database, FaceInfo, ID, Style, Weight};
 use ttf_parser::Face;
 
-/// Signs of the scripts that fonts are looked for.
-const SCRIPTS: [char; 3] = ['字', 'あ', '한'];
+/// The forms of signs that fonts are looked for: how names of fonts end that have them, and a sign that only those fonts draw.
+const FORMS: [(&str, char); 4] = [("SC", '这'), ("TC", '這'), ("JP", 'あ'), ("KR", '한')];
 
 /// The fonts of the system, as long as they are looked for.
 #[derive(Resource)]
@@ -25,8 +25,10 @@ fn begin(come: On<Add, EguiContext>, mut contexts: Query<&mut EguiContext>, mut 
     commands.insert_resource(Looking(Job::start(|| {
         let mut fonts = Database::new();
         fonts.load_system_fonts();
-        let forms = forms(&sys_locale::get_locale().unwrap_or_default());
-        let chosen = covering(&fonts, &SCRIPTS, forms).into_iter();
+        let first = first_forms(&sys_locale::get_locale().unwrap_or_default());
+        let others = (0..FORMS.len()).filter(|&forms| forms != first);
+        let wanted = [first].into_iter().chain(others).map(|forms| FORMS[forms]);
+        let chosen = covering(&fonts, wanted).into_iter();
         chosen.filter_map(|face| fonts.with_face_data(face, font)).collect()
     })));
     Ok(())
@@ -64,21 +66,22 @@ fn font(file: &[u8], index: u32) -> FontData {
     FontData { index, ..FontData::from_owned(file.to_vec()) }
 }
 
-/// How names of fonts end that draw Chinese signs as they are written where this language is spoken.
-fn forms(language: &str) -> &'static str {
-    let is = |start| language.starts_with(start);
-    match () {
-        () if is("ja") => "JP",
-        () if is("ko") => "KR",
-        () if is("zh-TW") || is("zh-HK") || is("zh-Hant") => "TC",
-        () => "SC",
-    }
+/// Which forms are those of a language; simplified ones if it is written in another script.
+fn first_forms(language: &str) -> usize {
+    let mut subtags = language.split(['-', '_', '.']);
+    let ends = match subtags.next() {
+        Some("ja") => "JP",
+        Some("ko") => "KR",
+        Some("zh") if subtags.any(|subtag| ["Hant", "TW", "HK", "MO"].contains(&subtag)) => "TC",
+        _ => "SC",
+    };
+    FORMS.iter().position(|&(forms, _)| forms == ends).unwrap_or_default()
 }
 
-/// Few faces that draw all these signs, as far as there are such.
-fn covering(fonts: &Database, signs: &[char], forms: &str) -> Vec<ID> {
+/// Few faces that draw all these signs, as far as there are such: those first whose names end so.
+fn covering<'a>(fonts: &Database, wanted: impl IntoIterator<Item = (&'a str, char)>) -> Vec<ID> {
     let mut chosen = Vec::new();
-    for &sign in signs {
+    for (forms, sign) in wanted {
         if !chosen.iter().any(|&face| draws(fonts, face, sign)) {
             let able = fonts.faces().filter(|face| face.style == Style::Normal && draws(fonts, face.id, sign));
             chosen.extend(able.min_by_key(|face| rank(face, forms)).map(|face| face.id));
@@ -110,13 +113,17 @@ mod tests {
             fonts.load_font_data(data.font.to_vec());
         }
         let name = |face: &ID| fonts.face(*face).and_then(|face| face.families.first()).map(|(name, _)| name.clone());
-        let covering = |signs: &[char]| covering(&fonts, signs, "SC").iter().filter_map(name).collect::<Vec<_>>();
-        assert_eq!(covering(&['→', 'я']), ["Hack"]);
-        assert!(covering(&['🐭', '→']).len() == 2 && covering(&SCRIPTS).is_empty());
+        let covering = |signs: [char; 2]| {
+            covering(&fonts, signs.map(|sign| ("", sign))).iter().filter_map(name).collect::<Vec<_>>()
+        };
+        assert_eq!(covering(['→', 'я']), ["Hack"]);
+        assert!(covering(['🐭', '→']).len() == 2 && covering(['这', 'あ']).is_empty());
     }
 
     #[test]
     fn signs_look_as_in_the_users_language() {
-        assert_eq!(["ja-JP", "ko", "zh-CN", "zh-TW", "fr-FR"].map(forms), ["JP", "KR", "SC", "TC", "SC"]);
+        let first =
+            ["ja-JP", "ko", "kok-IN", "zh-CN", "zh-TW", "zh-Hant-MO", "fr-FR"].map(|tag| FORMS[first_forms(tag)].0);
+        assert_eq!(first, ["JP", "KR", "SC", "SC", "TC", "TC", "SC"]);
     }
 }

@@ -21,10 +21,10 @@ const BETWEEN: &str = "    ";
 /// With what one looks around.
 pub(super) fn looks_with(bindings: &Bindings, locale: &Locale) -> String {
     let keys = bindings.key(Action::Look);
-    match (bindings.help_with_pad(), keys.is_empty()) {
+    match (bindings.helps_with_pad(), keys.is_empty()) {
         (true, _) => keys,
-        (false, true) => locale.get("help-mouse").to_owned(),
-        (false, false) => locale.fill("help-mouse-or-keys", &[("keys", &keys)]),
+        (false, true) => locale.get("look-by-mouse").to_owned(),
+        (false, false) => locale.fill("look-by-mouse-or-keys", &[("keys", &keys)]),
     }
 }
 
@@ -53,6 +53,7 @@ pub(crate) fn show(
         name,
         &[
             ("go", &bindings.key(Action::Move)),
+            ("turn", &bindings.key(Action::Look)),
             ("look", &looks_with(&bindings, &locale)),
             ("rise", &bindings.key(Action::Ascend)),
             ("fast", &bindings.key(Action::Sprint)),

@@ -54,18 +54,18 @@ pub(crate) fn show(
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         ui.horizontal(|ui| {
-            // In a maze from a file nothing has happened. How far it is, is seen whole, whatever has no room.
-            let come = [("position", &position as _), ("length", &length as _)];
-            let progress = (length > 0).then(|| format!("  |  {}", locale.fill("bar-position", &come)));
+            // In a maze from a file nothing has happened. The position is never cut off; the title is, where there is no
+            // room for both.
+            let gaps = [("position", &position as _), ("length", &length as _)];
+            let come = (length > 0).then(|| format!("|  {}", locale.fill("bar-position", &gaps)));
             let font = TextStyle::Body.resolve(ui.style());
-            let width = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
-            let rest = ui.available_width() - progress.as_ref().map_or(0.0, width);
-            ui.spacing_mut().item_spacing.x = 0.0;
+            let width_of = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
+            let taken = come.as_ref().map_or(0.0, |come| width_of(come) + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
-                ui.set_max_width(rest);
+                ui.set_max_width(ui.available_width() - taken);
                 ui.add(Label::new(title(&timeline, &locale)).truncate());
             });
-            progress.map(|progress| ui.label(progress));
+            come.map(|come| ui.label(come));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let code = RichText::new(timeline.source.to_string()).small().color(theme::FAINT);

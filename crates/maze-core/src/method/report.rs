@@ -57,6 +57,7 @@ impl Sink for Report {
 
     #[inline]
     fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+        debug_assert!(!self.are_closed, "a report is of walls that fall, or of walls that rise");
         self.add(halves)
     }
 

@@ -218,7 +218,7 @@ pub enum MeasureError {
     #[error("walls {wall_height} mm high are too low for a path {relief} mm high; at least {least} mm are high enough")]
     Over { relief: f32, wall_height: f32, least: f32 },
     #[error(
-        "a plate {plate_thickness} mm thick is too thin for a groove {depth} mm deep; at least {least} mm are thick enough"
+        "a plate {plate_thickness} mm thick is too thin for a hollow {depth} mm deep; at least {least} mm are thick enough"
     )]
     Through { depth: f32, plate_thickness: f32, least: f32 },
     #[error("a groove {depth} mm deep is too deep for a ball of {ball} mm; at most {most} mm leave room beside it")]

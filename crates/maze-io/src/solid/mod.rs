@@ -3,11 +3,11 @@
 //! The sides of all cells are the lines of a plane graph. Every joint of walls becomes a polygon whose corners are where
 //! the outer lines of two neighbouring walls cross, and every wall the quadrilateral between the mouths of its two
 //! joints. Where no wall stands, a line runs from joint to joint without a width. What is left of a cell is its floor: a
-//! fan of triangles around its center. So no two pieces overlap, and they share their edges. Floors have height 0, walls
+//! fan of triangles around its center, or beside a strip that is raised or sunk, what is left of its polygon. So no two pieces overlap, and they share their edges. Floors have height 0, walls
 //! rise above them, and below lies a plate under both.
 //!
 //! A body is handed over part by part, cell by cell, and what is known of joints is forgotten with the last cell around
-//! them: the memory that it takes is that of two rows.
+//! them: the memory that it takes is that of two rows, and of the half-edges of a path in relief.
 
 mod body;
 mod check;

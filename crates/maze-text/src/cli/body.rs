@@ -43,13 +43,14 @@ pub(crate) struct BodyArguments {
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, requires = "solver", help_heading = BODIES)]
     relief: Option<f32>,
 
-    /// The path sunk into the plate, so deep, 0.6 if that is left out.
+    /// The path sunk into the plate, so deep, 0.6 if that is left out. The plate is thicker by as much unless its thickness is
+    /// said.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
     /// A round groove along all passages, in which the ball rolls, so deep: at most a quarter of the ball, as it is if that is left
     /// out. The plate is thicker by as much unless its thickness is said.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave"], help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave", "solver"], help_heading = BODIES)]
     groove: Option<Option<f32>>,
 
     /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
@@ -98,8 +99,8 @@ impl BodyArguments {
                 Measures { wall_height, ..usual }
             }
         };
-        let groove = groove.map(|depth| depth.unwrap_or(0.25 * ball.unwrap_or_default()));
-        let (under_floor, over_floor) = (groove.unwrap_or(0.0), ball.and(relief).unwrap_or(0.0));
+        let groove = groove.zip(ball).map(|(depth, ball)| depth.unwrap_or(0.25 * ball));
+        let (under_floor, over_floor) = (groove.or(engrave).unwrap_or(0.0), ball.and(relief).unwrap_or(0.0));
         let reliefs = [relief.map(Relief::Raised), engrave.map(Relief::Engraved), groove.map(Relief::Groove)];
         self.are_given().then(|| Measures {
             wall_thickness: wall_thickness.unwrap_or(usual.wall_thickness),

@@ -118,10 +118,11 @@ fn misuse_names_the_value_and_what_is_allowed() {
             "walls 6 mm high are too low for a path 6 mm high; at least 6.4 mm are high enough",
         ),
         (
-            vec!["--engrave", "1", "--solve", "-o", "a.stl"],
-            "a plate 1.2 mm thick is too thin for a groove 1 mm deep; at least 1.4 mm are thick enough",
+            vec!["--engrave", "1", "--plate-thickness", "1.2", "--solve", "-o", "a.stl"],
+            "a plate 1.2 mm thick is too thin for a hollow 1 mm deep; at least 1.4 mm are thick enough",
         ),
         (vec!["--engrave", "--relief", "--solve", "-o", "a.stl"], "cannot be used with '--relief"),
+        (vec!["--ball", "6", "--groove", "--solve", "-o", "a.stl"], "cannot be used with '--solve"),
         (vec!["--groove", "-o", "a.stl"], "the following required arguments were not provided:\n  --ball <MM>"),
         (
             vec!["--ball", "6", "--groove", "2", "-o", "a.stl"],
@@ -129,7 +130,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         ),
         (
             vec!["--ball", "6", "--groove", "--plate-thickness", "1.5", "-o", "a.stl"],
-            "a plate 1.5 mm thick is too thin for a groove 1.5 mm deep; at least 1.9 mm are thick enough",
+            "a plate 1.5 mm thick is too thin for a hollow 1.5 mm deep; at least 1.9 mm are thick enough",
         ),
         (vec!["--engrave", "--solve", "-o", "a.svg"], "--engrave is for bodies"),
         (vec!["--pixels", "10", "-o", "a.height.png"], "10 pixels are outside 30..=65536, for square:8x6"),

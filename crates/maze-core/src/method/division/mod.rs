@@ -45,7 +45,8 @@ choice! {
 /// quarters that face each other touch too.
 ///
 /// # Complexity
-/// O(n) time; memory O(longest line). Above 2^22 cells, chambers of up to 2^16 places have random numbers of their own.
+/// O(n) time; memory O(longest line). Above 2^22 cells, chambers of up to 2^16 places have random numbers of their own,
+/// and memory is needed for the list of chambers and for what those have carved that are worked on.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>.
