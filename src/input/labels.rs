@@ -1,6 +1,6 @@
 //! What keys and buttons are called: as is printed on the keyboard, in the user's language, by the signs of the gamepad.
 
-use super::{action::Action, bindings::Bindings, button::PadKind};
+use super::{action::Action, button::PadKind};
 use crate::locale::Locale;
 use bevy::{platform::collections::HashMap, prelude::*};
 
@@ -42,17 +42,9 @@ const WORDS: [(KeyCode, &str); 21] = [
     (KeyCode::ContextMenu, "key-context-menu"),
 ];
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(First, speak.run_if(resource_changed::<Locale>));
-}
-
-fn speak(locale: Res<Locale>, mut bindings: ResMut<Bindings>) {
-    bindings.names.speak(&locale);
-}
-
 impl Labels {
     /// Calls them in this language.
-    fn speak(&mut self, locale: &Locale) {
+    pub(super) fn speak(&mut self, locale: &Locale) {
         self.words = WORDS.iter().map(|&(key, name)| (key, locale.get(name).to_owned())).collect();
         self.sticks = ["device-left-stick", "device-right-stick"].map(|name| locale.get(name).to_owned());
     }

@@ -21,7 +21,6 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         rebind::plugin,
         exchange::plugin,
         keys::plugin,
-        labels::plugin,
         pad::plugin,
         rumble::plugin,
         pointer::plugin,

@@ -69,8 +69,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(InputManagerPlugin::<Action>::default())
         .add_observer(rebind)
         .add_systems(PreStartup, read)
+        .add_systems(First, speak.run_if(resource_changed::<Locale>))
         .add_systems(Last, write.run_if(is_writing));
     awake::while_waiting(app, is_writing);
+}
+
+/// Calls keys as in the user's language.
+fn speak(locale: Res<Locale>, mut bindings: ResMut<Bindings>) {
+    bindings.names.speak(&locale);
 }
 
 fn is_writing(writing: Res<Writing>) -> bool {

@@ -1,5 +1,7 @@
 //! What lies over the picture: the menu, the timeline's bar, help, toasts.
 
+#[cfg(not(target_family = "wasm"))]
+mod asked;
 mod egui_input;
 mod fonts;
 mod help;
@@ -20,7 +22,7 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryE
 /// Adds the menu and all else that lies over the picture. It needs a renderer.
 pub fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(reader::plugin);
+    app.add_plugins(asked::plugin);
     app.add_plugins((EguiPlugin::default(), fonts::plugin, layout::plugin, egui_input::plugin, pad::plugin))
         .init_resource::<pictures::Pictures>()
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
