@@ -5,11 +5,11 @@ use super::{
     button::{Button, Device, PadButton, PadKind},
     labels::Labels,
     table::Table,
-    uses::{SLOTS, Use, UseName},
-    written::{Also, Directions, Ends, Written},
+    uses::{SLOTS, Use},
+    written::Written,
 };
 use crate::locale::Locale;
-use bevy::{input::keyboard::NativeKeyCode, platform::collections::HashMap, prelude::*};
+use bevy::{input::keyboard::NativeKeyCode, prelude::*};
 use leafwing_input_manager::prelude::*;
 
 /// Which key and which button does what.
@@ -37,22 +37,8 @@ impl Bindings {
     /// # Errors
     /// If it is no such file, or binds an axis as a button.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), String> {
-        let Written { directions, ascend, also, buttons, mouse, pad } =
-            ron::from_str(text).map_err(|error| error.to_string())?;
-        let mut unknown = Vec::new();
-        let mut keys = known(buttons, &mut unknown);
-        let steers = [
-            (Use::Forward, directions.forward, also.forward),
-            (Use::Back, directions.back, also.back),
-            (Use::Left, directions.left, also.left),
-            (Use::Right, directions.right, also.right),
-            (Use::Up, ascend.up, also.up),
-            (Use::Down, ascend.down, also.down),
-        ];
-        keys.0.extend(steers.map(|(what, first, also)| (what, [first].into_iter().chain(also).collect())));
-        let (mouse, pad) = (known(mouse, &mut unknown), known(pad, &mut unknown));
-        unknown.sort();
-        unknown.dedup();
+        let written: Written = ron::from_str(text).map_err(|error| error.to_string())?;
+        let (keys, mouse, pad, unknown) = written.into_tables();
         Ok((Self { keys, mouse, pad, names: Labels::default() }, unknown))
     }
 
@@ -61,28 +47,7 @@ impl Bindings {
     /// # Errors
     /// If something that steers has no key.
     pub fn write(&self) -> Result<String, String> {
-        let of = |what| self.keys(what).first().copied().ok_or_else(|| format!("{what:?} has no key"));
-        let also = |what| self.keys(what).get(1).copied();
-        let written = Written {
-            directions: Directions {
-                forward: of(Use::Forward)?,
-                back: of(Use::Back)?,
-                left: of(Use::Left)?,
-                right: of(Use::Right)?,
-            },
-            ascend: Ends { up: of(Use::Up)?, down: of(Use::Down)? },
-            also: Also {
-                forward: also(Use::Forward),
-                back: also(Use::Back),
-                left: also(Use::Left),
-                right: also(Use::Right),
-                up: also(Use::Up),
-                down: also(Use::Down),
-            },
-            buttons: named(&self.keys, |what| !what.steers()),
-            mouse: named(&self.mouse, |_| true),
-            pad: named(&self.pad, |_| true),
-        };
+        let written = Written::of(&self.keys, &self.mouse, &self.pad)?;
         ron::ser::to_string_pretty(&written, default()).map_err(|error| error.to_string())
     }
 
@@ -274,24 +239,6 @@ impl Bindings {
     }
 }
 
-/// The buttons of uses that there are; the others are noted.
-fn known<B>(written: HashMap<UseName, Vec<B>>, unknown: &mut Vec<String>) -> Table<B> {
-    let mut table = Table::default();
-    for (name, buttons) in written {
-        match name {
-            UseName::Of(what) => _ = table.0.insert(what, buttons),
-            UseName::Unknown(name) => unknown.push(name),
-        }
-    }
-    table
-}
-
-/// Those of a table's uses that are written by their names.
-fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMap<UseName, Vec<B>> {
-    let uses = table.0.iter().filter(|(what, _)| is_written(**what));
-    uses.map(|(what, buttons)| (UseName::Of(*what), buttons.clone())).collect()
-}
-
 /// A key that there is not.
 const NO_KEY: KeyCode = KeyCode::Unidentified(NativeKeyCode::Unidentified);
 
@@ -304,6 +251,7 @@ impl Default for Bindings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::platform::collections::HashMap;
 
     #[test]
     fn the_built_in_bindings_reach_every_button_once() {

@@ -1,6 +1,10 @@
 //! The bindings file, as it is written.
 
-use super::{button::PadButton, uses::UseName};
+use super::{
+    button::PadButton,
+    table::Table,
+    uses::{Use, UseName},
+};
 use bevy::{
     platform::collections::HashMap,
     prelude::{KeyCode, MouseButton},
@@ -12,43 +16,116 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, rename = "Bindings")]
 pub(super) struct Written {
     #[serde(rename = "move", alias = "go")]
-    pub(super) directions: Directions,
+    directions: Directions,
     #[serde(alias = "rise")]
-    pub(super) ascend: Ends,
+    ascend: Ends,
     /// Second keys for what steers.
     #[serde(default)]
-    pub(super) also: Also,
-    pub(super) buttons: HashMap<UseName, Vec<KeyCode>>,
+    also: Also,
+    buttons: HashMap<UseName, Vec<KeyCode>>,
     /// Buttons of the mouse, but for the left one.
     #[serde(default)]
-    pub(super) mouse: HashMap<UseName, Vec<MouseButton>>,
+    mouse: HashMap<UseName, Vec<MouseButton>>,
     /// Buttons of gamepads.
     #[serde(default)]
-    pub(super) pad: HashMap<UseName, Vec<PadButton>>,
+    pad: HashMap<UseName, Vec<PadButton>>,
+}
+
+impl Written {
+    /// What keys, buttons of the mouse and those of gamepads are for, and the names that no action has, sorted.
+    pub(super) fn into_tables(self) -> (Table<KeyCode>, Table<MouseButton>, Table<PadButton>, Vec<String>) {
+        let Self { directions, ascend, also, buttons, mouse, pad } = self;
+        let mut unknown = Vec::new();
+        let mut keys = known(buttons, &mut unknown);
+        let steers = [
+            (Use::Forward, directions.forward, also.forward),
+            (Use::Back, directions.back, also.back),
+            (Use::Left, directions.left, also.left),
+            (Use::Right, directions.right, also.right),
+            (Use::Up, ascend.up, also.up),
+            (Use::Down, ascend.down, also.down),
+        ];
+        keys.0.extend(steers.map(|(what, first, also)| (what, [first].into_iter().chain(also).collect())));
+        let (mouse, pad) = (known(mouse, &mut unknown), known(pad, &mut unknown));
+        unknown.sort();
+        unknown.dedup();
+        (keys, mouse, pad, unknown)
+    }
+
+    /// What [`Self::into_tables`] takes apart.
+    ///
+    /// # Errors
+    /// If something that steers has no key.
+    pub(super) fn of(
+        keys: &Table<KeyCode>,
+        mouse: &Table<MouseButton>,
+        pad: &Table<PadButton>,
+    ) -> Result<Self, String> {
+        let of = |what| keys.get(what).first().copied().ok_or_else(|| format!("{what:?} has no key"));
+        let also = |what| keys.get(what).get(1).copied();
+        Ok(Self {
+            directions: Directions {
+                forward: of(Use::Forward)?,
+                back: of(Use::Back)?,
+                left: of(Use::Left)?,
+                right: of(Use::Right)?,
+            },
+            ascend: Ends { up: of(Use::Up)?, down: of(Use::Down)? },
+            also: Also {
+                forward: also(Use::Forward),
+                back: also(Use::Back),
+                left: also(Use::Left),
+                right: also(Use::Right),
+                up: also(Use::Up),
+                down: also(Use::Down),
+            },
+            buttons: named(keys, |what| !what.steers()),
+            mouse: named(mouse, |_| true),
+            pad: named(pad, |_| true),
+        })
+    }
+}
+
+/// The buttons of uses that there are; the others are noted.
+fn known<B>(written: HashMap<UseName, Vec<B>>, unknown: &mut Vec<String>) -> Table<B> {
+    let mut table = Table::default();
+    for (name, buttons) in written {
+        match name {
+            UseName::Of(what) => _ = table.0.insert(what, buttons),
+            UseName::Unknown(name) => unknown.push(name),
+        }
+    }
+    table
+}
+
+/// Those of a table's uses that are written by their names.
+fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMap<UseName, Vec<B>> {
+    let uses = table.0.iter().filter(|(what, _)| is_written(**what));
+    uses.map(|(what, buttons)| (UseName::Of(*what), buttons.clone())).collect()
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(super) struct Directions {
-    pub(super) forward: KeyCode,
-    pub(super) back: KeyCode,
-    pub(super) left: KeyCode,
-    pub(super) right: KeyCode,
+struct Directions {
+    forward: KeyCode,
+    back: KeyCode,
+    left: KeyCode,
+    right: KeyCode,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(super) struct Ends {
-    pub(super) up: KeyCode,
-    pub(super) down: KeyCode,
+struct Ends {
+    up: KeyCode,
+    down: KeyCode,
 }
 
 /// Second keys for what steers.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(super) struct Also {
-    pub(super) forward: Option<KeyCode>,
-    pub(super) back: Option<KeyCode>,
-    pub(super) left: Option<KeyCode>,
-    pub(super) right: Option<KeyCode>,
-    pub(super) up: Option<KeyCode>,
-    pub(super) down: Option<KeyCode>,
+struct Also {
+    forward: Option<KeyCode>,
+    back: Option<KeyCode>,
+    left: Option<KeyCode>,
+    right: Option<KeyCode>,
+    up: Option<KeyCode>,
+    down: Option<KeyCode>,
 }

@@ -11,12 +11,6 @@ pub(crate) fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
     center.map_or(chord, |center| center + a.distance(center) * (chord - center).normalize_or_zero()).into()
 }
 
-/// The open wall between a cell and the next.
-pub(crate) fn wall_between<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Option<Wall> {
-    let mut walls = maze.open_sides(from).into_iter().map(|side| Wall::new(from, side));
-    walls.find(|&wall| maze.grid().twin(wall).cell == to)
-}
-
 /// The middle of a cell, that of the passage to another one, and the middle of that.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Passage([Point; 3]);
@@ -25,7 +19,7 @@ impl Passage {
     /// From a cell to the next, or to the same one.
     pub(crate) fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
         let grid = maze.grid();
-        let middle = wall_between(maze, from, to).map_or(grid.center(from), |wall| middle_of(grid, wall));
+        let middle = maze.wall_between(from, to).map_or(grid.center(from), |wall| middle_of(grid, wall));
         Self([grid.center(from), middle, grid.center(to)])
     }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     camera::view::View,
-    maze::passage::{middle_of, wall_between},
+    maze::passage::middle_of,
     schedule::CameraSystems,
     session::{
         changes::{Changes, MazeChanged},
@@ -141,7 +141,7 @@ impl Chart {
 
     /// Draws a step of the walker.
     fn tread(&mut self, maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) {
-        let Some(wall) = wall_between(maze, from, to) else { return };
+        let Some(wall) = maze.wall_between(from, to) else { return };
         let (grid, through) = (maze.grid(), middle_of(maze.grid(), wall));
         if self.trodden.insert(wall.min(grid.twin(wall))) {
             let [from, to] = [from, to].map(|cell| grid.center(cell));

@@ -1,6 +1,6 @@
 //! Ways through the maze, for one who walks without steering.
 
-use crate::maze::passage::{middle_of, wall_between};
+use crate::maze::passage::middle_of;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
 use std::{collections::VecDeque, sync::Arc};
@@ -62,7 +62,7 @@ const POINTS: u8 = 6;
 /// them in a swing that does not touch the middle of the cell.
 pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Point> {
     let grid = maze.grid();
-    let walls = cells.windows(2).filter_map(|pair| wall_between(maze, pair[0], pair[1]));
+    let walls = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));
     let through: Vec<Vec2> = walls.map(|wall| middle_of(grid, wall).into()).collect();
     let (Some(&first), Some(&last)) = (through.first(), cells.last()) else { return Vec::new() };
     let mut points = vec![at.into(), first];

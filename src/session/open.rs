@@ -13,12 +13,16 @@ use std::sync::Arc;
 pub fn read(file: &Chosen) -> Result<MazeSource, Message> {
     let name = file.name();
     let format = Format::of(name, &Format::READ)?;
-    let read = file.open().map_err(ReadError::Io).and_then(|input| maze_io::read_from(input, format));
-    let mut loaded = read.map_err(|error| Message::of(name.display(), error))?;
-    check_cells(loaded.shape.clone()).map_err(|error| Message::of(name.display(), error))?;
-    if let (false, Some(blueprint)) = (format.holds_cells(), loaded.blueprint.take()) {
+    let wrong = |error: Message| Message::of(name.display(), error);
+    let input = file.open().map_err(ReadError::Io);
+    if !format.holds_cells() {
+        let blueprint =
+            input.and_then(|input| maze_io::read_blueprint(input, format)).map_err(|error| wrong(error.into()))?;
+        check_cells(blueprint.shape().clone()).map_err(wrong)?;
         return Ok(MazeSource::Generated(blueprint));
     }
+    let loaded = input.and_then(|input| maze_io::read_from(input, format)).map_err(|error| wrong(error.into()))?;
+    check_cells(loaded.shape.clone()).map_err(wrong)?;
     let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
     Ok(MazeSource::File(name, Arc::new(loaded)))
 }

@@ -7,42 +7,64 @@ use super::{
 };
 use crate::{
     input::exchange::ImportBindings,
-    platform::chosen::{Choose, Chosen},
+    platform::{
+        chosen::{Choose, Chosen},
+        job::Job,
+    },
     schedule::LabyrinthSystems,
     session::requests::Open,
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
 use maze_io::Format;
-use std::{fs::File, path::Path};
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
 
 /// A file that the user chose, and what for.
 #[derive(Event, Clone, Debug)]
 pub struct Take(pub Choose, pub Chosen);
 
+/// Files that were dropped, as long as it is not known what for.
+#[derive(Resource, Default)]
+struct Dropped(Vec<(PathBuf, Job<Choose>)>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<FileDragAndDrop>()
-        .add_observer(take)
-        .add_systems(Update, hear.run_if(on_message::<FileDragAndDrop>).in_set(LabyrinthSystems::Input));
+    let is_any_there = |dropped: Res<Dropped>| !dropped.0.is_empty();
+    app.add_message::<FileDragAndDrop>().init_resource::<Dropped>().add_observer(take).add_systems(
+        Update,
+        (hear.run_if(on_message::<FileDragAndDrop>), sort.run_if(is_any_there)).chain().in_set(LabyrinthSystems::Input),
+    );
 }
 
 /// Pages hear of what is dropped on them by themselves.
-fn hear(mut drops: MessageReader<FileDragAndDrop>, mut commands: Commands) {
+fn hear(mut drops: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
     for drop in drops.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            let ends_in = |ending| path_buf.extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
-            let what = match () {
-                () if ends_in("png") && !carries_maze(path_buf) => Choose::Mask,
-                () if ends_in("ron") => Choose::Bindings,
-                () => Choose::Maze,
-            };
-            commands.trigger(Take(what, path_buf.clone().into()));
+        if let FileDragAndDrop::DroppedFile { path_buf: file, .. } = drop.clone() {
+            let looked_at = file.clone();
+            dropped.0.push((file, Job::start(move || purpose(&looked_at))));
         }
     }
 }
 
-/// Whether a picture carries a share code: one of a maze, not a mask.
-fn carries_maze(picture: &Path) -> bool {
-    File::open(picture).is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok())
+fn sort(mut dropped: ResMut<Dropped>, mut commands: Commands) {
+    dropped.0.retain_mut(|(file, purpose)| {
+        let Some(purpose) = purpose.result() else { return true };
+        // Who reads it says what is wrong with it.
+        commands.trigger(Take(purpose.unwrap_or(Choose::Maze), file.clone().into()));
+        false
+    });
+}
+
+/// What a file is for. A picture is a mask unless it carries a share code: then it is one of a maze.
+fn purpose(file: &Path) -> Choose {
+    let ends_in = |ending| file.extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
+    let carries_maze = || File::open(file).is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());
+    match () {
+        () if ends_in("png") && !carries_maze() => Choose::Mask,
+        () if ends_in("ron") => Choose::Bindings,
+        () => Choose::Maze,
+    }
 }
 
 fn take(request: On<Take>, mut settings: ResMut<Settings>, mut commands: Commands) {

@@ -2,8 +2,8 @@
 
 use crate::{
     app_showing, camera,
-    player::{steer_to, turn_left_to, walking},
-    seek, timeline, view, wait, walk,
+    player::{reach_the_exit, steer_to, turn_left_to, walking},
+    seek, view, wait, walk,
 };
 use bevy::prelude::*;
 use labyrinth::{
@@ -83,13 +83,12 @@ fn a_gamepad_alone_leads_into_the_maze_and_to_its_exit() {
     press(&mut app, PadButton::North);
     press(&mut app, PadButton::North);
     wait(&mut app, 1.2);
-    let exit = timeline(&app).ends().to;
-    steer_to(&mut app, exit, |app, to| {
+    let steer = |app: &mut App, to| {
         let turn = turn_left_to(app, to);
         push(app, PadAxis::RightX, (-2.0 * turn).clamp(-1.0, 1.0));
         push(app, PadAxis::LeftY, if turn.abs() < 0.5 { 1.0 } else { 0.0 });
-    });
-    assert!(walk(&app).finished, "it never got there, but to {:?}", walk(&app).position());
+    };
+    reach_the_exit(&mut app, |app, exit| steer_to(app, exit, steer));
 }
 
 #[derive(Resource, Default)]

@@ -45,8 +45,13 @@ fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
 
 /// Walks to the exit by the keys and the mouse.
 fn walk_to_the_exit(app: &mut App) {
+    reach_the_exit(app, walk_to);
+}
+
+/// Has somebody go to the exit, who has to get there.
+pub(crate) fn reach_the_exit(app: &mut App, go: impl FnOnce(&mut App, Cell)) {
     let exit = timeline(app).ends().to;
-    walk_to(app, exit);
+    go(app, exit);
     assert!(walk(app).finished, "it never got there, but to {:?}", walk(app).position());
 }
 
@@ -109,15 +114,14 @@ fn keys_alone_make_a_maze_and_lead_to_its_exit() {
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
-    let exit = timeline(&app).ends().to;
-    steer_to(&mut app, exit, |app, to| {
+    let steer = |app: &mut App, to| {
         let turn = turn_left_to(app, to);
         let held = [(KeyCode::KeyJ, turn > 0.05), (KeyCode::KeyL, turn < -0.05), (KeyCode::KeyW, turn.abs() < 0.5)];
         for (key, held) in held {
             if held { key.press(app.world_mut()) } else { key.release(app.world_mut()) }
         }
-    });
-    assert!(walk(&app).finished, "it never got there, but to {:?}", walk(&app).position());
+    };
+    reach_the_exit(&mut app, |app, exit| steer_to(app, exit, steer));
 }
 
 fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) -> Cell {

@@ -129,6 +129,13 @@ impl<G: Grid> Maze<G> {
         self.open_sides(cell).into_iter().map(move |side| self.grid.twin(Wall::new(cell, side)).cell)
     }
 
+    /// The open wall between a cell and a neighbour, if there is one.
+    #[must_use]
+    pub fn wall_between(&self, from: Cell, to: Cell) -> Option<Wall> {
+        let mut walls = self.open_sides(from).into_iter().map(|side| Wall::new(from, side));
+        walls.find(|&wall| self.grid.twin(wall).cell == to)
+    }
+
     /// Whether one can pass through here.
     #[must_use]
     pub fn is_open(&self, wall: Wall) -> bool {

@@ -56,7 +56,7 @@ mod whole;
 mod write;
 
 pub use bitmap::Rows;
-pub use code::read_code;
+pub use code::{read_blueprint, read_code};
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};

@@ -73,6 +73,8 @@ struct Pages<'p> {
 impl Pages<'_> {
     fn write(&self, output: &mut dyn Write) -> Result<(), Error> {
         let Self { arguments, layout, words: [title, footer], chapters, count } = self;
+        // Several chapters have their own ends.
+        let given = arguments.given_ends(&chapters[0].shape().grid())?;
         let length = count.unwrap_or(1);
         let total = length.saturating_mul(chapters.len() as u64);
         let answered = arguments.paper.asks_for_answers(count.is_some());
@@ -88,7 +90,7 @@ impl Pages<'_> {
             let blueprint = fit::look(arguments, next)?.blueprint;
             next = blueprint.clone().with_seed(blueprint.seed().wrapping_add(1));
             let maze = blueprint.generate();
-            let ends = arguments.given_ends(maze.grid())?.or(arguments.task(&maze).0);
+            let ends = given.or(arguments.task(&maze).0);
             let maze = maze.with_ends(ends)?;
             let solve = |solver: Solver| {
                 let mut rng = MazeRng::new(blueprint.seed());

@@ -107,16 +107,20 @@ macro_rules! says {
     };
 }
 
-/// What only a window of its own has, which no page is.
-const OF_WINDOWS: [&str; 3] = ["settings-window", "settings-vsync", "settings-frame-limit"];
+/// Whether there is a window of its own, which no page is.
+const HAS_WINDOW: bool = !cfg!(target_family = "wasm");
+
+/// What cannot be set everywhere, and whether it can be here.
+const NOT_EVERYWHERE: [(&str, bool); 4] = [
+    ("settings-window", HAS_WINDOW),
+    ("settings-vsync", HAS_WINDOW),
+    ("settings-frame-limit", HAS_WINDOW),
+    ("settings-pad-vibration", HAS_MOTORS),
+];
 
 /// What can be set here, in the order in which it is shown.
 pub(super) fn entries() -> impl Iterator<Item = &'static Entry> {
-    let is_of_window = |entry: &Entry| OF_WINDOWS.contains(&entry.name);
-    ENTRIES.iter().filter(move |entry| match entry.name {
-        "settings-pad-vibration" => HAS_MOTORS,
-        _ => !cfg!(target_family = "wasm") || !is_of_window(entry),
-    })
+    ENTRIES.iter().filter(|entry| !NOT_EVERYWHERE.contains(&(entry.name, false)))
 }
 
 static ENTRIES: &[Entry] = &[

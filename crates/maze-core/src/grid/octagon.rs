@@ -160,8 +160,9 @@ impl Grid for Octagon {
             let (_, side) = STEPS[kind][usize::from(wall.side)];
             return Wall::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)][0]), side);
         }
-        let (Kind::Octagon(place) | Kind::Square(place)) = self.kind(wall.cell);
-        let is_square = matches!(self.kind(wall.cell), Kind::Square(_));
+        let kind = self.kind(wall.cell);
+        let (Kind::Octagon(place) | Kind::Square(place)) = kind;
+        let is_square = matches!(kind, Kind::Square(_));
         let (steps, side) = STEPS[usize::from(is_square)][usize::from(wall.side)];
         let there = [0, 1].map(|axis| place[axis].wrapping_add_signed(i32::from(steps[axis])));
         // From an octagon, odd sides lead to squares.
@@ -172,8 +173,9 @@ impl Grid for Octagon {
     /// It keeps the row and, in the lowest bit, whether the cell is a square.
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
-        let (Kind::Octagon([_, row]) | Kind::Square([_, row])) = self.kind(cell);
-        let is_square = matches!(self.kind(cell), Kind::Square(_));
+        let kind = self.kind(cell);
+        let (Kind::Octagon([_, row]) | Kind::Square([_, row])) = kind;
+        let is_square = matches!(kind, Kind::Square(_));
         cursor(cell, row << 1 | u32::from(is_square))
     }
 

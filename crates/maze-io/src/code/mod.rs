@@ -34,10 +34,18 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
     code.ok_or(ReadError::NoCode(format))
 }
 
+/// Reads the blueprint whose share code a file carries, of a maze that the format has room for.
+///
+/// # Errors
+/// As for [`read_code`], or if the code is none, or needs a picture.
+pub fn read_blueprint(input: impl Read, format: Format) -> Result<Blueprint, ReadError> {
+    let options = ParseOptions { max_cells: format.max_cells(), ..ParseOptions::default() };
+    Ok(Blueprint::parse(&read_code(input, format)?, &options)?)
+}
+
 /// Makes the maze anew whose code a file carries.
 pub(crate) fn remade(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
-    let options = ParseOptions { max_cells: format.max_cells(), ..ParseOptions::default() };
-    Ok(made(Blueprint::parse(&read_code(input, format)?, &options)?))
+    read_blueprint(input, format).map(made)
 }
 
 /// The maze of a blueprint.

@@ -41,13 +41,8 @@ pub(super) struct Strip {
 impl Strip {
     /// Along a path, half as wide as this, and so high or, below 0, deep.
     pub(super) fn relief<G: Geometry>(maze: &Maze<G>, path: &[Cell], half: f32, height: f32) -> Self {
-        let grid = maze.grid();
-        let between = |pair: &[Cell]| {
-            let open = grid.walls(pair[0]).filter(|&wall| maze.is_open(wall));
-            let mut twins = open.filter_map(|wall| Some([wall, grid.across(wall)?]));
-            twins.find(|[_, twin]| twin.cell == pair[1])
-        };
-        let crossed = path.windows(2).filter_map(between).flatten().collect();
+        let walls = path.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));
+        let crossed = walls.flat_map(|wall| [wall, maze.grid().twin(wall)]).collect();
         Self { along: Along::Path(crossed), lines: vec![[half, 0.0], [half, height]] }
     }
 

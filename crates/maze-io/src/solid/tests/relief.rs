@@ -31,8 +31,8 @@ proptest! {
         let half = 0.5 * measures.pitches(Room::of(grid).strip(measures.cell_size, measures.wall_thickness));
         let mut points = Vec::new();
         for pair in path.windows(2) {
-            let sides = || grid.walls(pair[0]).filter(|&wall| maze.is_open(wall) && grid.across(wall).is_some_and(|twin| twin.cell == pair[1]));
-            let [a, b] = grid.ends(sides().next().expect("they are neighbours")).map(Vec2::from);
+            let wall = maze.wall_between(pair[0], pair[1]).expect("they are neighbours");
+            let [a, b] = grid.ends(wall).map(Vec2::from);
             points.extend([grid.center(pair[0]).into(), 0.5 * (a + b)]);
         }
         points.push(grid.center(path[path.len() - 1]).into());
