@@ -86,8 +86,8 @@ const UNSEEN: [&str; 9] =
 /// command line.
 const ENGLISH: [&str; 7] = [
     "src/app/native/",
-    "src/input/bindings.rs",
     "src/input/uses.rs",
+    "src/input/written.rs",
     "src/platform/job.rs",
     "src/platform/worker.rs",
     "src/quality/shading.rs",
