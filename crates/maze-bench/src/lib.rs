@@ -11,3 +11,12 @@ pub use machine::{machine, pool};
 pub use memory::generate;
 pub use peers::{Peer, peers};
 pub use time::{RUNS, SECONDS, cpu_seconds, fastest, seconds};
+
+use std::{env, path::PathBuf};
+
+/// Where the pages lie that the programs write: of the workspace in which Cargo was called.
+#[must_use]
+pub fn docs() -> PathBuf {
+    let package = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    package.join("../../docs")
+}

@@ -14,6 +14,7 @@ mod web_test;
 use std::{
     path::{Path, PathBuf},
     process::{Command, ExitCode, ExitStatus},
+    sync::LazyLock,
 };
 
 const HELP: &str = "\
@@ -72,9 +73,12 @@ fn cargo() -> Command {
     cargo
 }
 
-/// The root of the workspace.
+/// The root of the workspace in which Cargo was called: several may share one folder of programs.
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new("."))
+    static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
+        std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from)
+    });
+    PACKAGE.ancestors().nth(2).unwrap_or(Path::new("."))
 }
 
 /// Where Cargo puts what it builds: this program lies there too, in a folder of its profile.

@@ -3,10 +3,10 @@
 mod picture;
 mod uniform;
 
-use maze_bench::{generate, machine, methods};
+use maze_bench::{docs, generate, machine, methods};
 use maze_core::{Blueprint, Maze, Method, Shape, Summary};
 use peak_alloc::PeakAlloc;
-use std::{fmt::Write, fs, path::Path, time::Instant};
+use std::{fmt::Write, fs, time::Instant};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -46,7 +46,7 @@ solution for the one, 11 % and 9.5 % for the other, which must choose the next c
 ";
 
 fn main() -> Result<(), String> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let docs = docs();
     let message =
         |error: &dyn std::fmt::Display| format!("the comparison cannot be written into {}: {error}", docs.display());
     fs::create_dir_all(docs.join("pictures")).map_err(|error| message(&error))?;

@@ -10,12 +10,11 @@ mod shapes;
 mod squares;
 mod threads;
 
-use maze_bench::{RUNS, SECONDS, machine, pool};
+use maze_bench::{RUNS, SECONDS, docs, machine, pool};
 use rayon::ThreadPool;
 use std::{
     env, fs,
     io::{Write, stdout},
-    path::Path,
     thread,
 };
 
@@ -71,7 +70,7 @@ fn main() -> Result<(), String> {
 
 /// Measures all, and writes `docs/speed.md` and its plot.
 fn write_page() -> Result<(), String> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let docs = docs();
     let write = |file: &str, text: &str| {
         let path = docs.join(file);
         fs::write(&path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))
