@@ -1,76 +1,27 @@
 //! A page that is being filled. Lengths are in points, the y axis points up.
 
 use super::{
+    area::{Area, MM},
     figure::Figure,
     font::Font,
     layout::{Layout, Marks},
+    mark::Mark,
     objects::Objects,
     pictures::{Picture, Pictures},
 };
-use crate::{Colour, ends::End};
+use crate::Colour;
 use glam::Vec2;
 use pdf_writer::{
     Content, Finish, Name, Rect, Ref, Str,
-    types::{LineCapStyle, LineJoinStyle},
+    types::{ActionType, AnnotationType, LineCapStyle, LineJoinStyle},
 };
 use std::io::{self, Write};
-
-/// A millimetre in points.
-pub(super) const MM: f32 = 72.0 / 25.4;
 
 /// The name of the font on each page.
 const FONT: Name<'_> = Name(b"F");
 
 /// How small letters may get where a line is too long for its place.
 const LEAST_LETTERS: f32 = 5.0;
-
-/// A part of a page, by its lower left corner and its upper right one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Area {
-    pub(super) from: Vec2,
-    pub(super) to: Vec2,
-}
-
-impl Area {
-    pub(super) fn size(self) -> Vec2 {
-        self.to - self.from
-    }
-
-    fn middle(self) -> Vec2 {
-        0.5 * (self.from + self.to)
-    }
-
-    /// Takes a strip of this height away from the upper end.
-    pub(super) fn take_top(&mut self, height: f32) -> Self {
-        let top = self.to.y;
-        self.to.y -= height;
-        Self { from: Vec2::new(self.from.x, self.to.y), to: Vec2::new(self.to.x, top) }
-    }
-
-    /// Takes a strip of this height away from the lower end.
-    pub(super) fn take_bottom(&mut self, height: f32) -> Self {
-        let bottom = self.from.y;
-        self.from.y += height;
-        Self { from: Vec2::new(self.from.x, bottom), to: Vec2::new(self.to.x, self.from.y) }
-    }
-
-    /// So many parts of the same size, row by row, in as many columns as make figures of this form in them largest.
-    pub(super) fn parts(self, count: usize, gap: f32, form: Vec2) -> Vec<Self> {
-        let part = |columns: usize| {
-            let grid = Vec2::new(columns as f32, count.div_ceil(columns) as f32);
-            (self.size() - gap * (grid - 1.0)) / grid
-        };
-        let scale = |columns: usize| (part(columns) / form.max(Vec2::splat(0.1))).min_element();
-        let columns = (1..=count).max_by(|&a, &b| scale(a).total_cmp(&scale(b))).unwrap_or(1);
-        let size = part(columns);
-        let corner = |number: usize| {
-            let place = Vec2::new((number % columns) as f32, (number / columns) as f32);
-            let Vec2 { x, y } = place * (size + gap);
-            Vec2::new(self.from.x + x, self.to.y - y - size.y)
-        };
-        (0..count).map(corner).map(|from| Self { from, to: from + size }).collect()
-    }
-}
 
 /// How a figure is shown.
 #[derive(Clone, Copy)]
@@ -81,22 +32,37 @@ pub(super) struct Look<'l> {
     pub(super) upside_down: bool,
 }
 
+/// Where a line of text begins or ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Align {
+    Left,
+    Middle,
+    Right,
+}
+
 /// A page that is being filled.
 pub(super) struct Sheet {
     pub(super) id: Ref,
     content: Content,
     forms: Vec<Ref>,
+    /// What leads to other pages.
+    links: Vec<(Area, Ref)>,
 }
 
 impl Sheet {
     pub(super) fn new(id: Ref) -> Self {
         let mut content = Content::new();
         content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
-        Self { id, content, forms: Vec::new() }
+        Self { id, content, forms: Vec::new(), links: Vec::new() }
     }
 
     /// Writes a line of text in the middle of an area, smaller where there is no room, and what is still too long is cut.
     pub(super) fn text(&mut self, font: &mut Font, text: &str, size: f32, area: Area) {
+        self.aligned(font, text, size, area, Align::Middle);
+    }
+
+    /// The same at the left or right of an area.
+    pub(super) fn aligned(&mut self, font: &mut Font, text: &str, size: f32, area: Area, align: Align) {
         let room = area.size().x;
         let mut text = text.to_owned();
         let size = size.min(1000.0 * room / font.width(&text).max(1.0)).max(LEAST_LETTERS.min(size));
@@ -107,11 +73,26 @@ impl Sheet {
             }
             text.push('…');
         }
-        let middle = area.middle();
-        let from = Vec2::new(middle.x - 0.5 * width(&text), middle.y - 0.35 * size);
+        let left = match align {
+            Align::Left => area.from.x,
+            Align::Middle => area.middle().x - 0.5 * width(&text),
+            Align::Right => area.to.x - width(&text),
+        };
+        let from = Vec2::new(left, area.middle().y - 0.35 * size);
         let letters = font.encode(&text);
         self.content.set_fill_gray(0.0).begin_text().set_font(FONT, size);
         self.content.set_text_matrix([1.0, 0.0, 0.0, 1.0, from.x, from.y]).show(Str(&letters)).end_text();
+    }
+
+    /// Draws dots from one place to another, which lie on a line of text.
+    pub(super) fn dots(&mut self, [from, to]: [Vec2; 2], width: f32) {
+        self.content.save_state().set_dash_pattern([0.0, 5.0 * width], 0.0).set_line_width(width).set_stroke_gray(0.4);
+        self.content.move_to(from.x, from.y).line_to(to.x, to.y).stroke().restore_state();
+    }
+
+    /// Leads from an area to a page.
+    pub(super) fn link(&mut self, area: Area, page: Ref) {
+        self.links.push((area, page));
     }
 
     /// Shows a figure in the middle of an area, as large as it can be.
@@ -187,12 +168,16 @@ impl Sheet {
         (tree, font): (Ref, Ref),
         size: Vec2,
     ) -> io::Result<()> {
-        let Self { id, content, forms } = self;
+        let Self { id, content, forms, links } = self;
         let data = objects.reserve();
         objects.write_packed(data, &content.finish(), |_| ())?;
+        let annotations: Vec<Ref> = links.iter().map(|_| objects.reserve()).collect();
         objects.write(id, |chunk| {
             let mut page = chunk.page(id);
             page.parent(tree).media_box(Rect::new(0.0, 0.0, size.x, size.y)).contents(data);
+            if !annotations.is_empty() {
+                page.annotations(annotations.iter().copied());
+            }
             let mut resources = page.resources();
             resources.fonts().pair(FONT, font);
             let mut all = resources.x_objects();
@@ -200,39 +185,16 @@ impl Sheet {
                 all.pair(Name(name(form).as_bytes()), form);
             });
             all.finish();
+        })?;
+        annotations.into_iter().zip(links).try_for_each(|(id, (Area { from, to }, page))| {
+            objects.write(id, |chunk| {
+                let mut link = chunk.annotation(id);
+                link.subtype(AnnotationType::Link)
+                    .rect(Rect::new(from.x, from.y, to.x, to.y))
+                    .border(0.0, 0.0, 0.0, None);
+                link.action().action_type(ActionType::GoTo).destination().page(page).fit();
+            })
         })
-    }
-}
-
-/// What is shown at an end.
-struct Mark {
-    picture: Picture,
-    /// Where it looks, of length 1.
-    heading: Vec2,
-    middle: Vec2,
-    size: f32,
-}
-
-impl Mark {
-    /// At an end that lies here on the page, where a cell is so wide and a mark outside may be so large.
-    fn of(end: End, is_entrance: bool, marks: Marks, (at, scale, most): (Vec2, f32, f32)) -> Self {
-        let pictures = marks == Marks::Pictures;
-        let size = end.out.map_or(most.min(1.6 * end.room * scale), |_| most);
-        let picture = match (pictures, is_entrance, end.out) {
-            (true, true, _) => Picture::Mouse,
-            (true, false, _) => Picture::Cheese,
-            (false, _, Some(_)) => Picture::Arrow,
-            (false, true, None) => Picture::Dot,
-            (false, false, None) => Picture::Ring,
-        };
-        let out = end.out.unwrap_or(Vec2::ZERO);
-        let heading = match picture {
-            Picture::Arrow if is_entrance => -out,
-            Picture::Arrow => out,
-            Picture::Mouse if out.x > 0.3 => Vec2::NEG_X,
-            _ => Vec2::X,
-        };
-        Self { picture, heading, middle: at + 0.62 * size * out, size }
     }
 }
 
@@ -244,20 +206,4 @@ fn share(part: u8) -> f32 {
 /// What a figure is called on its page.
 fn name(form: Ref) -> String {
     format!("X{}", form.get())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Area;
-    use glam::Vec2;
-
-    #[test]
-    fn tall_figures_stand_in_more_columns_than_wide_ones() {
-        let page = Area { from: Vec2::ZERO, to: Vec2::new(180.0, 270.0) };
-        let columns = |form: Vec2| {
-            let parts = page.parts(12, 8.0, form);
-            parts.iter().filter(|part| part.to.y == page.to.y).count()
-        };
-        assert_eq!([Vec2::new(1.0, 2.0), Vec2::ONE, Vec2::new(2.0, 1.0)].map(columns), [4, 3, 2]);
-    }
 }

@@ -236,7 +236,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, value_name = "WHAT", help_heading = OTHERS)]
     pub(crate) list: Option<What>,
 
-    /// The language of the help and of the manual page, such as fr; that of the system if it is left out.
+    /// The language of the help, of the manual page and of books, such as fr; that of the system if it is left out.
     #[arg(long, value_name = "LANGUAGE", help_heading = OTHERS)]
     pub(crate) language: Option<Language>,
 

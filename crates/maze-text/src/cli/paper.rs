@@ -28,6 +28,22 @@ pub(crate) struct PaperArguments {
     #[arg(long = "chapter", value_name = "CODE", requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
     pub(crate) chapters: Vec<Blueprint>,
 
+    /// What stands above the first page of a chapter; "{shape} – {method}" if there are several or a cover, if it is left out.
+    /// These, and {chapter}, its number, become those of the chapter. Given several times, it is for one chapter after the other,
+    /// and the last one for those that follow, too.
+    #[arg(long = "heading", value_name = "TEXT", requires = "count", help_heading = PAPER)]
+    pub(crate) headings: Vec<String>,
+
+    /// A cover for a book, with this title and a maze that is not in the book, and the contents on its back. {mazes} becomes
+    /// the number of its mazes.
+    #[arg(long, value_name = "TITLE", requires = "count", help_heading = PAPER)]
+    pub(crate) cover: Option<String>,
+
+    /// What stands below on the cover, such as "50 mazes, difficulty 2–5 out of 10" if it is left out. {mazes} and {levels}
+    /// become those of the book.
+    #[arg(long, value_name = "TEXT", requires = "cover", help_heading = PAPER)]
+    pub(crate) subtitle: Option<String>,
+
     /// What shows where to begin and where to go; arrows if it is left out.
     #[arg(long, value_name = "MARKS", value_parser = marks(), help_heading = PAPER)]
     marks: Option<Marks>,
@@ -49,9 +65,11 @@ pub(crate) struct PaperArguments {
 impl PaperArguments {
     /// Whether any of it is said.
     pub(crate) fn is_given(&self) -> bool {
-        let Self { page_size, margin, per_page, chapters, marks, answers, title, footer } = self;
+        let Self { page_size, margin, per_page, chapters, headings, cover, subtitle, marks, answers, title, footer } =
+            self;
         let lengths = page_size.is_some() || margin.is_some() || per_page.is_some();
-        lengths || !chapters.is_empty() || marks.is_some() || answers.is_some() || title.is_some() || footer.is_some()
+        let texts = [cover, subtitle, title, footer].iter().any(|text| text.is_some());
+        lengths || texts || !chapters.is_empty() || !headings.is_empty() || marks.is_some() || answers.is_some()
     }
 
     /// The layout of a book, or of one maze, drawn by these lines.

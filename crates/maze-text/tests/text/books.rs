@@ -3,6 +3,12 @@
 use crate::{reported, run, scratch, text};
 use std::fs;
 
+/// The titles of a document and of its bookmarks.
+fn titles(file: &str) -> Vec<String> {
+    let pdf = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+    pdf.split("/Title (").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
+}
+
 /// How many pages a document has.
 fn pages(file: &str) -> usize {
     let pdf = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
@@ -49,22 +55,47 @@ fn a_book_has_chapters_of_several_shapes_and_one_count() {
     let file = scratch("chapters.pdf");
     let first = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
     let others = ["--chapter", "hex-flat:5x4/kruskal#1", "--chapter", "circle:4/wilson#9", "-o", &file];
-    let made = run(&[&first[..], &others].concat());
+    let headings = ["--heading", "First", "--heading", "{chapter}. {shape}, {method}"];
+    let made = run(&[&first[..], &others, &headings].concat());
     assert!(made.status.success(), "{}", reported(&made));
-    assert_eq!(pages(&file), 6 + 1, "their answers are on one page");
-    let pdf = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
-    let titles: Vec<&str> = pdf.split("/Title (").skip(1).filter_map(|rest| rest.split(')').next()).collect();
-    let expected = [
-        "6 mazes",
+    assert_eq!(pages(&file), 6 + 3, "each chapter has its answers");
+    let mut titles = titles(&file);
+    titles.sort_unstable();
+    let headings = ["2. Hexagons, Kruskal", "3. Rings, Wilson", "First"];
+    let mazes = [
         "1 square:9x7/wilson#5",
         "2 square:9x7/wilson#6",
         "3 hex-flat:5x4/kruskal#1",
         "4 hex-flat:5x4/kruskal#2",
         "5 circle:4/wilson#9",
         "6 circle:4/wilson#10",
-        "Answers",
     ];
-    assert!(expected.iter().all(|title| titles.contains(title)) && titles.len() == expected.len(), "{titles:?}");
+    // Each heading is that of its mazes, and that of their answers.
+    let mut expected = [&["6 mazes", "Answers"][..], &headings, &headings, &mazes].concat();
+    expected.sort_unstable();
+    assert_eq!(titles, expected);
+}
+
+#[test]
+fn a_cover_and_its_back_come_first() {
+    let file = scratch("cover.pdf");
+    let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "4", "-o", &file];
+    let made = run(&[&book[..], &["--cover", "{mazes} for you", "--subtitle", "levels {levels}"]].concat());
+    assert!(made.status.success(), "{}", reported(&made));
+    assert_eq!(pages(&file), 2 + 4 + 1);
+    assert_eq!(titles(&file)[0], "4 for you", "that is what the document is called");
+}
+
+#[test]
+fn a_book_is_in_the_language_of_its_reader() {
+    let file = scratch("livre.pdf");
+    let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "-o", &file];
+    let made = run(&[&book[..], &["--language", "fr"]].concat());
+    assert!(made.status.success(), "{}", reported(&made));
+    let mut titles = titles(&file);
+    titles.sort_unstable();
+    assert_eq!(titles, ["2 labyrinthes", "Labyrinthe 1", "Labyrinthe 2", "Solutions"]);
+    assert!(String::from_utf8_lossy(&fs::read(&file).unwrap()).contains("/Lang (fr)"));
 }
 
 #[test]
@@ -98,6 +129,10 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
         (&["--chapter", "square:3x3/wilson#1"], "--count <N>"),
         (&["--count", "2", "--chapter", "square:3x3/wilson"], "'square:3x3/wilson' for '--chapter <CODE>'"),
         (&["--footer", "迷"], "the font has no letter `迷`"),
+        (&["--cover", "Mazes"], "--count <N>"),
+        (&["--count", "2", "--subtitle", "Mazes"], "--cover <TITLE>"),
+        (&["--count", "2", "--cover", "{levels}"], "there are {mazes}"),
+        (&["--count", "2", "--heading", "{number}"], "there are {chapter}, {shape}, {method}"),
         (&["--margin", "5", "--stats"], "--stats"),
         (&["--margin", "5", "--format", "svg"], "is for a pdf"),
     ] {

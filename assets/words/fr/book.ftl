@@ -1,0 +1,13 @@
+# Ce qui est écrit dans les livres de labyrinthes.
+
+book-maze = Labyrinthe { $number }
+book-mazes = { $mazes ->
+    [one] { NUMBER($mazes) } labyrinthe
+   *[other] { NUMBER($mazes) } labyrinthes
+}
+book-levels = { $mazes ->
+    [one] { NUMBER($mazes) } labyrinthe, difficulté { $levels } sur 10
+   *[other] { NUMBER($mazes) } labyrinthes, difficulté { $levels } sur 10
+}
+book-contents = Sommaire
+book-answers = Solutions

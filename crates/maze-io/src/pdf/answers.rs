@@ -1,0 +1,95 @@
+//! The pages of answers.
+
+use super::{
+    area::{Area, MM},
+    book::{Book, GAP, letters},
+    layout::Marks,
+    page::Shown,
+    sheet::{Look, Sheet},
+};
+use glam::Vec2;
+use std::io::{self, Write};
+
+impl<W: Write> Book<W> {
+    /// Shows answers on a page of their own, where their mazes were on the page before.
+    pub(super) fn write_next_answers(&mut self, answers: &[Shown]) -> io::Result<()> {
+        let mut sheet = Sheet::new(self.objects.reserve());
+        for shown in answers {
+            self.show_answer(&mut sheet, shown, shown.area)?;
+        }
+        self.end(sheet)
+    }
+
+    /// Shows answers on the last pages, chapter by chapter, and returns the number of the first one, counted from 0.
+    pub(super) fn write_answers(&mut self) -> io::Result<Option<usize>> {
+        let answers = std::mem::take(&mut self.answers);
+        let Some(first) = answers.first() else { return Ok(None) };
+        let begin = self.pages.len();
+        let headed = answers.iter().any(|shown| shown.chapter != first.chapter);
+        self.outline.end(&mut self.objects)?;
+        for chapter in answers.chunk_by(|answer, next| answer.chapter == next.chapter) {
+            let heading = chapter.first().map_or(String::new(), |shown| self.chapters[shown.chapter].heading.clone());
+            let marked = self.pages.len();
+            let widest = form(chapter).max_element();
+            let most = if widest > 120.0 {
+                1
+            } else if widest > 50.0 {
+                4
+            } else {
+                12
+            };
+            // On as many pages as that takes, about as many on each.
+            let count = chapter.len().div_ceil(chapter.len().div_ceil(most));
+            for page in chapter.chunks(count) {
+                let sheet = Sheet::new(self.objects.reserve());
+                if self.pages.len() == begin {
+                    let all = self.about.answers.clone();
+                    if headed {
+                        self.outline.begin(&mut self.objects, &all, sheet.id)?;
+                    } else {
+                        self.outline.add(&mut self.objects, &all, sheet.id)?;
+                    }
+                }
+                if headed && !heading.is_empty() && self.pages.len() == marked {
+                    self.outline.add(&mut self.objects, &heading, sheet.id)?;
+                }
+                self.write_page_of_answers(sheet, page, count, &heading)?;
+            }
+        }
+        Ok(Some(begin))
+    }
+
+    /// Shows answers on a page that has room for so many.
+    fn write_page_of_answers(
+        &mut self,
+        mut sheet: Sheet,
+        answers: &[Shown],
+        count: usize,
+        heading: &str,
+    ) -> io::Result<()> {
+        let mut room = self.room();
+        let scale = (room.size().y / (100.0 * MM)).min(1.0);
+        let size = scale * letters(1);
+        sheet.text(&mut self.font, &self.about.answers, size, room.take_top(1.6 * size));
+        if !heading.is_empty() {
+            sheet.text(&mut self.font, heading, 0.6 * size, room.take_top(size));
+        }
+        room.take_top(0.6 * size);
+        for (shown, mut area) in answers.iter().zip(room.parts(count, 0.8 * GAP, form(answers))) {
+            let size = letters(count).min(0.12 * area.size().y);
+            sheet.text(&mut self.font, &shown.title, size, area.take_top(1.8 * size));
+            self.show_answer(&mut sheet, shown, area)?;
+        }
+        self.end(sheet)
+    }
+
+    fn show_answer(&mut self, sheet: &mut Sheet, shown: &Shown, area: Area) -> io::Result<()> {
+        let look = Look { layout: &self.layout, path: true, marks: Marks::None, upside_down: false };
+        sheet.figure((&mut self.objects, &mut self.pictures), &shown.figure, area, look)
+    }
+}
+
+/// How wide and high the widest and highest of these are.
+fn form(answers: &[Shown]) -> Vec2 {
+    answers.iter().map(|shown| shown.figure.size).fold(Vec2::ZERO, Vec2::max)
+}

@@ -1,0 +1,211 @@
+//! A document that is written maze by maze.
+
+use super::{
+    about::{About, Words},
+    area::MM,
+    figure::Figure,
+    font::Font,
+    front::Cover,
+    layout::{Answers, Layout, Marks},
+    objects::Objects,
+    outline::Outline,
+    page::{Chapter, Page, Shown},
+    pictures::Pictures,
+    sheet::Look,
+};
+use crate::Drawing;
+use maze_core::Geometry;
+use pdf_writer::{
+    Name, Ref, Str, TextStr,
+    types::{NumberingStyle, PageMode},
+    writers::{Catalog, DocumentInfo, PageLabel},
+};
+use std::io::{self, Write};
+
+/// A document that is written maze by maze.
+///
+/// ```
+/// use maze_io::{About, Book, Drawing, Layout, Words};
+///
+/// let mut book = Book::begin(Vec::new(), Layout::default(), About::default())?;
+/// for seed in 1..=3 {
+///     let maze = format!("hex-flat:9x7/wilson#{seed}").parse::<maze_core::Blueprint>()?.generate();
+///     let title = format!("Maze {seed}");
+///     book.add(&Drawing::new(&maze), Words { title: &title, footer: "" })?;
+/// }
+/// let pdf = book.finish()?;
+/// assert!(pdf.starts_with(b"%PDF-1.7"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Book<W> {
+    pub(super) objects: Objects<W>,
+    pub(super) layout: Layout,
+    pub(super) about: About,
+    pub(super) font: Font,
+    pub(super) pictures: Pictures,
+    pub(super) outline: Outline,
+    /// What is known of the document, the tree of pages and the font; written at the end, but for the first.
+    info: Ref,
+    pub(super) tree: Ref,
+    pub(super) font_id: Ref,
+    /// The bookmarks.
+    list: Ref,
+    pub(super) cover: Option<Cover>,
+    /// The pages before the first numbered one, and these.
+    pub(super) front: Vec<Ref>,
+    pub(super) pages: Vec<Ref>,
+    pub(super) chapters: Vec<Chapter>,
+    /// The page that is being filled.
+    pub(super) open: Option<Page>,
+    /// What will be shown on the last pages.
+    pub(super) answers: Vec<Shown>,
+}
+
+/// Between mazes on a page.
+pub(super) const GAP: f32 = 8.0 * MM;
+
+impl<W: Write> Book<W> {
+    /// Begins a document.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn begin(output: W, layout: Layout, about: About) -> io::Result<Self> {
+        let mut objects = Objects::begin(output)?;
+        let [info, tree, font_id, list] = [(); 4].map(|()| objects.reserve());
+        // First, so that whoever looks for the share code need not look far.
+        objects.write(info, |chunk| {
+            let mut data = chunk.indirect(info).start::<DocumentInfo<'_>>();
+            let program = maze_version::program();
+            data.title(TextStr(&about.title)).creator(TextStr(&program)).producer(TextStr(&program));
+            if let Some(code) = &about.code {
+                data.pair(Name(b"Blueprint"), Str(code.as_bytes()));
+            }
+        })?;
+        Ok(Self {
+            objects,
+            layout,
+            about,
+            font: Font::new()?,
+            pictures: Pictures::default(),
+            outline: Outline::new(list),
+            info,
+            tree,
+            font_id,
+            list,
+            cover: None,
+            front: Vec::new(),
+            pages: Vec::new(),
+            chapters: vec![Chapter { heading: String::new(), page: None }],
+            open: None,
+            answers: Vec::new(),
+        })
+    }
+
+    /// Begins a chapter, on a new page: its heading stands above its first page large, above the others small, and above its
+    /// answers. Without a heading it is only a new page.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn chapter(&mut self, heading: &str) -> io::Result<()> {
+        self.turn()?;
+        // One without mazes is none.
+        self.chapters.pop_if(|chapter| chapter.page.is_none());
+        self.chapters.push(Chapter { heading: heading.to_owned(), page: None });
+        Ok(())
+    }
+
+    /// Adds a maze, with its path if its answer is to be shown.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
+        let Words { title, footer } = words;
+        let figure = Figure::draw(&mut self.objects, drawing)?;
+        let per_page = self.layout.per_page.max(1);
+        let mut page = match self.open.take() {
+            Some(page) => page,
+            None => self.begin_page()?,
+        };
+        // All places on a page are laid out for its first maze.
+        let form = page.shown.first().map_or(figure.size, |shown| shown.figure.size);
+        let Some(&slot) = page.room.parts(per_page, GAP, form).get(page.shown.len()) else { return Ok(()) };
+        let mut area = slot;
+        let letters = letters(per_page).min(0.12 * slot.size().y);
+        if !title.is_empty() {
+            page.sheet.text(&mut self.font, title, letters, area.take_top(2.0 * letters));
+        }
+        if !footer.is_empty() {
+            page.sheet.text(&mut self.font, footer, 0.5 * letters, area.take_bottom(1.4 * letters));
+        }
+        let answers = self.layout.answers;
+        let look = Look {
+            layout: &self.layout,
+            path: answers == Answers::InPlace,
+            marks: self.layout.marks,
+            upside_down: false,
+        };
+        let tools = (&mut self.objects, &mut self.pictures);
+        if answers == Answers::Foot && figure.path.is_some() {
+            let foot = area.take_bottom(0.22 * slot.size().y);
+            area.take_bottom(0.5 * GAP);
+            let look = Look { path: true, marks: Marks::None, upside_down: true, ..look };
+            page.sheet.figure((&mut *tools.0, &mut *tools.1), &figure, foot, look)?;
+        }
+        page.sheet.figure(tools, &figure, area, look)?;
+        let called = [title, footer].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
+        self.outline.add(&mut self.objects, called, page.sheet.id)?;
+        page.shown.push(Shown { figure, title: called.to_owned(), area, chapter: self.chapters.len() - 1 });
+        let is_full = page.shown.len() == per_page;
+        self.open = Some(page);
+        if is_full { self.turn() } else { Ok(()) }
+    }
+
+    /// Writes the rest of the document, and returns where it went.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn finish(mut self) -> io::Result<W> {
+        self.turn()?;
+        let answers = self.write_answers()?;
+        self.write_front(answers)?;
+        let Self { mut objects, about, info, font, outline, tree, font_id, list, front, pages, .. } = self;
+        font.finish(&mut objects, font_id)?;
+        outline.finish(&mut objects)?;
+        objects.write(tree, |chunk| {
+            chunk.pages(tree).kids(front.iter().chain(&pages).copied()).count((front.len() + pages.len()) as i32);
+        })?;
+        let [roman, arabic, catalog] = [(); 3].map(|()| objects.reserve());
+        for (id, style) in [(roman, NumberingStyle::LowerRoman), (arabic, NumberingStyle::Arabic)] {
+            objects.write(id, |chunk| {
+                chunk.indirect(id).start::<PageLabel<'_>>().style(style);
+            })?;
+        }
+        objects.write(catalog, |chunk| {
+            let mut catalog = chunk.indirect(catalog).start::<Catalog<'_>>();
+            catalog.pages(tree).outlines(list);
+            if !about.language.is_empty() {
+                catalog.lang(TextStr(&about.language));
+            }
+            if !front.is_empty() {
+                catalog.page_labels().nums().insert(0, roman).insert(front.len() as i32, arabic);
+            }
+            if pages.len() > 1 {
+                catalog.page_mode(PageMode::UseOutlines);
+            }
+            let mut preferences = catalog.viewer_preferences();
+            preferences.display_doc_title(true);
+            preferences.pair(Name(b"PrintScaling"), Name(b"None"));
+        })?;
+        objects.finish(catalog, info)
+    }
+}
+
+/// How large the letters of titles are, with so many mazes on a page.
+pub(super) fn letters(per_page: usize) -> f32 {
+    match per_page {
+        1 => 18.0,
+        2..=4 => 13.0,
+        5..=12 => 9.0,
+        _ => 7.0,
+    }
+}

@@ -1,0 +1,109 @@
+//! What is written in a book, in the user's language where the arguments do not say it.
+
+use crate::{cli::Arguments, pattern::Pattern};
+use maze_core::Blueprint;
+use maze_io::missing_letter;
+use maze_locale::{Language, Locale, Message};
+use std::ops::RangeInclusive;
+
+/// What is written in a book.
+pub(super) struct Words {
+    locale: Locale,
+    /// Above and below each maze.
+    maze: [Pattern; 2],
+    /// Above the chapters, one after the other; the last one above those that follow, too.
+    headings: Vec<Pattern>,
+    /// On the cover, if there is one.
+    cover: Option<Pattern>,
+    subtitle: Option<Pattern>,
+}
+
+impl Words {
+    /// What the arguments say, or what is usual for a book or for a single maze.
+    pub(super) fn of(arguments: &Arguments, is_book: bool) -> Result<Self, Message> {
+        let paper = &arguments.paper;
+        let locale = Locale::new(arguments.language.unwrap_or_else(Language::of_system));
+        let usual = if is_book { locale.fill("book-maze", &[("number", &"{number}")]) } else { String::new() };
+        let title = paper.title.as_deref().unwrap_or(&usual);
+        let footer = paper.footer.as_deref().unwrap_or("{code}");
+        let of_maze = |option, text| pattern(option, text, &["number", "code", "seed", "difficulty"]);
+        let headings: Vec<&str> = match &paper.headings[..] {
+            [] if paper.cover.is_some() || !paper.chapters.is_empty() => vec!["{shape} – {method}"],
+            given => given.iter().map(String::as_str).collect(),
+        };
+        let heading = |text| pattern("--heading", text, &["chapter", "shape", "method"]);
+        let subtitle = paper.subtitle.as_deref();
+        Ok(Self {
+            maze: [of_maze("--title", title)?, of_maze("--footer", footer)?],
+            headings: headings.into_iter().map(heading).collect::<Result<_, _>>()?,
+            cover: paper.cover.as_deref().map(|text| pattern("--cover", text, &["mazes"])).transpose()?,
+            subtitle: subtitle.map(|text| pattern("--subtitle", text, &["mazes", "levels"])).transpose()?,
+            locale,
+        })
+    }
+
+    /// A word that is always the same.
+    pub(super) fn get(&self, name: &str) -> String {
+        self.locale.get(name).to_owned()
+    }
+
+    pub(super) fn language(&self) -> String {
+        self.locale.language().to_string()
+    }
+
+    /// The title and the footer of a maze, by what stands for itself there.
+    pub(super) fn of_maze(&self, value: impl Fn(&str) -> String) -> [String; 2] {
+        self.maze.each_ref().map(|pattern| pattern.fill(&value))
+    }
+
+    /// Above a chapter, the number of which is counted from 0; nothing if it has no heading.
+    pub(super) fn heading(&self, number: usize, chapter: &Blueprint) -> String {
+        let pattern = self.headings.get(number).or(self.headings.last());
+        pattern.map_or(String::new(), |pattern| {
+            pattern.fill(|key| match key {
+                "chapter" => (number + 1).to_string(),
+                "shape" => self.locale.cells(chapter.shape().kind()).to_owned(),
+                _ => self.locale.method(&chapter.method()).to_owned(),
+            })
+        })
+    }
+
+    /// Whether the book has a cover.
+    pub(super) fn has_cover(&self) -> bool {
+        self.cover.is_some()
+    }
+
+    /// What the book is called: as the cover says, or by the number of its mazes.
+    pub(super) fn book(&self, mazes: u64) -> String {
+        match &self.cover {
+            Some(cover) => cover.fill(|_| mazes.to_string()),
+            None => self.locale.fill("book-mazes", &[("mazes", &mazes)]),
+        }
+    }
+
+    /// What stands below on the cover of so many mazes, of these levels if they can be solved.
+    pub(super) fn subtitle(&self, mazes: u64, levels: Option<&RangeInclusive<u32>>) -> String {
+        let range = levels.map(|levels| match (levels.start(), levels.end()) {
+            (least, most) if least == most => least.to_string(),
+            (least, most) => format!("{least}–{most}"),
+        });
+        match (&self.subtitle, range) {
+            (Some(subtitle), range) => subtitle.fill(|key| match key {
+                "mazes" => mazes.to_string(),
+                _ => range.clone().unwrap_or_default(),
+            }),
+            (None, Some(range)) => self.locale.fill("book-levels", &[("mazes", &mazes), ("levels", &range)]),
+            (None, None) => self.locale.fill("book-mazes", &[("mazes", &mazes)]),
+        }
+    }
+}
+
+/// Reads a text with these placeholders, of which the font has all letters.
+fn pattern(option: &str, text: &str, keys: &[&'static str]) -> Result<Pattern, Message> {
+    match missing_letter(text) {
+        Some(letter) => {
+            Err(Message::new("error-arguments-letter", &[("option", &option), ("text", &text), ("letter", &letter)]))
+        }
+        None => Pattern::with(text, keys),
+    }
+}
