@@ -4,7 +4,7 @@ use super::{
     area::{Area, MM},
     book::{Book, GAP, letters},
     layout::Marks,
-    page::Shown,
+    parts::Shown,
     sheet::{Look, Sheet},
 };
 use glam::Vec2;

@@ -5,11 +5,10 @@ use super::{
     area::MM,
     figure::Figure,
     font::Font,
-    front::Cover,
     layout::{Answers, Layout, Marks},
     objects::Objects,
     outline::Outline,
-    page::{Chapter, Page, Shown},
+    parts::{Chapter, Cover, Page, Shown},
     pictures::Pictures,
     sheet::Look,
 };

@@ -7,19 +7,13 @@ use super::{
     figure::Figure,
     font::Font,
     layout::Marks,
+    parts::Cover,
     sheet::{Align, Look, Sheet},
 };
 use crate::Drawing;
 use glam::Vec2;
 use maze_core::Geometry;
 use std::io::{self, Write};
-
-/// What the first page shows.
-pub(super) struct Cover {
-    figure: Figure,
-    title: String,
-    subtitle: String,
-}
 
 impl<W: Write> Book<W> {
     /// Gives the book a cover: a page before all others, with this title above, a maze as an ornament, with its path if it has

@@ -15,6 +15,7 @@ mod mark;
 mod objects;
 mod outline;
 mod page;
+mod parts;
 mod pictures;
 mod sheet;
 

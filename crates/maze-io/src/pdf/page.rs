@@ -3,36 +3,12 @@
 use super::{
     area::{Area, MM},
     book::Book,
-    figure::Figure,
     layout::{Answers, PageSize},
+    parts::{Page, Shown},
     sheet::Sheet,
 };
 use glam::Vec2;
 use std::io::{self, Write};
-
-/// Mazes below a heading; without one if it is empty.
-pub(super) struct Chapter {
-    pub(super) heading: String,
-    /// Where it begins: the number of the page, counted from 0.
-    pub(super) page: Option<usize>,
-}
-
-/// A page of mazes.
-pub(super) struct Page {
-    pub(super) sheet: Sheet,
-    /// What is left for mazes.
-    pub(super) room: Area,
-    pub(super) shown: Vec<Shown>,
-}
-
-/// A maze on a page.
-pub(super) struct Shown {
-    pub(super) figure: Figure,
-    pub(super) title: String,
-    pub(super) area: Area,
-    /// The number of its chapter.
-    pub(super) chapter: usize,
-}
 
 impl<W: Write> Book<W> {
     /// Begins a page, with the heading of the chapter: large on its first page, small on the others.
