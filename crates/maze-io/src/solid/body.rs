@@ -3,6 +3,7 @@
 use super::{
     fill,
     part::{Corner, Part},
+    post::{Edge, Floor, Foot, Post},
 };
 use glam::{Vec2, Vec3};
 use maze_core::{Cell, Point};
@@ -11,74 +12,6 @@ use std::{collections::HashMap, io, ops::Range};
 /// A point of the maze's plane, whose y axis points south, with one that points north.
 pub(super) fn north_up([x, y]: Point) -> Vec2 {
     Vec2::new(x, -y)
-}
-
-/// Points above one another, on every level from the lowest on.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Post {
-    /// The number of the lowest.
-    lowest: u32,
-    pub(super) at: Vec2,
-}
-
-impl Post {
-    /// Which one it is.
-    pub(super) fn number(self) -> u32 {
-        self.lowest
-    }
-
-    /// The post that follows this one, of three levels.
-    pub(super) fn followed(self, at: Vec2) -> Self {
-        Self { lowest: self.lowest + 3, at }
-    }
-}
-
-/// Where the right and the left edge of a line begin or end.
-pub(super) type Mouth = [Post; 2];
-
-/// The floor of a cell.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Floor {
-    /// Triangles around this center.
-    Fan(Post),
-    /// That of this cell, beside a strip. Its edges are kept until it is covered.
-    BesideStrip(Cell),
-}
-
-/// The floors on the right and on the left of a line; outside there is none.
-pub(super) type Floors = [Option<Floor>; 2];
-
-/// Where a strip crosses a side or bends: a post on its edge, and points beside it.
-#[derive(Clone, Debug)]
-pub(super) struct Foot {
-    pub(super) floor: Post,
-    /// Where the lines are that run along the strip: first on the floor, last beside the middle.
-    pub(super) strip: Vec<Corner>,
-}
-
-/// An edge of a cell's floor, counter-clockwise.
-#[derive(Clone, Debug)]
-pub(super) enum Edge {
-    /// Along a wall, or where no strip crosses a side.
-    Plain([Post; 2]),
-    /// Where a strip crosses a side.
-    Strip([Foot; 2]),
-}
-
-impl Edge {
-    pub(super) fn posts(&self) -> [Post; 2] {
-        match self {
-            Self::Plain(posts) => *posts,
-            Self::Strip([a, b]) => [a.floor, b.floor],
-        }
-    }
-
-    pub(super) fn strip(&self) -> Option<&[Foot; 2]> {
-        match self {
-            Self::Plain(_) => None,
-            Self::Strip(feet) => Some(feet),
-        }
-    }
 }
 
 /// A closed surface that grows, and is handed over part by part.
@@ -194,16 +127,16 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
     /// Covers a part of a floor, and of the underside below it, counter-clockwise.
     pub(super) fn floor(&mut self, corners: &[Post]) -> io::Result<()> {
         let [below, above] = [0, 1].map(|level| self.corners(corners.iter().copied(), level));
-        self.fill(&above, true)?;
-        self.fill(&below, false)
+        self.cover(&above, true)?;
+        self.cover(&below, false)
     }
 
     /// Covers the middle of a strip, and the underside below all of it, counter-clockwise.
     pub(super) fn strip(&mut self, outline: &[Foot]) -> io::Result<()> {
         let middle: Vec<Corner> = outline.iter().filter_map(|foot| foot.strip.last().copied()).collect();
         let below = self.corners(outline.iter().map(|foot| foot.floor), 0);
-        self.fill(&middle, true)?;
-        self.fill(&below, false)
+        self.cover(&middle, true)?;
+        self.cover(&below, false)
     }
 
     /// Faces along a strip, on whose right the floor beside it lies, from its edge to its middle.
@@ -221,11 +154,27 @@ impl<W: FnMut(Part) -> io::Result<()>> Body<W> {
         posts.map(|post| self.corner(post, level)).collect()
     }
 
+    /// Closes the body at its outside between two feet of a strip that ends there, the first one on the right as seen from outside.
+    pub(super) fn section(&mut self, [right, left]: [&Foot; 2]) -> io::Result<()> {
+        let below = self.corners([left.floor, right.floor].into_iter(), 0);
+        let corners: Vec<Corner> =
+            [&below[..], &right.strip].concat().into_iter().chain(left.strip.iter().rev().copied()).collect();
+        let to_right = (right.floor.at - left.floor.at).normalize();
+        let plan: Vec<Vec2> =
+            corners.iter().map(|Corner { point, .. }| Vec2::new(point.truncate().dot(to_right), point.z)).collect();
+        self.fill(&corners, &plan, true)
+    }
+
     /// Covers a polygon of any form, counter-clockwise as seen from above, so that it is seen from there or from below.
-    fn fill(&mut self, corners: &[Corner], from_above: bool) -> io::Result<()> {
+    fn cover(&mut self, corners: &[Corner], from_above: bool) -> io::Result<()> {
         let plan: Vec<Vec2> = corners.iter().map(|corner| corner.point.truncate()).collect();
-        for [a, b, c] in fill::triangles(&plan) {
-            let [a, c] = if from_above { [a, c] } else { [c, a] };
+        self.fill(corners, &plan, from_above)
+    }
+
+    /// Covers a polygon of any form, counter-clockwise in this plan, so that it is seen as there or from behind.
+    fn fill(&mut self, corners: &[Corner], plan: &[Vec2], from_before: bool) -> io::Result<()> {
+        for [a, b, c] in fill::triangles(plan) {
+            let [a, c] = if from_before { [a, c] } else { [c, a] };
             (self.write)(Part::Triangle([a, b, c].map(|number| corners[number])))?;
         }
         Ok(())

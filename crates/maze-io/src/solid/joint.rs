@@ -1,8 +1,9 @@
 //! A joint, in which lines meet.
 
 use super::{
-    body::{Body, Floors, Mouth},
+    body::Body,
     part::Part,
+    post::{Floors, Mouth},
 };
 use glam::Vec2;
 use maze_core::Wall;

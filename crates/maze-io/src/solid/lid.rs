@@ -2,11 +2,12 @@
 //! maze, as both are printed.
 
 use super::{
-    body::{Body, Floors, Mouth, Post},
+    body::Body,
     joint::{self, Arm},
     line::{self, PIECE},
     measures::{Measures, printable},
     part::Part,
+    post::{Floors, Mouth, Post},
 };
 use glam::Vec2;
 use std::{f32::consts::FRAC_1_SQRT_2, io};

@@ -1,9 +1,10 @@
 //! A line from joint to joint: a wall, or where none stands the seam between two floors.
 
 use super::{
-    body::{Body, Floors, Mouth},
+    body::Body,
     joint::between,
     part::Part,
+    post::{Floors, Mouth},
 };
 use glam::Vec2;
 use std::io;

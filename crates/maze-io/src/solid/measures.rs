@@ -100,8 +100,8 @@ pub enum Relief {
     Raised(f32),
     /// The path, as wide, but sunk into the plate, of which it leaves at least 0.4 mm.
     Engraved(f32),
-    /// A round groove along all passages, in which the ball rolls: at most as deep as a quarter of the ball, and it leaves at
-    /// least 0.4 mm of the plate.
+    /// A round groove along all passages and out through entrance and exit, in which the ball rolls: at most as deep as a quarter
+    /// of the ball, and it leaves at least 0.4 mm of the plate.
     Groove(f32),
 }
 

@@ -19,6 +19,7 @@ mod line;
 mod measures;
 mod part;
 mod plate;
+mod post;
 mod room;
 mod strip;
 #[cfg(test)]
@@ -132,7 +133,7 @@ fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<S
     let pitches = |millimetres| measures.pitches(millimetres);
     let relief = measures.relief?;
     if let Relief::Groove(depth) = relief {
-        return Some(Strip::groove(pitches(0.5 * (measures.ball? + PLAY)), pitches(depth)));
+        return Some(Strip::groove(pitches(0.5 * (measures.ball? + PLAY)), pitches(depth), drawing.gaps()));
     }
     let width = Room::of(drawing.maze.grid()).strip(measures.cell_size, measures.wall_thickness);
     Some(Strip::relief(drawing.maze, drawing.path, pitches(0.5 * width), pitches(relief.height())))

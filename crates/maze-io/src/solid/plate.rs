@@ -2,12 +2,13 @@
 //! closed with the first of the cells beside it.
 
 use super::{
-    body::{Body, Floor, north_up},
+    body::{Body, north_up},
     fan::{Pinches, Spoke},
     joint::{self, Arm},
     lid::Rim,
     line::{self, PIECE},
     part::Part,
+    post::Floor,
     strip::Strip,
     window::Window,
 };

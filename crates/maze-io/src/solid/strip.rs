@@ -5,9 +5,10 @@
 //! the cell is done.
 
 use super::{
-    body::{Body, Edge, Floors, Foot, Mouth, Post},
+    body::Body,
     joint::between,
     part::Part,
+    post::{Edge, Floors, Foot, Mouth, Post},
 };
 use glam::Vec2;
 use maze_core::{Cell, Geometry, Maze, Wall};
@@ -27,8 +28,8 @@ const FACES: u8 = 4;
 enum Along {
     /// It crosses these half-edges.
     Path(HashSet<Wall>),
-    /// It crosses all that are open.
-    Passages,
+    /// It crosses all that are open, and these, by which one enters and leaves.
+    Passages([Option<Wall>; 2]),
 }
 
 /// A strip through a maze. Lengths are in cell pitches.
@@ -46,8 +47,8 @@ impl Strip {
         Self { along: Along::Path(crossed), lines: vec![[half, 0.0], [half, height]] }
     }
 
-    /// Along all passages, the lowest part of a cylinder of this radius, so deep.
-    pub(super) fn groove(radius: f32, depth: f32) -> Self {
+    /// Along all passages and out through these gaps, the lowest part of a cylinder of this radius, so deep.
+    pub(super) fn groove(radius: f32, depth: f32, gaps: [Option<Wall>; 2]) -> Self {
         let angle = (1.0 - depth / radius).acos();
         // The middle face is as wide as the others.
         let share = |line: u8| 1.0 - 2.0 * f32::from(line) / f32::from(2 * FACES + 1);
@@ -55,20 +56,20 @@ impl Strip {
             let (out, down) = (angle * share(line)).sin_cos();
             [radius * out, radius * (angle.cos() - down)]
         });
-        Self { along: Along::Passages, lines: lines.collect() }
+        Self { along: Along::Passages(gaps), lines: lines.collect() }
     }
 
     /// Whether it crosses a side of a cell.
     pub(super) fn crosses<G: Geometry>(&self, maze: &Maze<G>, wall: Wall) -> bool {
         match &self.along {
             Along::Path(crossed) => crossed.contains(&wall),
-            Along::Passages => maze.is_open(wall),
+            Along::Passages(gaps) => maze.is_open(wall) || gaps.contains(&Some(wall)),
         }
     }
 
     /// Closes the body along a side that it crosses, from the mouth in which the side begins to the one in which it ends. No wall
     /// stands there, so a mouth is one post. Both cells lie on one level: the side may well be bent where the strip begins, and
-    /// straight where it would be curved.
+    /// straight where it would be curved. Where no other cell lies behind it, the strip ends in a face of its own form.
     pub(super) fn cross(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -82,6 +83,9 @@ impl Strip {
         for [a, b] in [[begin, near.floor], [far.floor, end]] {
             body.side_face([a, b], on_right, false)?;
             body.side_face([b, a], on_left, false)?;
+        }
+        if on_left.is_none() {
+            body.section([&near, &far])?;
         }
         body.keep(on_right, Edge::Strip([far.clone(), near.clone()]));
         body.keep(on_left, Edge::Strip([near, far]));

@@ -1,7 +1,7 @@
 //! What is known of the cells between the one at work and the farthest that has been reached: as cells are numbered row
 //! by row or ring by ring, these are about as many as there are in two rows.
 
-use super::body::{Mouth, Post};
+use super::post::{Mouth, Post};
 use maze_core::{Cell, Wall};
 use std::collections::VecDeque;
 

@@ -48,8 +48,8 @@ pub(crate) struct BodyArguments {
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
-    /// A round groove along all passages, in which the ball rolls, so deep: at most a quarter of the ball, as it is if that is left
-    /// out. The plate is thicker by as much unless its thickness is said.
+    /// A round groove along all passages and out through entrance and exit, in which the ball rolls, so deep: at most a quarter
+    /// of the ball, as it is if that is left out. The plate is thicker by as much unless its thickness is said.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave", "solver"], help_heading = BODIES)]
     groove: Option<Option<f32>>,
 

@@ -1,4 +1,4 @@
-//! What runs along passages as a part of the plate.
+//! The path as a part of the plate.
 
 use super::*;
 
@@ -50,58 +50,5 @@ proptest! {
         };
         let room = corners(&walls, &strip).min(corners(&strip, &walls)) * measures.cell_size;
         prop_assert!(room > 0.3, "{room} mm");
-    }
-}
-
-/// A ball, how thick walls are, how deep its groove is, and a maze that has room for it.
-fn grooved() -> impl Strategy<Value = (String, Measures)> {
-    (codes(), 3.0..=20.0_f32, prop::option::of(0.4..3.0_f32), 0.0..=1.0_f32).prop_map(|(code, ball, thick, share)| {
-        let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
-        let usual = Measures::of_ball(ball, thick, &shape);
-        let depth = 0.4 + share * (0.25 * ball - 0.4);
-        let plate_thickness = depth + 0.41;
-        (code, Measures { plate_thickness, relief: Some(Relief::Groove(depth)), ..usual })
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
-
-    #[test]
-    fn a_groove_is_round_and_a_ball_rolls_in_it((code, measures) in grooved()) {
-        let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
-        prop_assume!(measures.wall_thickness <= Room::of(&shape.grid()).thickest() * measures.cell_size - 0.01);
-        let (maze, solids) = of(&code, &measures);
-        let (grid, solid, size) = (maze.grid(), &solids[0], measures.cell_size);
-        is_closed(solid)?;
-        let (ball, depth) = (measures.ball.expect("a ball"), -measures.relief.expect("a groove").height());
-        let radius = 0.5 * (ball + room::PLAY);
-        let plain = Built::of(Solid::Maze, &Drawing::new(&maze), &Measures { relief: None, ..measures });
-        let (mut length, mut cells) = (0.0, 0);
-        for cell in grid.cells() {
-            let center = Vec2::from(grid.center(cell));
-            let mut sides = 0;
-            for wall in grid.walls(cell).filter(|&wall| maze.is_open(wall)) {
-                let [a, b] = grid.ends(wall).map(Vec2::from);
-                let side = 0.5 * (a + b);
-                length += center.distance(side) * size;
-                sides += 1;
-                // As deep there as it should be, but for the play, and as its lowest face is a little higher than a cylinder.
-                for share in [0.0, 0.5, 1.0] {
-                    let at = center.lerp(side, share);
-                    let middle = Vec3::new(at.x * size, -at.y * size, radius - depth);
-                    let nearest = solid.points.iter().map(|&point| middle.distance(point * size)).fold(f32::INFINITY, f32::min);
-                    prop_assert!(0.5 * ball < nearest, "{nearest} mm from the middle of the ball at {at}");
-                }
-            }
-            cells += u16::from(sides > 0);
-        }
-        let lowest = solid.points.iter().map(|point| point.z).filter(|&z| z > -measures.pitches(measures.plate_thickness) + 1e-4).fold(0.0, f32::min);
-        prop_assert!(cells == 0 || (lowest * size + depth).abs() < 0.02 * radius, "{} mm deep", lowest * size);
-        // A segment of a circle, all along; where passages meet, they overlap.
-        let angle = (1.0 - depth / radius).acos();
-        let section = radius * radius * (angle - angle.sin() * angle.cos());
-        let less = (volume(&plain) - volume(solid)) * size.powi(3);
-        prop_assert!(0.6 * section * length <= less && less <= 1.1 * section * length + f32::from(cells) * section * radius, "{less} of {}", section * length);
     }
 }
