@@ -58,6 +58,7 @@ error-format-no-lines = lines are chosen for svg and pdf, not for { $format }
 error-format-cut-cells = { $cells } cells are more than { $max }, the most for lines to cut
 error-format-no-cuts = a kerf is for lines to cut, which svg has, not { $format }
 error-format-no-labels = labels are for svg, not for { $format }
+error-format-no-pages = pages and marks are for pdf, not for { $format }
 error-format-pixels = { $pixels } pixels are outside { $min }..={ $max }, for { $shape }
 error-format-no-heights = the number of pixels is for { $heights }, not for { $format }
 error-measure-outside = { $measure } { $given } is outside { $min }..={ $max } mm

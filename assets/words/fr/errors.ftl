@@ -71,6 +71,7 @@ error-format-no-lines = les lignes se choisissent pour svg et pdf, pas pour { $f
 error-format-cut-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum pour des lignes de découpe
 error-format-no-cuts = un trait de coupe est pour des lignes de découpe, que svg a, mais pas { $format }
 error-format-no-labels = les étiquettes sont pour svg, pas pour { $format }
+error-format-no-pages = les pages et les repères sont pour pdf, pas pour { $format }
 error-format-pixels = { NUMBER($pixels) } pixels : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }, pour { $shape }
 error-format-no-heights = le nombre de pixels est pour { $heights }, pas pour { $format }
 error-measure-outside = { $measure ->

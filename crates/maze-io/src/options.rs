@@ -1,6 +1,6 @@
 //! How a maze is written.
 
-use crate::{Format, Lines, Measures, Style};
+use crate::{Format, Lines, Marks, Measures, PageSize, Style};
 
 /// How a maze is written: in which format, and what there is to choose in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,6 +14,10 @@ pub struct Options {
     pub measures: Option<Measures>,
     /// What lines look like in `svg` and `pdf`; if that is not said, as they do by default.
     pub lines: Option<Lines>,
+    /// The size of the page of a `pdf`; A4 if that is not said.
+    pub page: Option<PageSize>,
+    /// What shows where to begin and where to go in a `pdf`; arrows if that is not said.
+    pub marks: Option<Marks>,
     /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
     pub labels: bool,
     /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536; 1,024 if that is
@@ -23,6 +27,6 @@ pub struct Options {
 
 impl From<(Format, Style)> for Options {
     fn from((format, style): (Format, Style)) -> Self {
-        Self { format, style, measures: None, lines: None, labels: false, pixels: None }
+        Self { format, style, measures: None, lines: None, page: None, marks: None, labels: false, pixels: None }
     }
 }

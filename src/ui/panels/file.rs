@@ -1,8 +1,9 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
 use super::{
-    fields::{choice, explain, line, section, show_error},
+    fields::{explain, line, section, show_error},
     preview::Previewed,
+    written::options,
 };
 use crate::{
     export::{
@@ -13,15 +14,11 @@ use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     session::{requests::Open, timeline::Timeline},
-    settings::{
-        export::{Body, ExportChoices},
-        form::Settings,
-    },
+    settings::form::Settings,
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, ComboBox, DragValue, TextEdit, Ui};
-use maze_core::ShapeKind;
-use maze_io::{Format, Measure, Style};
+use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
+use maze_io::Format;
 use std::path::{Path, PathBuf};
 
 pub(crate) fn save(
@@ -49,7 +46,7 @@ pub(crate) fn save(
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
         if let (Some(timeline), Ok(format)) = (timeline, &format) {
-            options(ui, &mut settings.export, timeline.source.shape().kind(), *format, locale);
+            options(ui, &mut settings.export, timeline.source.shape(), *format, locale);
             previewed.show(ui, timeline, (*format, &settings.export), locale);
         }
         ui.horizontal_wrapped(|ui| {
@@ -78,47 +75,6 @@ pub(crate) fn save(
             explain(ui, locale.get("menu-save-page"));
         }
     });
-}
-
-/// What there is to choose in a format.
-fn options(ui: &mut Ui, choices: &mut ExportChoices, kind: ShapeKind, format: Format, locale: &Locale) {
-    if format == Format::Text {
-        line(ui, locale.get("menu-drawing"), |ui| {
-            let name = |style: Style| locale.get_or(&format!("drawing-{style}"), style.about()).to_owned();
-            let suiting = Style::ALL.into_iter().filter(|style| style.suits(kind));
-            let mut style = choices.style(kind);
-            let before = style;
-            choice(ui, "drawing", &mut style, suiting.map(|style| (style, name(style))));
-            if style != before {
-                choices.style = Some(style.key().to_owned());
-            }
-        });
-    }
-    if format.is_body() {
-        let mut measured = choices.body.is_some();
-        if ui.checkbox(&mut measured, locale.get("menu-measures")).changed() {
-            choices.body = measured.then(Body::default);
-        }
-        if let Some(body) = &mut choices.body {
-            measures(ui, body, locale);
-        }
-    }
-}
-
-/// How large a body is.
-fn measures(ui: &mut Ui, body: &mut Body, locale: &Locale) {
-    let Body { cell_size, wall_thickness, wall_height, plate_thickness, lid } = body;
-    for (name, measure, value) in [
-        ("menu-cell-size", Measure::CellSize, cell_size),
-        ("menu-wall-thickness", Measure::WallThickness, wall_thickness),
-        ("menu-wall-height", Measure::WallHeight, wall_height),
-        ("menu-plate-thickness", Measure::PlateThickness, plate_thickness),
-    ] {
-        line(ui, locale.get(name), |ui| {
-            ui.add(DragValue::new(value).range(measure.range()).speed(0.05).max_decimals(2).suffix(" mm"));
-        });
-    }
-    ui.checkbox(lid, locale.get("menu-lid"));
 }
 
 /// What opens a file of the system, the one that was typed, and the folder in which they lie.

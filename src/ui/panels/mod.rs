@@ -15,3 +15,4 @@ pub(crate) mod robots;
 pub(crate) mod share;
 pub(crate) mod statistics;
 pub(crate) mod together;
+mod written;

@@ -91,7 +91,7 @@ impl PageSize {
     pub const A4: Self = Self { width: 210.0, height: 297.0 };
 
     /// Those that have names.
-    const NAMED: [(&str, Self); 5] = [
+    pub const NAMED: [(&str, Self); 5] = [
         ("a3", Self { width: 297.0, height: 420.0 }),
         ("a4", Self::A4),
         ("a5", Self { width: 148.0, height: 210.0 }),

@@ -19,7 +19,7 @@ mod parts;
 mod pictures;
 mod sheet;
 
-use crate::{Drawing, Lines};
+use crate::Drawing;
 pub use about::{About, Words};
 pub use book::Book;
 use font::Font;
@@ -31,11 +31,11 @@ use std::io::{self, Write};
 pub(crate) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code): (&str, Option<&str>),
-    lines: Lines,
+    layout: Layout,
     output: &mut impl Write,
 ) -> io::Result<()> {
     let about = About { title: title.to_owned(), code: code.map(str::to_owned), ..About::default() };
-    let mut book = Book::begin(output, Layout { lines, ..Layout::default() }, about)?;
+    let mut book = Book::begin(output, layout, about)?;
     book.add(drawing, Words { title: "", footer: title })?;
     book.finish()?;
     Ok(())

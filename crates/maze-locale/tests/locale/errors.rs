@@ -6,7 +6,8 @@ use maze_core::{
     goal::ExitUnreachable, method::Bounded,
 };
 use maze_io::{
-    Format, Incompatible, Lines, MaskFileError, Measures, Options, ReadError, Relief, Stopped, Style, WriteError,
+    Format, Incompatible, Lines, MaskFileError, Measures, Options, PageSize, ReadError, Relief, Stopped, Style,
+    WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
@@ -101,6 +102,7 @@ fn all() -> Vec<Told> {
         Options { format: Format::Png, measures: Some(usual), ..options },
         Options { format: Format::Png, lines: Some(Lines::default()), ..options },
         Options { format: Format::Png, labels: true, ..options },
+        Options { format: Format::Png, page: Some(PageSize::A4), ..options },
         Options { format: Format::Stl, measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { lines: Some(Lines { width: Some(0.001), ..Lines::default() }), ..options },
         Options { pixels: Some(100), ..options },

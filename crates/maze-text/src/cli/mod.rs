@@ -311,12 +311,11 @@ impl Arguments {
             self.body.check_flat()?;
         }
         Ok(Options {
-            format,
-            style: self.style(shape.kind())?,
             measures: self.body.measures(shape),
             lines: self.lines.lines(),
             labels: self.lines.labels,
             pixels,
+            ..(format, self.style(shape.kind())?).into()
         })
     }
 

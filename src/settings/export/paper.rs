@@ -1,0 +1,103 @@
+//! What mazes look like that are drawn by lines: on a page, or in a picture for a plotter or a laser.
+
+use maze_io::{Colour, Lines, Marks, Measures, PageSize};
+use serde::{Deserialize, Serialize};
+
+/// What lines look like.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LineChoices {
+    /// How thick walls are, in millimetres.
+    pub width: f32,
+    /// The colour of the walls: red, green and blue.
+    pub walls: [u8; 3],
+    /// That of the path.
+    pub path: [u8; 3],
+}
+
+/// How a maze lies on its page.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Page {
+    /// What the size of the page is called, or A4.
+    pub size: Option<String>,
+    /// What shows where to begin and where to go, or arrows.
+    pub marks: Option<String>,
+}
+
+/// What belongs to a picture of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Picture {
+    /// How wide a cell is, in millimetres.
+    pub cell_size: f32,
+    /// Whether there are arrows at entrance and exit, and the share code below.
+    pub labels: bool,
+    /// What a laser has to know, if it is to be cut.
+    pub cut: Option<Cut>,
+}
+
+/// What a laser has to know, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Cut {
+    /// How thick walls are.
+    pub wall_thickness: f32,
+    /// How much it burns away.
+    pub kerf: f32,
+}
+
+impl Default for LineChoices {
+    /// Lines 0.6 mm thick, of the usual colours.
+    fn default() -> Self {
+        let Lines { walls, path, .. } = Lines::default();
+        Self { width: 0.6, walls: walls.0, path: path.0 }
+    }
+}
+
+impl From<LineChoices> for Lines {
+    fn from(LineChoices { width, walls, path }: LineChoices) -> Self {
+        Self { width: Some(width), walls: Colour(walls), path: Colour(path) }
+    }
+}
+
+impl Page {
+    /// The size of the page: as was chosen, if there is such a one.
+    #[must_use]
+    pub fn size(&self) -> PageSize {
+        self.size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(PageSize::A4)
+    }
+
+    /// What shows where to begin and where to go: as was chosen, if there is such a thing.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        let chosen = Marks::NAMED.iter().find(|named| Some(named.0) == self.marks.as_deref());
+        chosen.map_or(Marks::Arrows, |named| named.1)
+    }
+}
+
+impl Default for Picture {
+    /// Cells of 5 mm, and nothing else.
+    fn default() -> Self {
+        Self { cell_size: 5.0, labels: false, cut: None }
+    }
+}
+
+impl Picture {
+    /// How large it is.
+    #[must_use]
+    pub fn measures(&self) -> Measures {
+        let usual = Measures::of_cell(self.cell_size);
+        match self.cut {
+            Some(Cut { wall_thickness, kerf }) => Measures { wall_thickness, kerf: Some(kerf), ..usual },
+            None => usual,
+        }
+    }
+}
+
+impl Default for Cut {
+    /// Walls 1 mm thick, of which 0.1 mm burns.
+    fn default() -> Self {
+        Self { wall_thickness: 1.0, kerf: 0.1 }
+    }
+}

@@ -1,0 +1,153 @@
+//! What there is to choose of a file, by its format.
+
+use super::fields::{choice, line};
+use crate::{
+    locale::Locale,
+    settings::export::{Along, Body, Cut, ExportChoices, LineChoices, Page, Picture},
+};
+use bevy_egui::egui::{DragValue, Ui};
+use maze_core::Shape;
+use maze_io::{Format, Lines, Marks, Measure, PageSize, Style};
+use std::ops::RangeInclusive;
+
+/// Shows what there is to choose in a format, for a maze of this shape.
+pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, format: Format, locale: &Locale) {
+    match format {
+        Format::Text => drawing(ui, choices, shape, locale),
+        Format::Pdf => {
+            page(ui, &mut choices.page, locale);
+            lines(ui, &mut choices.lines, locale);
+        }
+        Format::Svg => {
+            picture(ui, &mut choices.picture, locale);
+            lines(ui, &mut choices.lines, locale);
+        }
+        Format::Heightmap => pixels(ui, &mut choices.pixels, locale),
+        _ if format.is_body() => body(ui, &mut choices.body, shape, locale),
+        _ => {}
+    }
+}
+
+/// By which letters and signs a text is drawn.
+fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Locale) {
+    line(ui, locale.get("menu-drawing"), |ui| {
+        let name = |style: Style| locale.get_or(&format!("drawing-{style}"), style.about()).to_owned();
+        let suiting = Style::ALL.into_iter().filter(|style| style.suits(shape.kind()));
+        let mut style = choices.style(shape.kind());
+        let before = style;
+        choice(ui, "drawing", &mut style, suiting.map(|style| (style, name(style))));
+        if style != before {
+            choices.style = Some(style.key().to_owned());
+        }
+    });
+}
+
+/// How a maze lies on its page.
+fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
+    line(ui, locale.get("menu-page"), |ui| {
+        let mut size = page.size();
+        let before = size;
+        let all = PageSize::NAMED.map(|(name, size)| (size, locale.get(&format!("page-{name}")).to_owned()));
+        choice(ui, "page", &mut size, all.into_iter());
+        if size != before {
+            page.size = PageSize::NAMED.iter().find(|named| named.1 == size).map(|named| named.0.to_owned());
+        }
+    });
+    line(ui, locale.get("menu-marks"), |ui| {
+        let mut marks = page.marks();
+        let before = marks;
+        let all = Marks::NAMED.map(|(name, marks, _)| (marks, locale.get(&format!("marks-{name}")).to_owned()));
+        choice(ui, "marks", &mut marks, all.into_iter());
+        if marks != before {
+            page.marks = Marks::NAMED.iter().find(|named| named.1 == marks).map(|named| named.0.to_owned());
+        }
+    });
+}
+
+/// What belongs to a picture of lines.
+fn picture(ui: &mut Ui, picture: &mut Picture, locale: &Locale) {
+    measure(ui, locale.get("menu-cell-size"), &mut picture.cell_size, Measure::CellSize);
+    ui.checkbox(&mut picture.labels, locale.get("menu-labels"));
+    if let Some(Cut { wall_thickness, kerf }) = optional(ui, locale.get("menu-cut"), &mut picture.cut) {
+        measure(ui, locale.get("menu-wall-thickness"), wall_thickness, Measure::WallThickness);
+        measure(ui, locale.get("menu-kerf"), kerf, Measure::Kerf);
+    }
+}
+
+/// What lines look like.
+fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
+    if let Some(LineChoices { width, walls, path }) = optional(ui, locale.get("menu-lines"), choices) {
+        millimetres(ui, locale.get("menu-line-width"), width, Lines::WIDTHS);
+        for (name, colour) in [("menu-walls-colour", walls), ("menu-path-colour", path)] {
+            line(ui, locale.get(name), |ui| ui.color_edit_button_srgb(colour));
+        }
+    }
+}
+
+/// How large a heightmap is.
+fn pixels(ui: &mut Ui, pixels: &mut Option<u32>, locale: &Locale) {
+    let mut ticked = pixels.is_some();
+    if ui.checkbox(&mut ticked, locale.get("menu-pixels")).changed() {
+        *pixels = ticked.then_some(USUAL_PIXELS);
+    }
+    if let Some(pixels) = pixels {
+        line(ui, locale.get("menu-longer-side"), |ui| ui.add(DragValue::new(pixels).range(3..=65_536).speed(8.0)));
+    }
+}
+
+/// How large a heightmap is at first, in pixels.
+const USUAL_PIXELS: u32 = 1024;
+
+/// How large a body is.
+fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale) {
+    let Some(body) = optional(ui, locale.get("menu-measures"), choices) else { return };
+    let Body { cell_size, wall_thickness, wall_height, plate_thickness, lid, along } = body;
+    for (name, value, kind) in [
+        ("menu-cell-size", cell_size, Measure::CellSize),
+        ("menu-wall-thickness", wall_thickness, Measure::WallThickness),
+        ("menu-wall-height", wall_height, Measure::WallHeight),
+        ("menu-plate-thickness", plate_thickness, Measure::PlateThickness),
+    ] {
+        measure(ui, locale.get(name), value, kind);
+    }
+    ui.checkbox(lid, locale.get("menu-lid"));
+    let before = *along;
+    let names = ["along-nothing", "along-raised", "along-sunk", "along-groove"];
+    line(ui, locale.get("menu-along"), |ui| {
+        // The one that is chosen keeps its measures.
+        let all = Along::ALL.map(|one| if one.is_like(before) { before } else { one });
+        choice(ui, "along", along, all.into_iter().zip(names.map(|name| locale.get(name).to_owned())));
+    });
+    match along {
+        Along::Nothing => {}
+        Along::Raised(height) => measure(ui, locale.get("menu-along-height"), height, Measure::Relief),
+        Along::Sunk(depth) => measure(ui, locale.get("menu-along-depth"), depth, Measure::Engraving),
+        Along::Groove { ball, depth } => {
+            measure(ui, locale.get("menu-ball"), ball, Measure::Ball);
+            measure(ui, locale.get("menu-along-depth"), depth, Measure::Groove);
+        }
+    }
+    let along = *along;
+    if along != before {
+        body.run(along, shape);
+    }
+}
+
+/// What has choices only if it is ticked.
+fn optional<'c, T: Default>(ui: &mut Ui, name: &str, choices: &'c mut Option<T>) -> Option<&'c mut T> {
+    let mut ticked = choices.is_some();
+    if ui.checkbox(&mut ticked, name).changed() {
+        *choices = ticked.then(T::default);
+    }
+    choices.as_mut()
+}
+
+fn measure(ui: &mut Ui, name: &str, value: &mut f32, kind: Measure) {
+    millimetres(ui, name, value, kind.range());
+}
+
+fn millimetres(ui: &mut Ui, name: &str, value: &mut f32, range: RangeInclusive<f32>) {
+    line(ui, name, |ui| {
+        ui.add(DragValue::new(value).range(range).speed(0.05).max_decimals(2).suffix(" mm"));
+    });
+}
