@@ -4,7 +4,8 @@
 use super::{
     bounds::MazeBounds,
     budget::{self, Budget},
-    flat_image::{PARTS, Texel, flat_image, mixed, nothing},
+    flat_image::{PARTS, TEXELS, Texel, flat_image, mixed, nothing, pitches},
+    flat_parts::{Painter, Parts},
     floor::{self, Floor},
     floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling},
@@ -22,11 +23,8 @@ use crate::{
     theme::file::Theme,
 };
 use bevy::{
-    asset::RenderAssetUsages,
     camera::{primitives::Aabb, visibility::NoAutoAabb},
-    light::NotShadowCaster,
     math::USizeVec2,
-    mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze};
@@ -58,26 +56,18 @@ struct Block {
     texels: Vec<Texel>,
     /// Whether there is ground to be seen within it.
     has_holes: bool,
-    material: Handle<StandardMaterial>,
-    mesh: Handle<Mesh>,
+    parts: Parts,
     /// Whether all its texels have to be painted anew, or some have been.
     stale: bool,
     touched: bool,
-    /// The tiles of which the floor itself is laid, a bit each.
-    laid: u64,
 }
 
 /// How many tiles a block has along each side.
 const TILES: usize = 8;
 
-/// How long it is, in cell pitches, and how many texels its image has along each side: it shows a margin of the blocks
-/// beside it too, so that none has an edge that is seen.
+/// How long it is, in cell pitches. Its image shows a margin of the blocks beside it too, so that none has an edge that is seen.
 const BLOCK: f32 = TILES as f32 * SIDE;
-const TEXELS: usize = 256;
 const MARGIN: f32 = 4.0;
-
-/// How far a tile's part goes beyond it, in cell pitches: as far as any cell reaches beyond its center.
-const OVERLAP: f32 = 1.0;
 
 /// How much of what is seen of a cell is walls if all of them stand, and how much of their light is left where most of them are
 /// in shade: so that a tile looks the same when it comes near.
@@ -147,10 +137,9 @@ fn follow(
 /// Paints the next blocks, each in pieces: where it lies, its texels, its image.
 fn paint(
     mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, &MazeBounds, Tiling)>,
-    (theme, budget): (Res<Theme>, Budget),
+    mut painter: Painter,
+    budget: Budget,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     for (maze, mut flat, floor, timeline, bounds, (plane, tiles, _)) in &mut mazes {
@@ -159,19 +148,13 @@ fn paint(
         }
         let flat = flat.bypass_change_detection();
         budget.work(|| {
-            let Some(look) = Look::new(floor, timeline, &images, &theme) else { return false };
+            let Some(look) = Look::new(floor, timeline, &images, &painter.theme) else { return false };
             let number = flat.next;
             if number == flat.blocks.len() {
-                let mut block = flat.block(look.maze.grid(), tiles, bounds);
-                block.material = materials.reserve_handle();
-                block.mesh = meshes.add(block.quads(number, flat.columns, tiles, bounds));
-                commands.spawn((
-                    OfMaze(maze),
-                    Mesh3d(block.mesh.clone()),
-                    MeshMaterial3d(block.material.clone()),
-                    Transform::from_translation(plane.offset()),
-                    (block.bounds(), NoAutoAabb, NotShadowCaster),
-                ));
+                let block = flat.block(look.maze.grid(), tiles, bounds, |bounds| {
+                    let place = Transform::from_translation(plane.offset());
+                    Parts::spawn((OfMaze(maze), place, bounds, NoAutoAabb), &painter, &mut commands)
+                });
                 flat.blocks.push(block);
                 return true;
             }
@@ -179,7 +162,7 @@ fn paint(
             if std::mem::take(&mut block.touched) {
                 // Another image, not this one anew: of that, only the largest version would go to the graphics card.
                 let image = images.add(flat_image(&block.texels, TEXELS));
-                _ = materials.insert(&block.material, theme.flat_floor(&image, block.has_holes));
+                block.parts.paint(&image, block.has_holes, &mut painter);
             } else if block.stale {
                 block.texels.clear();
                 block.texels.extend(block.cells.iter().map(|&cell| look.at(cell)));
@@ -195,20 +178,34 @@ fn paint(
     }
 }
 
-/// Leaves out the tiles of which the floor itself is laid.
-fn leave_out_laid(mut mazes: Query<(&mut FlatFloor, &Floor, &Tiles, &MazeBounds)>, mut meshes: ResMut<Assets<Mesh>>) {
-    for (mut flat, floor, tiles, bounds) in &mut mazes {
+/// Leaves out the tiles of which the floor itself is laid, or covers them as far as they are away.
+fn leave_out_laid(
+    mut mazes: Query<(&mut FlatFloor, &Floor, &NearTiles, &Tiles, &MazeBounds)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (mut flat, floor, near, tiles, bounds) in &mut mazes {
         let flat = flat.bypass_change_detection();
         if flat.laid_version == floor.changes() && flat.blocks_cut == flat.blocks.len() {
             continue;
         }
         (flat.laid_version, flat.blocks_cut) = (floor.changes(), flat.blocks.len());
         for (number, block) in flat.blocks.iter_mut().enumerate() {
-            let bit = |(bit, tile): (usize, usize)| if floor.has(tile) { 1_u64 << bit } else { 0 };
-            let laid = tiles_of(number, flat.columns, tiles).map(bit).fold(0, |all: u64, bit: u64| all | bit);
-            if std::mem::replace(&mut block.laid, laid) != laid {
-                _ = meshes.insert(&block.mesh, block.quads(number, flat.columns, tiles, bounds));
+            let all = || tiles_of(number, flat.columns, tiles);
+            let (mut alone, mut fading) = (0, 0);
+            for (bit, tile) in all() {
+                match (floor.has(tile), near.fades(tile)) {
+                    (false, _) => alone |= 1_u64 << bit,
+                    (true, true) => fading |= 1 << bit,
+                    (true, false) => {}
+                }
             }
+            let squares = |bits: u64| {
+                let chosen = all().filter(|(bit, _)| bits >> bit & 1 == 1);
+                chosen.map(|(_, tile)| tiles.square(tile)).collect()
+            };
+            let within = (block.origin, bounds.rectangle());
+            block.parts.show([alone, fading], within, squares, &mut meshes, &mut commands);
         }
     }
 }
@@ -254,7 +251,7 @@ impl FlatFloor {
     }
 
     /// The next block, of which nothing is painted yet.
-    fn block(&self, grid: &AnyGrid, tiles: &Tiles, bounds: &MazeBounds) -> Block {
+    fn block(&self, grid: &AnyGrid, tiles: &Tiles, bounds: &MazeBounds, parts: impl FnOnce(Aabb) -> Parts) -> Block {
         let number = self.blocks.len();
         let corner = tiles.square((number / self.columns * tiles.size()[0] + number % self.columns) * TILES).min;
         let origin = corner - MARGIN;
@@ -268,17 +265,9 @@ impl FlatFloor {
             cell
         };
         let cells = points.map(locate).collect();
-        Block {
-            origin,
-            cells,
-            texels: Vec::new(),
-            has_holes,
-            material: Handle::default(),
-            mesh: Handle::default(),
-            stale: true,
-            touched: false,
-            laid: 0,
-        }
+        let [min, max] = [origin, origin + pitches(TEXELS)].map(|corner| to_world(corner.into(), 0.0));
+        let aabb = Aabb::from_min_max(min, max);
+        Block { origin, cells, texels: Vec::new(), has_holes, parts: parts(aabb), stale: true, touched: false }
     }
 
     /// Paints the texels of a cell.
@@ -325,36 +314,4 @@ impl Block {
             }
         }
     }
-
-    /// Its tiles, but for those of which the floor itself is laid.
-    fn quads(&self, number: usize, columns: usize, tiles: &Tiles, bounds: &MazeBounds) -> Mesh {
-        let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
-        let inside = bounds.rectangle();
-        for (_, tile) in tiles_of(number, columns, tiles).filter(|(place, _)| self.laid >> place & 1 == 0) {
-            let part = tiles.square(tile).inflate(OVERLAP).intersect(inside);
-            let first = u32::try_from(positions.len()).unwrap_or(u32::MAX);
-            for corner in [part.min, Vec2::new(part.min.x, part.max.y), part.max, Vec2::new(part.max.x, part.min.y)] {
-                positions.push(to_world(corner.into(), 0.0).to_array());
-                texels.push(((corner - self.origin) / pitches(TEXELS)).to_array());
-            }
-            indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
-        }
-        let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
-            .with_inserted_indices(Indices::U32(indices))
-    }
-
-    /// What all of it lies in.
-    fn bounds(&self) -> Aabb {
-        let [min, max] = [self.origin, self.origin + pitches(TEXELS)].map(|corner| to_world(corner.into(), 0.0));
-        Aabb::from_min_max(min, max)
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
-fn pitches(count: usize) -> f32 {
-    count as f32
 }

@@ -11,6 +11,9 @@ use std::sync::LazyLock;
 /// A colour as the floor's image has it.
 pub(super) type Texel = [u8; 4];
 
+/// How many texels the image of a block has along each side, one a cell pitch.
+pub(super) const TEXELS: usize = 256;
+
 /// What is not there, beside something of this colour: that is seen at half a texel's distance.
 pub(super) fn nothing([red, green, blue, _]: Texel) -> Texel {
     [red, green, blue, 0]
@@ -100,6 +103,12 @@ pub(super) fn flat_image(texels: &[Texel], side: usize) -> Image {
     }
     image.data = Some(data);
     image
+}
+
+/// As long as so many texels.
+#[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
+pub(super) fn pitches(count: usize) -> f32 {
+    count as f32
 }
 
 #[cfg(test)]

@@ -3,8 +3,10 @@
 pub mod bounds;
 pub mod budget;
 mod draw;
+mod fade;
 pub mod flat;
 mod flat_image;
+mod flat_parts;
 pub mod floor;
 mod floor_mesh;
 pub mod floor_paint;
@@ -22,6 +24,6 @@ use crate::session::shown::ShownMaze;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
-    app.add_plugins((bounds::plugin, tiles::plugin, near::plugin, image_rows::plugin));
+    app.add_plugins((bounds::plugin, tiles::plugin, fade::plugin, near::plugin, image_rows::plugin));
     app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
 }

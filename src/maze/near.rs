@@ -1,7 +1,11 @@
 //! Which tiles of a maze are shown cell by cell and wall by wall: of a large maze those near the camera, of others all.
 //! What is farther away is only painted.
 
-use super::{plane::Plane, tiles::Tiles};
+use super::{
+    fade::{Fade, Sight},
+    plane::Plane,
+    tiles::Tiles,
+};
 use crate::{
     camera::view::MazeCamera, platform::HAS_STORAGE_BUFFERS, schedule::LabyrinthSystems, session::shown::ShownMaze,
 };
@@ -23,8 +27,10 @@ impl Default for LargeFrom {
     }
 }
 
-/// A tile of a large maze is shown in full where a pitch is at least so many pixels.
+/// A tile of a large maze is shown in full where a pitch is at least so many pixels, and without any sign of being painted where
+/// it is at least so many times as many.
 const PIXELS: f32 = 4.0;
+const FADES: f32 = 1.8;
 
 /// How far away it is then at most, in cell pitches.
 pub(crate) const REACH: f32 = 400.0;
@@ -59,9 +65,21 @@ pub struct NearTiles {
     order: Vec<usize>,
     /// How often they have been chosen.
     version: u32,
-    /// In a large maze, where the camera was then, and how far it saw.
-    seen: Option<(Vec3, f32)>,
+    /// Which tiles lie so far away that what is painted begins to cover them.
+    fading: Vec<bool>,
+    /// In a large maze, from where it was seen then.
+    seen: Option<Seen>,
     large: bool,
+}
+
+/// From where a large maze is seen, and how far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Seen {
+    /// Measured from the maze's plane.
+    eye: Vec3,
+    /// How far away tiles are shown.
+    reach: f32,
+    fade: Fade,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -85,27 +103,37 @@ fn insert_near(
 type Eye = (&'static Camera, &'static Transform, &'static Projection, &'static DistanceFog);
 
 /// Where there is no camera, all are near.
-fn choose(mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>, camera: Option<Single<Eye, With<MazeCamera>>>) {
-    let seen = camera.map(|camera| {
+fn choose(
+    mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
+    camera: Option<Single<Eye, With<MazeCamera>>>,
+    (mut sight, mut images): (ResMut<Sight>, ResMut<Assets<Image>>),
+) {
+    let seen = camera.map_or(Seen::ALL, |camera| {
         let (camera, place, projection, fog) = camera.into_inner();
         let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
-        let reach = reach(projection, picture, place.translation.y);
+        let (mut reach, fade) = reach(projection, picture, place.translation.y);
         // What fog hides need not be there; a few steps farther, since not every one is noticed.
-        let FogFalloff::Linear { end, .. } = fog.falloff else { return (place.translation, reach) };
-        (place.translation, reach.min(end + 2.0 * STEP))
+        if let FogFalloff::Linear { end, .. } = fog.falloff {
+            reach = reach.min(end + 2.0 * STEP);
+        }
+        Seen { eye: place.translation, reach, fade }
     });
     for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
-        let (eye, reach) = seen.map_or((Vec3::ZERO, f32::INFINITY), |(eye, reach)| (eye - plane.offset(), reach));
-        if near.seen.is_none_or(|(at, far)| at.distance(eye) > STEP || (far - reach).abs() > STEP) {
-            near.choose(tiles, eye, reach);
+        sight.tell(seen.eye, seen.fade, &mut images);
+        let seen = Seen { eye: seen.eye - plane.offset(), ..seen };
+        if near.seen.is_none_or(|before| before.is_another(&seen)) {
+            near.choose(tiles, seen);
         }
     }
 }
 
-/// How far away a pitch has [`PIXELS`] in a picture of so many pixels, seen from so far above.
-fn reach(projection: &Projection, picture: Vec2, above: f32) -> f32 {
+/// How far away a pitch has [`PIXELS`] in a picture of so many pixels, seen from so far above, and what fades on the way there.
+fn reach(projection: &Projection, picture: Vec2, above: f32) -> (f32, Fade) {
     match projection {
-        Projection::Perspective(eye) => (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH),
+        Projection::Perspective(eye) => {
+            let to = (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH);
+            (to, Fade { from: to / FADES, to })
+        }
         Projection::Orthographic(eye) => {
             // Its area is still that of the frame before.
             let height = match eye.scaling_mode {
@@ -114,9 +142,22 @@ fn reach(projection: &Projection, picture: Vec2, above: f32) -> f32 {
             };
             let pixels = picture.y / height;
             // Everywhere in the picture, or nowhere.
-            if pixels >= PIXELS { 0.5 * picture.length() / pixels + above } else { 0.0 }
+            (if pixels >= PIXELS { 0.5 * picture.length() / pixels + above } else { 0.0 }, Fade::NONE)
         }
-        Projection::Custom(_) => 0.0,
+        Projection::Custom(_) => (0.0, Fade::NONE),
+    }
+}
+
+impl Seen {
+    /// By no camera.
+    const ALL: Self = Self { eye: Vec3::ZERO, reach: f32::INFINITY, fade: Fade::NONE };
+
+    /// Whether one sees other tiles so.
+    fn is_another(&self, other: &Self) -> bool {
+        let differ = |a: f32, b: f32| (a - b).abs() > STEP;
+        self.eye.distance(other.eye) > STEP
+            || differ(self.reach, other.reach)
+            || differ(self.fade.from, other.fade.from)
     }
 }
 
@@ -127,9 +168,11 @@ impl NearTiles {
     /// All tiles of a maze, or of a large one none until they are chosen.
     fn new(count: usize, large: bool) -> Self {
         if large {
-            return Self { details: vec![None; count], order: Vec::new(), version: 0, seen: None, large };
+            let (details, fading) = (vec![None; count], vec![false; count]);
+            return Self { details, fading, order: Vec::new(), version: 0, seen: None, large };
         }
-        Self { details: vec![Some(Detail::Close); count], order: (0..count).collect(), version: 1, seen: None, large }
+        let (details, order) = (vec![Some(Detail::Close); count], (0..count).collect());
+        Self { details, fading: Vec::new(), order, version: 1, seen: None, large }
     }
 
     /// Whether the maze is a large one.
@@ -148,14 +191,22 @@ impl NearTiles {
         self.details[tile].is_some()
     }
 
-    /// Chooses those that are near an eye, measured from the maze's plane, that sees so far.
-    fn choose(&mut self, tiles: &Tiles, eye: Vec3, reach: f32) {
-        self.seen = Some((eye, reach));
+    /// Whether a tile of a large maze lies so far away that what is painted covers some of it.
+    pub(super) fn fades(&self, tile: usize) -> bool {
+        self.fading[tile]
+    }
+
+    /// Chooses those of a large maze that are to be shown if it is seen so.
+    fn choose(&mut self, tiles: &Tiles, seen: Seen) {
+        self.seen = Some(seen);
+        let Seen { eye, reach, fade } = seen;
         let mut order = Vec::new();
         for (tile, detail) in self.details.iter_mut().enumerate().filter(|&(tile, _)| !tiles.cells(tile).is_empty()) {
-            let nearest = tiles.square(tile);
-            let nearest = eye.xz().clamp(nearest.min, nearest.max);
-            let distance = eye.distance(Vec3::new(nearest.x, 0.0, nearest.y));
+            let square = tiles.square(tile);
+            let away = |point: Vec2| eye.distance(Vec3::new(point.x, 0.0, point.y));
+            let distance = away(eye.xz().clamp(square.min, square.max));
+            // Until the camera has moved by a step.
+            self.fading[tile] = distance + square.size().length() + 2.0 * STEP > fade.from;
             let within = |reach: f32, already: bool| distance <= if already { reach + STAY } else { reach };
             *detail = if !within(reach, detail.is_some()) {
                 None
@@ -227,7 +278,7 @@ mod tests {
     use bevy::camera::CameraProjection;
 
     /// What is seen from above of so many pitches, while the area is still that of another picture.
-    fn reach_of(pitches: f32, picture: Vec2) -> f32 {
+    fn reach_of(pitches: f32, picture: Vec2) -> (f32, Fade) {
         let mut projection = OrthographicProjection::default_3d();
         projection.update(3.0, 2.0);
         projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: pitches };
@@ -239,7 +290,17 @@ mod tests {
         let picture = Vec2::new(2048.0, 1024.0);
         // To the corners, and down to the ground.
         let corner = Vec2::new(200.0, 100.0).length();
-        assert!((reach_of(200.0, picture) - corner - 20.0).abs() < 0.01);
-        assert!(reach_of(1024.0 / PIXELS + 1.0, picture).abs() < 0.01);
+        assert!((reach_of(200.0, picture).0 - corner - 20.0).abs() < 0.01);
+        assert!(reach_of(1024.0 / PIXELS + 1.0, picture).0.abs() < 0.01);
+    }
+
+    #[test]
+    fn what_is_shown_in_full_is_all_painted_where_it_ends() {
+        let picture = Vec2::new(2048.0, 1024.0);
+        let (seen, Fade { from, to }) = reach(&Projection::default(), picture, 20.0);
+        assert!(seen < REACH, "the picture decides");
+        assert!(0.3 * seen < from && from < to && to == seen, "{from} {to} {seen}");
+        // From above there is no border: all of it is shown in full, or none.
+        assert_eq!(reach_of(100.0, picture).1, Fade::NONE);
     }
 }

@@ -252,6 +252,11 @@ impl Theme {
             ..self.floor(image, &Textures::default())
         }
     }
+
+    /// The same where it lies on the floor that is laid, and covers it by and by.
+    pub(crate) fn fading_floor(&self, image: &Handle<Image>) -> StandardMaterial {
+        StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: -0.5 * FAR_BELOW, ..self.flat_floor(image, false) }
+    }
 }
 
 /// Of this surface, if its images are there.

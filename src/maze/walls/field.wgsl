@@ -1,6 +1,7 @@
 // The walls of a field: which piece of which wall a vertex belongs to, and where that stands, is looked up in two images.
 
 #import bevy_pbr::{mesh_functions, view_transformations::position_world_to_clip}
+#import labyrinth::fade::fade_at
 #ifdef PREPASS_PIPELINE
 #import bevy_pbr::prepass_io::{Vertex, VertexOutput}
 #else
@@ -25,14 +26,16 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     let look = looks[max(state, 1u) - 1u];
     let along = normalize(ends.zw - ends.xy);
     let at = mix(ends.xy, ends.zw, vertex.uv.y);
-    let flat = at + vertex.position.x * along + look.w * vertex.position.z * vec2(-along.y, along.x);
-    let place = vec4(flat.x, look.w * vertex.position.y, flat.y, 1.0);
+    let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
+    // Far away, thin and low.
+    let left = 1.0 - fade_at((world_from_local * vec4(at.x, 0.0, at.y, 1.0)).xyz);
+    let flat = at + vertex.position.x * along + left * look.w * vertex.position.z * vec2(-along.y, along.x);
+    let place = vec4(flat.x, left * look.w * vertex.position.y, flat.y, 1.0);
 
     var out: VertexOutput;
-    let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
     out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, place);
     out.position = position_world_to_clip(out.world_position.xyz);
-    if state == 0u {
+    if state == 0u || left == 0.0 {
         // All its corners in one point.
         out.position = vec4(0.0, 0.0, 0.0, 1.0);
     }

@@ -1,7 +1,10 @@
 //! What a field of walls looks like: the standard material, with a vertex shader that looks up where its walls stand.
 
 use super::shape::WallStyle;
-use crate::theme::{file::Theme, materials::VARIANTS, textures::Textures};
+use crate::{
+    maze::fade::Sight,
+    theme::{file::Theme, materials::VARIANTS, textures::Textures},
+};
 use bevy::{
     asset::embedded_path,
     pbr::{ExtendedMaterial, MaterialExtension},
@@ -30,6 +33,9 @@ pub(super) struct FieldLook {
     /// The colour of each look, and its growth.
     #[uniform(102, visibility(vertex))]
     looks: [Vec4; LOOKS],
+    /// From where they are seen.
+    #[texture(103, sample_type = "float", filterable = false, visibility(vertex))]
+    sight: Handle<Image>,
 }
 
 impl MaterialExtension for FieldLook {
@@ -56,8 +62,8 @@ pub(super) fn state(style: WallStyle, variant: usize) -> u8 {
 }
 
 impl FieldLook {
-    pub(super) fn new(pieces: Handle<Image>, states: Handle<Image>) -> Self {
-        Self { pieces, states, looks: [Vec4::ONE; LOOKS] }
+    pub(super) fn new(pieces: Handle<Image>, states: Handle<Image>, sight: &Sight) -> Self {
+        Self { pieces, states, looks: [Vec4::ONE; LOOKS], sight: sight.image.clone() }
     }
 }
 

@@ -3,11 +3,19 @@
 
 use super::{field_patch::PatchBuilder, index::Walls};
 use crate::{
+    maze::{
+        fade::{FadingFloor, Sight},
+        flat_parts::seen_through,
+    },
     platform::{HAS_STORAGE_BUFFERS, awake},
     schedule::LabyrinthSystems,
     theme::file::Theme,
 };
-use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*};
+use bevy::{
+    camera::visibility::NoFrustumCulling,
+    light::{NotShadowCaster, NotShadowReceiver},
+    prelude::*,
+};
 
 /// How many frames have been drawn since there were walls.
 #[derive(Resource, Default)]
@@ -54,17 +62,19 @@ fn warm_flat(
     frames: Option<Res<Frames>>,
     theme: Res<Theme>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    (mut materials, mut fading): (ResMut<Assets<StandardMaterial>>, ResMut<Assets<FadingFloor>>),
+    sight: Res<Sight>,
     mut commands: Commands,
 ) {
     if frames.is_none_or(|frames| frames.0 != SEEN) {
         return;
     }
+    let mesh = Plane3d::default().mesh().size(0.0, 0.0).build();
+    let as_what = || (Empty, NoFrustumCulling, NotShadowCaster);
     for has_holes in [false, true] {
-        commands.spawn((
-            (Empty, NoFrustumCulling, NotShadowCaster),
-            Mesh3d(meshes.add(Plane3d::default().mesh().size(0.0, 0.0))),
-            MeshMaterial3d(materials.add(theme.flat_floor(&Handle::default(), has_holes))),
-        ));
+        let material = materials.add(theme.flat_floor(&Handle::default(), has_holes));
+        commands.spawn((as_what(), Mesh3d(meshes.add(mesh.clone())), MeshMaterial3d(material)));
     }
+    let material = fading.add(sight.floor(theme.fading_floor(&Handle::default())));
+    commands.spawn((as_what(), NotShadowReceiver, Mesh3d(meshes.add(seen_through(mesh))), MeshMaterial3d(material)));
 }
