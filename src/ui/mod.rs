@@ -33,6 +33,7 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 theme::dress,
+                reader::name_window,
                 layout::clear,
                 (
                     hud::names::show,

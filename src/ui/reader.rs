@@ -1,7 +1,20 @@
 //! What screen readers are told beyond what the library tells them: the names of things that have them beside themselves, or
 //! show a sign instead.
 
-use bevy_egui::egui::{Id, Response, Ui, accesskit::Role};
+use bevy::{
+    prelude::{Single, With},
+    window::{PrimaryWindow, Window},
+};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Id, Response, Ui, accesskit::Role},
+};
+
+/// Calls the window in which all lies as its title says.
+pub(super) fn name_window(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(window.title.as_str()));
+}
 
 /// Adds what is called as the label beside it says.
 pub(super) fn labelled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R) -> R {

@@ -2,7 +2,7 @@
 
 use super::layout::{app_in, rest};
 use crate::{seek, tap, wait};
-use bevy::{a11y::ActionRequest, prelude::*};
+use bevy::{a11y::ActionRequest, prelude::*, window::PrimaryWindow};
 use bevy_egui::{
     EguiContext, EguiOutput,
     egui::{self, accesskit},
@@ -56,6 +56,15 @@ fn what_is_set_in_the_settings_is_called_as_the_label_beside_it_says() {
     let in_settings = named(&mut app);
     assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::CheckBox && name == "Shadows"));
     assert!(in_settings.iter().any(|(role, name)| *role == accesskit::Role::Slider && name == "Brightness"));
+}
+
+#[test]
+fn the_window_is_called_as_its_title_says() {
+    let mut app = app_heard();
+    app.world_mut().spawn((Window { title: "a maze".to_owned(), ..default() }, PrimaryWindow));
+    rest(&mut app);
+    let tree = tree(&mut app);
+    assert_eq!(tree[&egui::accesskit_root_id().accesskit_id()].label(), Some("a maze"));
 }
 
 #[test]
