@@ -1,0 +1,45 @@
+// One hears what happens.
+
+import assert from 'node:assert/strict';
+import { finish, go, look, shown, until } from '../page.mjs';
+
+/** On the page: notes how loud what goes to the loudspeakers has been, 1 at most. */
+function listen() {
+  window.loudest = 0;
+  const { connect } = AudioNode.prototype;
+  const ears = new WeakMap();
+  AudioNode.prototype.connect = function connectAndHear(to, ...rest) {
+    if (to instanceof AudioDestinationNode) {
+      if (!ears.has(to)) {
+        const ear = new AnalyserNode(to.context, { fftSize: 32768 });
+        ears.set(to, ear);
+        const samples = new Float32Array(ear.fftSize);
+        setInterval(() => {
+          ear.getFloatTimeDomainData(samples);
+          window.loudest = samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), window.loudest);
+        }, 100);
+      }
+      connect.call(this, ears.get(to));
+    }
+    return connect.call(this, to, ...rest);
+  };
+}
+
+const loudest = (page) => page.evaluate(() => window.loudest);
+
+export default {
+  async 'one hears a walk, after the first key'({ page }) {
+    await page.addInitScript(listen);
+    await page.reload();
+    await shown(page);
+    assert.equal(await loudest(page), 0);
+    await go(page, 'square:4x1/kruskal#1');
+    await finish(page);
+    await look(page, 'walk');
+    await page.keyboard.down('w');
+    await until(page, 'the exit', (now) => now.arrived);
+    await page.keyboard.up('w');
+    const loud = await loudest(page);
+    assert.ok(loud > 0.01 && loud < 1, `${loud}`);
+  },
+};
