@@ -224,7 +224,7 @@ cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeu
     Le menu montre celui de chaque labyrinthe.
 cli-app-mode = Où les labyrinthes sont montrés ; le mode texte a ses propres options : voir `--mode text --help`.
 cli-app-blueprint = Le code de partage du premier labyrinthe.
-cli-app-input = Le premier labyrinthe, d’un fichier : .json, .doors, ou un dessin de carrés en texte (.txt).
+cli-app-input = Le premier labyrinthe, d’un fichier : .json, .doors, un dessin (.txt), ou une image ou un volume qui porte son code de partage (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
 cli-app-cells = Enlève des murs au hasard dans autant de lignes et de colonnes de carrés, 6x8 si seules les options suivantes sont données ; à la fin, montre les cellules reliées, chaque région dans sa couleur, puis le chemin.
 cli-app-seed = La graine de ses tirages ; une nouvelle à chaque fois si elle est omise.
 cli-app-unique = N’enlève jamais un mur entre des cellules déjà reliées.

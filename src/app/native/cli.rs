@@ -51,7 +51,8 @@ pub struct Arguments {
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Blueprint>,
 
-    /// A maze from a file to begin with: .json, .doors, or a drawing of squares in plain text (.txt).
+    /// A maze from a file to begin with: .json, .doors, a drawing (.txt), or a picture or body that carries its share code (.svg,
+    /// .png, .pdf, .stl, .3mf, .obj, .glb).
     #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
 
