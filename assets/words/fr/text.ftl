@@ -193,7 +193,10 @@ cli-unsolved = pas de chemin dans { NUMBER($mazes) } des { NUMBER($of) } labyrin
 cli-range = { $least } à { $most }
 cli-none-fits = aucun des { NUMBER($tried) } labyrinthes à partir de { $first } n’a la difficulté { $wanted } ; { $found }
 cli-fits-no-path = aucun n’a de chemin vers la sortie
-cli-fits-others = ils ont { $found } : une autre taille, forme ou méthode peut en donner d’autres
+cli-fits-others = ils ont { $found }, et le plus proche est { $nearest } ; { $advice }
+cli-fits-larger = des labyrinthes plus grands sont plus difficiles
+cli-fits-smaller = des labyrinthes plus petits sont plus faciles
+cli-fits-other = une autre taille, forme ou méthode peut l’avoir
 
 cli-heading-options = Options{ "\u00A0" }
 cli-heading-arguments = Arguments{ "\u00A0" }

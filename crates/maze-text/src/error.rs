@@ -1,5 +1,6 @@
 //! What ends the program early, and how it is put into words.
 
+use crate::misfits::Misfits;
 use maze_core::{Blueprint, NoSuchCell};
 use maze_io::Incompatible;
 use maze_locale::{Language, Locale, Message};
@@ -25,10 +26,11 @@ pub(crate) enum Error {
         "none of the {tried} mazes from {first} on has the difficulty {}; {}",
         range(wanted),
         found.as_ref().map_or("none has a path to the exit".to_owned(), |found| {
-            format!("they have {}: another size, shape or method may give others", range(found))
+            let (levels, (advice, _)) = (range(&found.levels), found.advice(wanted));
+            format!("they have {levels}, and {} comes nearest; {advice}", found.nearest)
         })
     )]
-    NoneFits { first: Box<Blueprint>, tried: u64, wanted: RangeInclusive<u32>, found: Option<RangeInclusive<u32>> },
+    NoneFits { first: Box<Blueprint>, tried: u64, wanted: RangeInclusive<u32>, found: Option<Box<Misfits>> },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,
@@ -57,12 +59,18 @@ impl Error {
                 locale.fill("cli-unsolved", &[("mazes", mazes), ("of", of), ("file", &file.display())])
             }
             Self::NoneFits { first, tried, wanted, found } => {
-                let words = |range: &RangeInclusive<u32>| {
-                    locale.fill("cli-range", &[("least", range.start()), ("most", range.end())])
+                let words = |range: &RangeInclusive<u32>| match (range.start(), range.end()) {
+                    (least, most) if least == most => least.to_string(),
+                    (least, most) => locale.fill("cli-range", &[("least", least), ("most", most)]),
                 };
                 let found = found.as_ref().map_or_else(
                     || locale.get("cli-fits-no-path").to_owned(),
-                    |found| locale.fill("cli-fits-others", &[("found", &words(found))]),
+                    |found| {
+                        let (levels, (_, advice)) = (words(&found.levels), found.advice(wanted));
+                        let gaps: [(&str, &dyn Display); 3] =
+                            [("found", &levels), ("nearest", &found.nearest), ("advice", &locale.get(advice))];
+                        locale.fill("cli-fits-others", &gaps)
+                    },
                 );
                 let gaps: [(&str, &dyn Display); 4] =
                     [("first", first), ("tried", tried), ("wanted", &words(wanted)), ("found", &found)];

@@ -1,6 +1,6 @@
 //! The search for a maze that is as difficult as was asked for.
 
-use crate::{cli::Arguments, error::Error, progress::Progress};
+use crate::{cli::Arguments, error::Error, misfits::Misfits, progress::Progress};
 use maze_core::{Blueprint, Difficulty};
 use std::io::{self, Write};
 
@@ -39,14 +39,21 @@ pub(crate) fn look(arguments: &Arguments, blueprint: Blueprint) -> Result<Found,
         let maze = blueprint.generate();
         let ends = given.or(arguments.task(&maze).0);
         if let Some(difficulty) = maze.with_ends(ends)?.difficulty() {
-            let level = difficulty.level();
-            if wanted.contains(&level) {
+            if wanted.contains(&difficulty.level()) {
                 return Ok(Found { blueprint, fits: Some((difficulty, number + 1)) });
             }
-            let known = found.unwrap_or(level..=level);
-            found = Some(level.min(*known.start())..=level.max(*known.end()));
+            let other = Misfits::of(blueprint, difficulty);
+            found = Some(match found {
+                None => other,
+                Some(known) => Misfits::and(known, other, wanted),
+            });
         }
         progress.stride(1);
     }
-    Err(Error::NoneFits { first: Box::new(blueprint), tried: tries, wanted: wanted.clone(), found })
+    Err(Error::NoneFits {
+        first: Box::new(blueprint),
+        tried: tries,
+        wanted: wanted.clone(),
+        found: found.map(Box::new),
+    })
 }

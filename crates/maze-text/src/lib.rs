@@ -11,6 +11,7 @@ mod error;
 mod fit;
 mod list;
 mod measure;
+mod misfits;
 mod output;
 mod pattern;
 mod progress;

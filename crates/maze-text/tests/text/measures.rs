@@ -95,12 +95,23 @@ fn a_maze_as_difficult_as_was_asked_for_is_found_and_told() {
 }
 
 #[test]
-fn a_difficulty_that_no_maze_has_is_refused_with_what_they_have() {
-    let none = run(&["--size", "5x5", "--method", "kruskal", "--seed", "1", "--difficulty", "10", "--quiet"]);
-    let report = reported(&none);
-    assert_eq!(none.status.code(), Some(1));
-    assert!(report.starts_with("error: none of the 1000 mazes from square:5x5/kruskal#1 on has the difficulty 10; "));
-    assert!(report.contains("they have "), "{report}");
+fn a_difficulty_that_no_maze_has_is_refused_with_what_comes_nearest() {
+    let points = |code: String| code.parse::<Blueprint>().unwrap().generate().difficulty().unwrap().points();
+    for (size, asked, wanted, advice) in
+        [("5x5", "hard", "7 to 10", "larger mazes are harder"), ("40x40", "1", "1", "smaller mazes are easier")]
+    {
+        let maze = ["--size", size, "--method", "kruskal", "--seed", "1", "--quiet"];
+        let none = run(&[&maze[..], &["--difficulty", asked]].concat());
+        let report = reported(&none);
+        assert_eq!(none.status.code(), Some(1));
+        let first = format!("square:{size}/kruskal#");
+        let begins = format!("error: none of the 1000 mazes from {first}1 on has the difficulty {wanted}; they have ");
+        assert!(report.starts_with(&begins) && report.trim_end().ends_with(advice), "{report}");
+        let nearest = report.split(&first).nth(2).unwrap().split(' ').next().unwrap();
+        let all: Vec<u64> = (1..=1000).map(|seed| points(format!("{first}{seed}"))).collect();
+        let best = if asked == "hard" { all.iter().max() } else { all.iter().min() };
+        assert_eq!(Some(&points(format!("{first}{nearest}"))), best, "{report}");
+    }
     let wrong = run(&["--difficulty", "11"]);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(reported(&wrong).contains("1..=10"), "{}", reported(&wrong));
