@@ -22,21 +22,22 @@ impl Fade {
     pub(super) const NONE: Self = Self { from: 1e6, to: 2e6 };
 }
 
-/// Where shaders look up from where a large maze is seen: one image for all, since it changes in every frame.
+/// Where shaders look up from where a large maze is seen: one image for all, since it changes in every frame. As its
+/// size stays, it is written into the texture that it has, so nothing that looks it up is made anew.
 #[derive(Resource)]
-pub(super) struct Sight {
+pub(super) struct Viewpoint {
     pub(super) image: Handle<Image>,
     told: Option<(Vec3, Fade)>,
 }
 
-impl FromWorld for Sight {
+impl FromWorld for Viewpoint {
     fn from_world(world: &mut World) -> Self {
         let image = world.resource_mut::<Assets<Image>>().add(image(Vec3::ZERO, Fade::NONE));
         Self { image, told: None }
     }
 }
 
-impl Sight {
+impl Viewpoint {
     /// Tells the shaders where the eye is.
     pub(super) fn tell(&mut self, eye: Vec3, fade: Fade, images: &mut Assets<Image>) {
         if self.told.replace((eye, fade)) != Some((eye, fade)) {
@@ -46,7 +47,7 @@ impl Sight {
 
     /// A floor like this that comes with the distance.
     pub(super) fn floor(&self, base: StandardMaterial) -> FadingFloor {
-        FadingFloor { base, extension: Fading { sight: self.image.clone() } }
+        FadingFloor { base, extension: Fading { viewpoint: self.image.clone() } }
     }
 }
 
@@ -66,9 +67,9 @@ pub(super) type FadingFloor = ExtendedMaterial<StandardMaterial, Fading>;
 /// What its shader looks up.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub(super) struct Fading {
-    /// The image of [`Sight`].
+    /// The image of [`Viewpoint`].
     #[texture(103, sample_type = "float", filterable = false, visibility(vertex))]
-    sight: Handle<Image>,
+    viewpoint: Handle<Image>,
 }
 
 impl MaterialExtension for Fading {
@@ -86,7 +87,7 @@ impl MaterialExtension for Fading {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sight>();
+    app.init_resource::<Viewpoint>();
     if app.is_plugin_added::<PbrPlugin>() {
         load_shader_library!(app, "fade.wgsl");
         embedded_asset!(app, "flat.wgsl");

@@ -1,5 +1,5 @@
 //! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour, all
-//! of them in that of inner walls. They lie wherever the floor itself is not laid.
+//! of them in that of inner walls. They lie where the floor itself is not laid, and cover it by and by where it is.
 
 use super::{
     bounds::MazeBounds,
@@ -194,11 +194,8 @@ fn leave_out_laid(
             let all = || tiles_of(number, flat.columns, tiles);
             let (mut alone, mut fading) = (0, 0);
             for (bit, tile) in all() {
-                match (floor.has(tile), near.fades(tile)) {
-                    (false, _) => alone |= 1_u64 << bit,
-                    (true, true) => fading |= 1 << bit,
-                    (true, false) => {}
-                }
+                alone |= u64::from(!floor.has(tile)) << bit;
+                fading |= u64::from(near.fades(tile)) << bit;
             }
             let squares = |bits: u64| {
                 let chosen = all().filter(|(bit, _)| bits >> bit & 1 == 1);

@@ -15,9 +15,8 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     out.position = position_world_to_clip(out.world_position.xyz);
     out.world_normal = vertex.normal;
     out.uv = vertex.uv;
-#ifdef VERTEX_COLORS
+    // Without colours it would not be seen through, so that it needs them.
     out.color = vec4(vertex.color.rgb, fade_at(out.world_position.xyz));
-#endif
 #ifdef VERTEX_OUTPUT_INSTANCE_INDEX
     out.instance_index = vertex.instance_index;
 #endif

@@ -2,7 +2,7 @@
 //! fades with the distance.
 
 use super::{
-    fade::{FadingFloor, Sight},
+    fade::{FadingFloor, Viewpoint},
     flat_image::{TEXELS, pitches},
     plane::to_world,
 };
@@ -35,7 +35,7 @@ struct Part {
 pub(super) struct Painter<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
     fading: ResMut<'w, Assets<FadingFloor>>,
-    sight: Res<'w, Sight>,
+    viewpoint: Res<'w, Viewpoint>,
     pub(super) theme: Res<'w, Theme>,
 }
 
@@ -59,7 +59,7 @@ impl Parts {
     pub(super) fn paint(&self, image: &Handle<Image>, has_holes: bool, painter: &mut Painter<'_>) {
         let theme = &painter.theme;
         _ = painter.materials.insert(&self.material, theme.flat_floor(image, has_holes));
-        _ = painter.fading.insert(&self.fading_material, painter.sight.floor(theme.fading_floor(image)));
+        _ = painter.fading.insert(&self.fading_material, painter.viewpoint.floor(theme.fading_floor(image)));
     }
 
     /// Shows these tiles, which lie alone or on the floor that is laid, of a plane that is so large: the image begins there.

@@ -2,7 +2,7 @@
 //! What is farther away is only painted.
 
 use super::{
-    fade::{Fade, Sight},
+    fade::{Fade, Viewpoint},
     plane::Plane,
     tiles::Tiles,
 };
@@ -27,8 +27,8 @@ impl Default for LargeFrom {
     }
 }
 
-/// A tile of a large maze is shown in full where a pitch is at least so many pixels, and without any sign of being painted where
-/// it is at least so many times as many.
+/// A tile of a large maze is shown in full where a pitch is at least so many pixels. Paint begins to cover it at a distance so
+/// many times shorter.
 const PIXELS: f32 = 4.0;
 const FADES: f32 = 1.8;
 
@@ -65,7 +65,7 @@ pub struct NearTiles {
     order: Vec<usize>,
     /// How often they have been chosen.
     version: u32,
-    /// Which tiles lie so far away that what is painted begins to cover them.
+    /// Which tiles lie where what is painted covers what is shown in full.
     fading: Vec<bool>,
     /// In a large maze, from where it was seen then.
     seen: Option<Seen>,
@@ -106,7 +106,7 @@ type Eye = (&'static Camera, &'static Transform, &'static Projection, &'static D
 fn choose(
     mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
     camera: Option<Single<Eye, With<MazeCamera>>>,
-    (mut sight, mut images): (ResMut<Sight>, ResMut<Assets<Image>>),
+    (mut viewpoint, mut images): (ResMut<Viewpoint>, ResMut<Assets<Image>>),
 ) {
     let seen = camera.map_or(Seen::ALL, |camera| {
         let (camera, place, projection, fog) = camera.into_inner();
@@ -119,7 +119,7 @@ fn choose(
         Seen { eye: place.translation, reach, fade }
     });
     for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
-        sight.tell(seen.eye, seen.fade, &mut images);
+        viewpoint.tell(seen.eye, seen.fade, &mut images);
         let seen = Seen { eye: seen.eye - plane.offset(), ..seen };
         if near.seen.is_none_or(|before| before.is_another(&seen)) {
             near.choose(tiles, seen);
@@ -191,9 +191,14 @@ impl NearTiles {
         self.details[tile].is_some()
     }
 
-    /// Whether a tile of a large maze lies so far away that what is painted covers some of it.
+    /// Whether a tile of a large maze lies where what is painted covers what is shown in full.
     pub(super) fn fades(&self, tile: usize) -> bool {
         self.fading[tile]
+    }
+
+    /// Whether a place of the plane is so near that nothing of it fades.
+    pub(super) fn is_whole(&self, place: Vec2) -> bool {
+        self.seen.is_none_or(|Seen { eye, fade, .. }| eye.distance(Vec3::new(place.x, 0.0, place.y)) < fade.from)
     }
 
     /// Chooses those of a large maze that are to be shown if it is seen so.
@@ -205,8 +210,9 @@ impl NearTiles {
             let square = tiles.square(tile);
             let away = |point: Vec2| eye.distance(Vec3::new(point.x, 0.0, point.y));
             let distance = away(eye.xz().clamp(square.min, square.max));
-            // Until the camera has moved by a step.
-            self.fading[tile] = distance + square.size().length() + 2.0 * STEP > fade.from;
+            // Until the camera has moved by a step; and as cells reach beyond their tile, beside those that are shown, too.
+            let across = square.size().length();
+            self.fading[tile] = distance + across + 2.0 * STEP > fade.from && distance < reach + STAY + across;
             let within = |reach: f32, already: bool| distance <= if already { reach + STAY } else { reach };
             *detail = if !within(reach, detail.is_some()) {
                 None
@@ -274,7 +280,7 @@ impl Tour {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::bounds::MazeBounds, *};
     use bevy::camera::CameraProjection;
 
     /// What is seen from above of so many pitches, while the area is still that of another picture.
@@ -299,8 +305,34 @@ mod tests {
         let picture = Vec2::new(2048.0, 1024.0);
         let (seen, Fade { from, to }) = reach(&Projection::default(), picture, 20.0);
         assert!(seen < REACH, "the picture decides");
-        assert!(0.3 * seen < from && from < to && to == seen, "{from} {to} {seen}");
+        assert!(from < to && to == seen, "{from} {to} {seen}");
         // From above there is no border: all of it is shown in full, or none.
         assert_eq!(reach_of(100.0, picture).1, Fade::NONE);
+    }
+
+    #[test]
+    fn paint_covers_all_that_fades_though_the_eye_moves_by_a_step() {
+        let grid = "square:600x500".parse::<maze_core::Shape>().expect("a shape").grid();
+        let tiles = Tiles::new(&grid, &MazeBounds { min: [0.0; 2], max: [600.0, 500.0], ..default() });
+        let (reach, from) = (180.0, 100.0);
+        let seen = Seen { eye: Vec3::new(310.0, 40.0, 200.0), reach, fade: Fade { from, to: reach } };
+        let mut near = NearTiles::new(tiles.len(), true);
+        near.choose(&tiles, seen);
+        let farthest = |eye: Vec3, square: Rect| {
+            let corners =
+                [square.min, square.max, Vec2::new(square.min.x, square.max.y), Vec2::new(square.max.x, square.min.y)];
+            corners.map(|corner| eye.distance(Vec3::new(corner.x, 0.0, corner.y))).into_iter().fold(0.0, f32::max)
+        };
+        for tile in (0..tiles.len()).filter(|&tile| near.has(tile)) {
+            for step in [Vec3::X, Vec3::NEG_X, Vec3::Y, Vec3::Z, Vec3::NEG_Z] {
+                let away = farthest(seen.eye + STEP * step, tiles.square(tile));
+                assert!(away <= from || near.fades(tile), "tile {tile}, {away} away");
+            }
+        }
+        let count = |has: &dyn Fn(usize) -> bool| (0..tiles.len()).filter(|&tile| has(tile)).count();
+        let [whole, all, painted] =
+            [count(&|tile| near.has(tile) && !near.fades(tile)), tiles.len(), count(&|tile| near.fades(tile))];
+        assert!(whole > 0 && painted < all - whole, "{whole} are whole, {painted} of {all} are painted over");
+        assert!(near.is_whole(Vec2::new(310.0, 200.0)) && !near.is_whole(Vec2::new(310.0, 320.0)));
     }
 }

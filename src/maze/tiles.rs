@@ -31,7 +31,7 @@ fn insert_tiles(come: On<Add, MazeBounds>, mazes: Query<(&ShownMaze, &MazeBounds
 }
 
 impl Tiles {
-    fn new(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
+    pub(super) fn new(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
         let length = |axis: usize| (bounds.max[axis] - bounds.min[axis]) / SIDE;
         let [columns, rows] = [0, 1].map(|axis| index(length(axis).ceil(), usize::MAX).max(1));
         let mut tiles =

@@ -149,7 +149,9 @@ fn follow_changes(
                 let states = &mut states[patch.place(number, wall)];
                 let stood = states.iter().any(|&state| state != FALLEN);
                 let opens = matches!(change, MazeChanged::WallOpened(_));
-                if opens && stood && sinking::sinks(timeline, &level, many) {
+                // What fades would be whole again as it sinks.
+                let is_whole = || near.is_whole(middle_of(grid, wall).into());
+                if opens && stood && sinking::sinks(timeline, &level, many) && is_whole() {
                     many += 1;
                     let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
                     factory.sink(wall, sinking::raises_dust(&level), time.elapsed(), &mut commands);

@@ -35,7 +35,7 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     var out: VertexOutput;
     out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, place);
     out.position = position_world_to_clip(out.world_position.xyz);
-    if state == 0u || left == 0.0 {
+    if state == 0u {
         // All its corners in one point.
         out.position = vec4(0.0, 0.0, 0.0, 1.0);
     }

@@ -2,7 +2,7 @@
 
 use super::shape::WallStyle;
 use crate::{
-    maze::fade::Sight,
+    maze::fade::Viewpoint,
     theme::{file::Theme, materials::VARIANTS, textures::Textures},
 };
 use bevy::{
@@ -35,7 +35,7 @@ pub(super) struct FieldLook {
     looks: [Vec4; LOOKS],
     /// From where they are seen.
     #[texture(103, sample_type = "float", filterable = false, visibility(vertex))]
-    sight: Handle<Image>,
+    viewpoint: Handle<Image>,
 }
 
 impl MaterialExtension for FieldLook {
@@ -62,8 +62,8 @@ pub(super) fn state(style: WallStyle, variant: usize) -> u8 {
 }
 
 impl FieldLook {
-    pub(super) fn new(pieces: Handle<Image>, states: Handle<Image>, sight: &Sight) -> Self {
-        Self { pieces, states, looks: [Vec4::ONE; LOOKS], sight: sight.image.clone() }
+    pub(super) fn new(pieces: Handle<Image>, states: Handle<Image>, viewpoint: &Viewpoint) -> Self {
+        Self { pieces, states, looks: [Vec4::ONE; LOOKS], viewpoint: viewpoint.image.clone() }
     }
 }
 

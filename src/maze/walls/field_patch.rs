@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     maze::{
-        fade::Sight,
+        fade::Viewpoint,
         near::Detail,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS, to_world},
     },
@@ -68,7 +68,7 @@ pub(super) struct PatchBuilder<'w, 's> {
     materials: ResMut<'w, Assets<FieldMaterial>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     row: ResMut<'w, RowMeshes>,
-    sight: Res<'w, Sight>,
+    viewpoint: Res<'w, Viewpoint>,
     pub(super) commands: Commands<'w, 's>,
 }
 
@@ -126,7 +126,7 @@ impl PatchBuilder<'_, '_> {
         let on_card = RenderAssetUsages::RENDER_WORLD;
         let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes, on_card));
         let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new(), RenderAssetUsages::all()));
-        let extension = FieldLook::new(ends, states.clone(), &self.sight);
+        let extension = FieldLook::new(ends, states.clone(), &self.viewpoint);
         let mut material = FieldMaterial { base: StandardMaterial::default(), extension };
         looks(&mut material);
         (states, self.materials.add(material))

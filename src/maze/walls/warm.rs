@@ -4,7 +4,7 @@
 use super::{field_patch::PatchBuilder, index::Walls};
 use crate::{
     maze::{
-        fade::{FadingFloor, Sight},
+        fade::{FadingFloor, Viewpoint},
         flat_parts::seen_through,
     },
     platform::{HAS_STORAGE_BUFFERS, awake},
@@ -63,7 +63,7 @@ fn warm_flat(
     theme: Res<Theme>,
     mut meshes: ResMut<Assets<Mesh>>,
     (mut materials, mut fading): (ResMut<Assets<StandardMaterial>>, ResMut<Assets<FadingFloor>>),
-    sight: Res<Sight>,
+    viewpoint: Res<Viewpoint>,
     mut commands: Commands,
 ) {
     if frames.is_none_or(|frames| frames.0 != SEEN) {
@@ -75,6 +75,6 @@ fn warm_flat(
         let material = materials.add(theme.flat_floor(&Handle::default(), has_holes));
         commands.spawn((as_what(), Mesh3d(meshes.add(mesh.clone())), MeshMaterial3d(material)));
     }
-    let material = fading.add(sight.floor(theme.fading_floor(&Handle::default())));
+    let material = fading.add(viewpoint.floor(theme.fading_floor(&Handle::default())));
     commands.spawn((as_what(), NotShadowReceiver, Mesh3d(meshes.add(seen_through(mesh))), MeshMaterial3d(material)));
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { finish, go, look, shown, until } from '../page.mjs';
 
-/** On the page: notes how loud what goes to the loudspeakers has been, 1 at most. */
+/** On the page: notes how loud what goes to the loudspeakers has been; above 1 it is cut off. */
 function listen() {
   window.loudest = 0;
   const { connect } = AudioNode.prototype;
