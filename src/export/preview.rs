@@ -13,7 +13,10 @@ use maze_core::{AnyGrid, Cell, Maze};
 use maze_io::{Drawing, Format};
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::ControlFlow,
+};
 
 /// How long the longer side of a picture is, in pixels: twice as many as the menu has room for, since a screen may have
 /// finer ones.
@@ -22,8 +25,9 @@ const SIDE: u32 = 380;
 /// How much of a text is seen: so many lines, and of each so many letters.
 const LINES: [usize; 2] = [14, 90];
 
-/// Larger mazes take too long to be written only to be seen.
+/// Larger mazes and heightmaps take too long to be written only to be seen.
 const MAX_CELLS: u64 = 1 << 12;
+const MAX_PIXELS: u32 = 1 << 12;
 
 /// To find out what a file would hold.
 #[derive(Serialize, Deserialize)]
@@ -60,25 +64,25 @@ impl Order for DrawPreview {
     /// Or why the file cannot be written. Of a maze that is too large, nothing is seen.
     type Done = Result<Option<Preview>, Message>;
 
-    fn carry_out(self, _: &Tally) -> Self::Done {
+    fn carry_out(self, tally: &Tally) -> Self::Done {
         let format = self.format.parse::<Format>()?;
         let how = self.choices.how(format, self.source.shape().kind());
         maze_io::check(self.source.shape(), how)?;
-        if self.source.shape().cells() > MAX_CELLS {
+        if self.source.shape().cells() > MAX_CELLS || how.pixels.is_some_and(|pixels| pixels > MAX_PIXELS) {
             return Ok(None);
         }
         let maze = self.source.maze();
         if is_read(format) {
             let mut text = Vec::new();
-            self.write(&maze, format, &mut text)?;
+            self.write(&maze, format, &mut text, tally)?;
             let (bytes, text) = (text.len() as u64, String::from_utf8_lossy(&text));
             let lines = text.lines().take(LINES[0]).map(|line| line.chars().take(LINES[1]).collect::<String>());
             return Ok(Some(Preview { bytes, seen: Seen::Text(lines.collect::<Vec<_>>().join("\n")) }));
         }
         let mut counted = Counted(0);
-        self.write(&maze, format, &mut counted)?;
+        self.write(&maze, format, &mut counted, tally)?;
         let mut png = Vec::new();
-        self.write(&maze, Format::Png, &mut png)?;
+        self.write(&maze, Format::Png, &mut png, tally)?;
         let picture = image::load_from_memory_with_format(&png, ImageFormat::Png).map_err(|error| error.to_string())?;
         let picture = picture.into_rgb8();
         let (width, height) = picture.dimensions();
@@ -94,11 +98,19 @@ fn is_read(format: Format) -> bool {
 }
 
 impl DrawPreview {
-    fn write(&self, maze: &Maze<AnyGrid>, format: Format, output: &mut impl Write) -> Result<(), Message> {
+    fn write(
+        &self,
+        maze: &Maze<AnyGrid>,
+        format: Format,
+        output: &mut impl Write,
+        tally: &Tally,
+    ) -> Result<(), Message> {
         let shape = self.source.shape();
         let drawing = Drawing { path: &self.path, ..Drawing::new(maze) };
         let how = self.choices.how(format, shape.kind());
-        Ok(maze_io::write(&drawing, (shape, self.source.blueprint()), how, output)?)
+        // Who has chosen something else by now does not wait for it.
+        let is_wanted = |_, _| if tally.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        Ok(maze_io::write_with_progress(&drawing, (shape, self.source.blueprint()), how, output, is_wanted)?)
     }
 }
 
@@ -134,7 +146,7 @@ mod tests {
             let Preview { bytes, seen } =
                 preview("square:9x7/kruskal#1", format).expect("it fits").expect("it is small");
             let mut file = Vec::new();
-            order.write(&order.source.maze(), format, &mut file).expect("memory takes all");
+            order.write(&order.source.maze(), format, &mut file, &Tally::default()).expect("memory takes all");
             assert_eq!(bytes, file.len() as u64, "{format}");
             match seen {
                 Seen::Text(text) => {

@@ -95,7 +95,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     match pixels {
         Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
         Some(pixels) => {
-            let allowed = raster::least(&shape.grid())..=raster::MOST;
+            let allowed = raster::least(&shape.grid())..=*Options::PIXELS.end();
             if !allowed.contains(&pixels) {
                 return Err(Incompatible::Pixels { pixels, allowed, shape: shape.clone() });
             }

@@ -1,6 +1,8 @@
 //! How a maze is written.
 
-use crate::{Format, Lines, Marks, Measures, PageSize, Style};
+use crate::{Format, Lines, Marks, Measures, PageSize, Style, raster};
+use maze_core::Shape;
+use std::ops::RangeInclusive;
 
 /// How a maze is written: in which format, and what there is to choose in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +25,20 @@ pub struct Options {
     /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536; 1,024 if that is
     /// not said and the maze has room in so many.
     pub pixels: Option<u32>,
+}
+
+impl Options {
+    /// How many pixels the longer side of a heightmap may have, as far as the maze has room in so many.
+    pub const PIXELS: RangeInclusive<u32> = 3..=1 << 16;
+
+    /// How wide a cell of an `svg` is if that is not said, in millimetres.
+    pub const SVG_CELL: f32 = 5.0;
+
+    /// How many pixels the longer side of a heightmap has if that is not said: 1,024, or as many as a maze of this shape needs.
+    #[must_use]
+    pub fn usual_pixels(shape: &Shape) -> u32 {
+        raster::usual(&shape.grid())
+    }
 }
 
 impl From<(Format, Style)> for Options {

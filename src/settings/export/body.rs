@@ -1,7 +1,7 @@
 //! How large a body is, and what runs along its passages.
 
 use maze_core::Shape;
-use maze_io::{Measures, Relief};
+use maze_io::{MeasureError, Measures, Relief};
 use serde::{Deserialize, Serialize};
 
 /// How large a body is, in millimetres.
@@ -67,18 +67,23 @@ impl Body {
     /// Lets this run along the passages, and makes a maze of such a shape as large, high and thick as it needs.
     pub fn run(&mut self, along: Along, shape: &Shape) {
         self.along = along;
-        let least = |value: &mut f32, needed: f32| *value = value.max(needed);
-        let plate = |depth: f32| Measures::of_cell(self.cell_size).plate_thickness + depth;
-        match along {
-            Along::Nothing | Along::Raised(_) => {}
-            Along::Sunk(depth) => least(&mut self.plate_thickness, plate(depth)),
-            Along::Groove { ball, depth } => {
-                least(&mut self.plate_thickness, plate(depth));
-                let needed = Measures::of_ball(ball, Some(self.wall_thickness), shape);
-                // To the tenth of a millimetre, as it is shown.
-                least(&mut self.cell_size, (10.0 * needed.cell_size).ceil() / 10.0);
-                least(&mut self.wall_height, needed.wall_height);
+        if let Along::Sunk(depth) | Along::Groove { depth, .. } = along {
+            let usual = Measures::of_cell(self.cell_size).plate_thickness;
+            self.plate_thickness = self.plate_thickness.max(usual + depth);
+        }
+        // A maze that is refused for another reason is larger than files may be, or its measures did not fit before.
+        while let Err(refused) = Measures::from(*self).check(shape) {
+            let (value, least) = match refused {
+                MeasureError::Tight { cell_size, .. } | MeasureError::Narrow { cell_size, .. } => {
+                    (&mut self.cell_size, (10.0 * cell_size).ceil() / 10.0)
+                }
+                MeasureError::Over { least, .. } | MeasureError::Low { least, .. } => (&mut self.wall_height, least),
+                _ => return,
+            };
+            if *value >= least {
+                return;
             }
+            *value = least;
         }
     }
 }
@@ -106,9 +111,11 @@ mod tests {
         for &kind in ShapeKind::ALL {
             let shape = Shape::new(kind, &[6, 5][..kind.dimensions().len()]).expect("a shape");
             for along in Along::ALL {
-                let mut body = Body::default();
-                body.run(along, &shape);
-                assert_eq!(Measures::from(body).check(&shape), Ok(()), "{shape} {along:?}");
+                let small = Body { cell_size: 3.0, wall_thickness: 0.5, wall_height: 0.5, ..Body::default() };
+                for mut body in [Body::default(), small] {
+                    body.run(along, &shape);
+                    assert_eq!(Measures::from(body).check(&shape), Ok(()), "{shape} {along:?}");
+                }
             }
         }
     }

@@ -89,4 +89,12 @@ mod tests {
             assert_eq!(how.measures.is_some_and(|measures| measures.kerf.is_some()), format == Format::Svg, "{format}");
         }
     }
+
+    #[test]
+    fn what_an_older_version_kept_still_reads() {
+        let kept = "(style: Some(\"box\"), body: Some((cell_size: 12.0, wall_thickness: 1.0, wall_height: 5.0, plate_thickness: 2.0, lid: true)))";
+        let choices: ExportChoices = ron::from_str(kept).expect("it is complete");
+        assert_eq!(choices.body.map(|body| (body.cell_size, body.lid, body.along)), Some((12.0, true, Along::Nothing)));
+        assert_eq!(choices.page, Page::default());
+    }
 }

@@ -1,6 +1,6 @@
 //! What mazes look like that are drawn by lines: on a page, or in a picture for a plotter or a laser.
 
-use maze_io::{Colour, Lines, Marks, Measures, PageSize};
+use maze_io::{Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
 use serde::{Deserialize, Serialize};
 
 /// What lines look like.
@@ -48,10 +48,10 @@ pub struct Cut {
 }
 
 impl Default for LineChoices {
-    /// Lines 0.6 mm thick, of the usual colours.
+    /// Lines as thick as those of cells of 5 mm, of the usual colours.
     fn default() -> Self {
         let Lines { walls, path, .. } = Lines::default();
-        Self { width: 0.6, walls: walls.0, path: path.0 }
+        Self { width: THICKNESS * Options::SVG_CELL, walls: walls.0, path: path.0 }
     }
 }
 
@@ -65,21 +65,21 @@ impl Page {
     /// The size of the page: as was chosen, if there is such a one.
     #[must_use]
     pub fn size(&self) -> PageSize {
-        self.size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(PageSize::A4)
+        self.size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(Layout::default().page)
     }
 
     /// What shows where to begin and where to go: as was chosen, if there is such a thing.
     #[must_use]
     pub fn marks(&self) -> Marks {
         let chosen = Marks::NAMED.iter().find(|named| Some(named.0) == self.marks.as_deref());
-        chosen.map_or(Marks::Arrows, |named| named.1)
+        chosen.map_or(Layout::default().marks, |named| named.1)
     }
 }
 
 impl Default for Picture {
-    /// Cells of 5 mm, and nothing else.
+    /// Cells as wide as usual, and nothing else.
     fn default() -> Self {
-        Self { cell_size: 5.0, labels: false, cut: None }
+        Self { cell_size: Options::SVG_CELL, labels: false, cut: None }
     }
 }
 

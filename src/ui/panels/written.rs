@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy_egui::egui::{DragValue, Ui};
 use maze_core::Shape;
-use maze_io::{Format, Lines, Marks, Measure, PageSize, Style};
+use maze_io::{Format, Lines, Marks, Measure, Options, PageSize, Style};
 use std::ops::RangeInclusive;
 
 /// Shows what there is to choose in a format, for a maze of this shape.
@@ -22,7 +22,7 @@ pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, f
             picture(ui, &mut choices.picture, locale);
             lines(ui, &mut choices.lines, locale);
         }
-        Format::Heightmap => pixels(ui, &mut choices.pixels, locale),
+        Format::Heightmap => pixels(ui, &mut choices.pixels, shape, locale),
         _ if format.is_body() => body(ui, &mut choices.body, shape, locale),
         _ => {}
     }
@@ -34,9 +34,7 @@ fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Loc
         let name = |style: Style| locale.get_or(&format!("drawing-{style}"), style.about()).to_owned();
         let suiting = Style::ALL.into_iter().filter(|style| style.suits(shape.kind()));
         let mut style = choices.style(shape.kind());
-        let before = style;
-        choice(ui, "drawing", &mut style, suiting.map(|style| (style, name(style))));
-        if style != before {
+        if choice(ui, "drawing", &mut style, suiting.map(|style| (style, name(style)))) {
             choices.style = Some(style.key().to_owned());
         }
     });
@@ -46,19 +44,15 @@ fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Loc
 fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
     line(ui, locale.get("menu-page"), |ui| {
         let mut size = page.size();
-        let before = size;
         let all = PageSize::NAMED.map(|(name, size)| (size, locale.get(&format!("page-{name}")).to_owned()));
-        choice(ui, "page", &mut size, all.into_iter());
-        if size != before {
+        if choice(ui, "page", &mut size, all.into_iter()) {
             page.size = PageSize::NAMED.iter().find(|named| named.1 == size).map(|named| named.0.to_owned());
         }
     });
     line(ui, locale.get("menu-marks"), |ui| {
         let mut marks = page.marks();
-        let before = marks;
         let all = Marks::NAMED.map(|(name, marks, _)| (marks, locale.get(&format!("marks-{name}")).to_owned()));
-        choice(ui, "marks", &mut marks, all.into_iter());
-        if marks != before {
+        if choice(ui, "marks", &mut marks, all.into_iter()) {
             page.marks = Marks::NAMED.iter().find(|named| named.1 == marks).map(|named| named.0.to_owned());
         }
     });
@@ -85,18 +79,15 @@ fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
 }
 
 /// How large a heightmap is.
-fn pixels(ui: &mut Ui, pixels: &mut Option<u32>, locale: &Locale) {
+fn pixels(ui: &mut Ui, pixels: &mut Option<u32>, shape: &Shape, locale: &Locale) {
     let mut ticked = pixels.is_some();
     if ui.checkbox(&mut ticked, locale.get("menu-pixels")).changed() {
-        *pixels = ticked.then_some(USUAL_PIXELS);
+        *pixels = ticked.then(|| Options::usual_pixels(shape));
     }
     if let Some(pixels) = pixels {
-        line(ui, locale.get("menu-longer-side"), |ui| ui.add(DragValue::new(pixels).range(3..=65_536).speed(8.0)));
+        line(ui, locale.get("menu-longer-side"), |ui| ui.add(DragValue::new(pixels).range(Options::PIXELS).speed(8.0)));
     }
 }
-
-/// How large a heightmap is at first, in pixels.
-const USUAL_PIXELS: u32 = 1024;
 
 /// How large a body is.
 fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale) {
@@ -111,12 +102,12 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
         measure(ui, locale.get(name), value, kind);
     }
     ui.checkbox(lid, locale.get("menu-lid"));
-    let before = *along;
     let names = ["along-nothing", "along-raised", "along-sunk", "along-groove"];
-    line(ui, locale.get("menu-along"), |ui| {
+    let is_another = line(ui, locale.get("menu-along"), |ui| {
         // The one that is chosen keeps its measures.
-        let all = Along::ALL.map(|one| if one.is_like(before) { before } else { one });
-        choice(ui, "along", along, all.into_iter().zip(names.map(|name| locale.get(name).to_owned())));
+        let now = *along;
+        let all = Along::ALL.map(|one| if one.is_like(now) { now } else { one });
+        choice(ui, "along", along, all.into_iter().zip(names.map(|name| locale.get(name).to_owned())))
     });
     match along {
         Along::Nothing => {}
@@ -128,7 +119,7 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
         }
     }
     let along = *along;
-    if along != before {
+    if is_another {
         body.run(along, shape);
     }
 }

@@ -6,8 +6,7 @@ use maze_core::AnyGrid;
 use png::{BitDepth, ColorType, Encoder};
 use std::io::{self, Write};
 
-/// How many pixels the longer side has at most, and if nobody says it and the maze has room in so many.
-pub(crate) const MOST: u32 = 1 << 16;
+/// How many pixels the longer side has if nobody says it and the maze has room in so many.
 const USUAL: u32 = 1_024;
 
 /// How many pixels a cell of pitch 1 is wide at least: walls take one.
@@ -17,6 +16,11 @@ const PITCH: f32 = 3.0;
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
 pub(crate) fn least(grid: &AnyGrid) -> u32 {
     (Frame::of(grid).size().max_element() * PITCH).ceil() as u32
+}
+
+/// How many pixels the longer side of a maze has if nobody says it.
+pub(crate) fn usual(grid: &AnyGrid) -> u32 {
+    USUAL.max(least(grid))
 }
 
 /// Writes a picture in which walls are white, 65,535, and all else is black, 0, but for slopes a pixel wide; the path is
@@ -30,7 +34,7 @@ pub(crate) fn write(
 ) -> io::Result<()> {
     let drawing = Drawing { path: &[], ..*drawing };
     let picture = Picture::new(&drawing, steps, |frame| {
-        let longer = pixels.unwrap_or(USUAL.max(least(drawing.maze.grid())));
+        let longer = pixels.unwrap_or_else(|| usual(drawing.maze.grid()));
         let pitch = longer as f32 / frame.size().max_element();
         let size = (frame.size() * pitch).round().as_uvec2().max(glam::UVec2::ONE).to_array();
         // What is thinner than a pixel would be low.

@@ -15,7 +15,7 @@ use crate::{
 };
 use band::Band;
 use glam::Vec2;
-pub(super) use height::{MOST, least, write as write_heights};
+pub(super) use height::{least, usual, write as write_heights};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Point, ShapeKind, flatten_wall};
 use pen::{Ink, Pen};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};

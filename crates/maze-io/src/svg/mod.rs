@@ -10,7 +10,7 @@ mod labels;
 mod scale;
 
 use crate::{
-    Drawing, Lines, Measures,
+    Drawing, Lines, Measures, Options,
     bends::bends,
     frame::{Frame, MARGIN},
     steps::Steps,
@@ -26,9 +26,6 @@ use std::{
     fmt::Display,
     io::{self, Write},
 };
-
-/// How wide a cell is if nobody says it, in millimetres.
-const CELL: f32 = 5.0;
 
 /// The colour and the thickness, in millimetres, of lines to cut: what drivers of lasers take for that.
 const CUT: &str = "#ff0000";
@@ -52,7 +49,8 @@ pub(super) fn write<G: Geometry>(
 ) -> io::Result<()> {
     let grid = drawing.maze.grid();
     let frame = Frame::of(grid);
-    let scale = Scale { cell: measures.map_or(CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
+    let scale =
+        Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
     let kerf = measures.and_then(|measures| Some((measures, measures.kerf?)));
     // The pieces to cut out lie east of the plate.
     let beside = Vec2::new(frame.size().x, 0.0);
