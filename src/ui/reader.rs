@@ -45,6 +45,15 @@ pub(super) fn called(response: &Response, name: impl Into<Box<str>>) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
+/// Says that as long as this is open, nothing else can be used, and what it is called.
+pub(super) fn covering(ui: &Ui, name: &str) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Dialog);
+        node.set_modal();
+        node.set_label(name);
+    });
+}
+
 /// Says what something does that shows a sign: to readers as its name, and to whoever points at it.
 pub(super) fn explained(response: Response, hint: &str) -> Response {
     called(&response, hint);

@@ -3,9 +3,9 @@
 use crate::{
     input::{action::Action, bindings::Bindings, uses::Use},
     locale::Locale,
-    ui::theme,
+    ui::{panels::fields::named, theme},
 };
-use bevy_egui::egui::{Frame, Label, Margin, RichText, Ui};
+use bevy_egui::egui::{RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType, vec2};
 use std::collections::HashSet;
 
 /// What keys are for, by the name of a heading's text. What stands in none comes at the end.
@@ -86,16 +86,17 @@ fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
     if keys.is_empty() {
         return;
     }
-    ui.horizontal(|ui| {
-        let width = NAME * ui.available_width();
-        ui.allocate_ui_with_layout([width, 22.0].into(), ui.layout().to_owned(), |ui| {
-            ui.set_width(width);
-            let name = format!("action-{}", what.name());
-            ui.add(Label::new(locale.get_or(&name, &name)).wrap());
-        });
-        for key in keys {
-            let frame = Frame::new().fill(theme::KEY).corner_radius(4).inner_margin(Margin::symmetric(7, 2));
-            frame.show(ui, |ui| ui.label(RichText::new(key).monospace()));
-        }
-    });
+    let name = format!("action-{}", what.name());
+    named(ui, NAME, locale.get_or(&name, &name), |ui| keys.into_iter().for_each(|key| cap(ui, &key)));
+}
+
+/// The cap of a key.
+fn cap(ui: &mut Ui, key: &str) {
+    let text = WidgetText::from(RichText::new(key).monospace());
+    let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Monospace);
+    let margin = vec2(7.0, 2.0);
+    let (rect, response) = ui.allocate_exact_size(text.size() + 2.0 * margin, Sense::hover());
+    ui.painter().rect_filled(rect, 4.0, theme::KEY);
+    ui.painter().galley(rect.min + margin, text, ui.visuals().text_color());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, key));
 }

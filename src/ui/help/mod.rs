@@ -6,7 +6,7 @@ mod keys;
 mod methods;
 mod start;
 
-use super::{pictures::Pictures, settings::size, theme};
+use super::{pictures::Pictures, reader::covering, settings::size, theme};
 use crate::{
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
@@ -52,6 +52,7 @@ pub(super) fn show(
     let (true, Ok(ctx)) = (open.0, contexts.ctx_mut()) else { return };
     let (mut closes, mut wanted) = (false, None);
     let modal = Modal::new(Id::new("guide")).frame(theme::covering(ctx)).show(ctx, |ui| {
+        covering(ui, locale.get("guide-title"));
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);

@@ -33,6 +33,20 @@ pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -
     .inner
 }
 
+/// A line with a name that takes such a share of it, and more beside it. Where there is no room, both go on below.
+pub(crate) fn named(ui: &mut Ui, share: f32, name: &str, beside: impl FnOnce(&mut Ui)) {
+    const HEIGHT: f32 = 24.0;
+    ui.horizontal(|ui| {
+        let width = share * ui.available_width();
+        ui.allocate_ui_with_layout([width, HEIGHT].into(), ui.layout().to_owned(), |ui| {
+            ui.set_width(width);
+            ui.add(egui::Label::new(name).wrap());
+        });
+        let wrapping = egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout([ui.available_width(), HEIGHT].into(), wrapping, beside);
+    });
+}
+
 /// A text field with a name; what is wrong with it is shown below.
 pub(crate) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
     line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
@@ -60,14 +74,16 @@ pub(crate) fn show_error(ui: &mut Ui, mistake: Option<&String>) {
     }
 }
 
-/// A box to choose one of several from.
+/// A box to choose one of several from. Says whether another was chosen.
 pub(crate) fn choice<T: PartialEq + Copy>(
     ui: &mut Ui,
     id: &str,
     chosen: &mut T,
     all: impl Iterator<Item = (T, String)>,
-) {
+) -> bool {
+    let before = *chosen;
     choice_told(ui, id, chosen, all.map(|(one, name)| (one, name, "")));
+    *chosen != before
 }
 
 /// A box to choose one of several from, of which each says more as long as the pointer is on it.

@@ -10,10 +10,10 @@ use crate::{
     },
     locale::Locale,
     platform::chosen::Choose,
-    ui::{reader::called, theme},
+    ui::{panels::fields::named, reader::called, theme},
 };
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
 /// Which key and which button does what, and what is being changed of it.
 pub(super) struct Buttons<'a> {
@@ -39,7 +39,7 @@ impl Buttons<'_> {
         ui.label(RichText::new(locale.get("keys-about")).small().color(theme::FAINT));
         let usual = Bindings::default();
         for what in Use::all() {
-            ui.horizontal(|ui| self.line(ui, what, &usual, locale, commands));
+            self.line(ui, what, &usual, locale, commands);
         }
         ui.horizontal_wrapped(|ui| {
             if ui.button(locale.get("keys-reset")).clicked() {
@@ -54,12 +54,21 @@ impl Buttons<'_> {
         });
     }
 
+    /// A use, and the buttons by which those of it are changed.
     fn line(&mut self, ui: &mut Ui, what: Use, usual: &Bindings, locale: &Locale, commands: &mut Commands) {
         let name = format!("action-{}", what.name());
-        ui.allocate_ui_with_layout(vec2(0.48 * ui.available_width(), 26.0), ui.layout().to_owned(), |ui| {
-            ui.set_width(ui.available_width());
-            ui.add(Label::new(locale.get_or(&name, &name)).wrap());
-        });
+        let name = locale.get_or(&name, &name);
+        named(ui, 0.48, name, |ui| self.buttons(ui, (what, name), usual, locale, commands));
+    }
+
+    fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        (what, name): (Use, &str),
+        usual: &Bindings,
+        locale: &Locale,
+        commands: &mut Commands,
+    ) {
         let device = *self.device;
         let now = self.bindings.buttons(what, device);
         for slot in 0..SLOTS.min(now.len() + 1) {
@@ -67,7 +76,7 @@ impl Buttons<'_> {
             let label = now.get(slot).map(|&button| self.bindings.label(button, self.signs, locale));
             let text =
                 if waits { locale.get("keys-press").to_owned() } else { label.unwrap_or_else(|| "+".to_owned()) };
-            let spoken = format!("{}: {text}", locale.get_or(&name, &name));
+            let spoken = format!("{name}: {text}");
             let button = Button::selectable(waits, text).frame(true).frame_when_inactive(true);
             let button = ui.add(button.min_size(vec2(64.0, 24.0))).on_hover_text(locale.get("keys-hint"));
             called(&button, spoken);

@@ -12,7 +12,7 @@ use self::{
     entries::{Entry, Tab, entries},
 };
 use super::{
-    reader::{called, labelled},
+    reader::{called, covering, labelled},
     theme,
 };
 use crate::{
@@ -60,6 +60,7 @@ pub(super) fn show(
     let mut edited = settings.bypass_change_detection().clone();
     let mut closes = false;
     let modal = Modal::new(Id::new("settings")).frame(theme::covering(ctx)).show(ctx, |ui| {
+        covering(ui, locale.get("settings-title"));
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);

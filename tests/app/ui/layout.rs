@@ -1,5 +1,6 @@
 //! Panels in windows of every size: none lies on another, and none is cut off.
 
+use super::reader::{listen, press};
 use crate::{app_built, generate, only, seek, tap, wait};
 use bevy::{
     a11y::AccessibilityPlugin,
@@ -347,21 +348,31 @@ fn the_blindfolded_have_neither_map_nor_compass() {
     }
 }
 
+/// The names of the pages of settings and help.
+const SETTINGS: [&str; 9] =
+    ["video", "sound", "walking", "controls", "language", "accessibility", "network", "files", "about"];
+const HELP: [&str; 4] = ["start", "keys", "methods", "codes"];
+
 #[test]
-fn settings_and_help_fit_into_windows_of_every_size_in_long_languages_too() {
+fn every_page_of_settings_and_help_fits_into_windows_of_every_size_in_long_languages_too() {
     for size in SIZES.into_iter().chain([PHONE]) {
         let mut app = app_in(size);
+        listen(&mut app);
         app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some("pseudo".to_owned());
-        for (name, settings) in [("settings", true), ("guide", false)] {
+        for (name, settings, pages) in [("settings", true, &SETTINGS[..]), ("guide", false, &HELP)] {
             app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
             app.world_mut().resource_mut::<HelpOpen>().0 = !settings;
             rest(&mut app);
-            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
-            let world = app.world_mut();
-            let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-            let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new(name))).unwrap();
-            let is_wide = rect.width() > 0.5 * window.width();
-            assert!(window.shrink(8.0).contains_rect(rect) && is_wide, "{size:?}: {name} at {rect:?}");
+            for page in pages {
+                let tab = app.world().resource::<Locale>().get(&format!("{name}-tab-{page}")).to_owned();
+                press(&mut app, &tab);
+                let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+                let world = app.world_mut();
+                let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+                let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new(name))).unwrap();
+                let is_wide = rect.width() > 0.5 * window.width();
+                assert!(window.shrink(8.0).contains_rect(rect) && is_wide, "{size:?}: {name} {page} at {rect:?}");
+            }
         }
     }
 }

@@ -16,10 +16,31 @@ type Tree = HashMap<accesskit::NodeId, accesskit::Node>;
 /// A program with its menu, to which somebody listens.
 fn app_heard() -> App {
     let mut app = app_in([1280, 720]);
+    listen(&mut app);
+    app
+}
+
+/// Begins to listen to a program.
+pub(super) fn listen(app: &mut App) {
     let world = app.world_mut();
     world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().enable_accesskit();
-    rest(&mut app);
-    app
+    rest(app);
+}
+
+/// Asks for the first button that is called so, or begins so.
+pub(super) fn press(app: &mut App, called: &str) {
+    let tree = tree(app);
+    let buttons = tree.iter().filter(|(_, node)| node.role() == accesskit::Role::Button);
+    let mut named = buttons.map(|(id, node)| (*id, name(node, &tree))).filter(|(_, name)| name.starts_with(called));
+    let (button, _) = named.next().unwrap_or_else(|| panic!("no button is called {called}"));
+    let request = accesskit::ActionRequest {
+        action: accesskit::Action::Click,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node: button,
+        data: None,
+    };
+    app.world_mut().write_message(ActionRequest(request));
+    rest(app);
 }
 
 fn tree(app: &mut App) -> Tree {
@@ -70,17 +91,11 @@ fn the_window_is_called_as_its_title_says() {
 #[test]
 fn what_a_reader_asks_for_is_done() {
     let mut app = app_heard();
-    let tree = tree(&mut app);
-    let (button, _) = tree.iter().find(|(_, node)| name(node, &tree).starts_with("Settings")).unwrap();
-    let request = accesskit::ActionRequest {
-        action: accesskit::Action::Click,
-        target_tree: accesskit::TreeId::ROOT,
-        target_node: *button,
-        data: None,
-    };
-    app.world_mut().write_message(ActionRequest(request));
-    rest(&mut app);
+    press(&mut app, "Settings");
     assert!(app.world().resource::<SettingsOpen>().0);
+    let tree = tree(&mut app);
+    let covering: Vec<_> = tree.values().filter(|node| node.is_modal()).map(|node| node.label()).collect();
+    assert_eq!(covering, [Some("Settings")], "nothing else is to be used");
 }
 
 #[test]
