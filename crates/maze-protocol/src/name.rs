@@ -15,8 +15,9 @@ const MAX_POINTS: usize = 8;
 /// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike.
 ///
 /// With the feature `filter`, for servers, what hurts is refused as far as the list of `rustrict` knows it: mostly
-/// English, also disguised, and here and there a name that means no harm; numbers never hurt. That list takes 18 MB and,
-/// when the first name is read, some tens of milliseconds: a server reads one before it opens.
+/// English, also disguised, and here and there a name that means no harm. Numbers never hurt, but right behind one or two
+/// letters, where they may stand for letters. That list takes 18 MB and, when the first name is read, some tens of
+/// milliseconds: a server reads one before it opens.
 ///
 /// ```
 /// use maze_protocol::Name;
