@@ -15,7 +15,7 @@ impl<W: Write> Book<W> {
     pub(super) fn write_next_answers(&mut self, answers: &[Shown]) -> io::Result<()> {
         let mut sheet = Sheet::new(self.objects.reserve());
         for shown in answers {
-            self.show_answer(&mut sheet, shown, shown.area)?;
+            self.show_titled(&mut sheet, shown, shown.area, self.layout.per_page)?;
         }
         self.end(sheet)
     }
@@ -38,10 +38,12 @@ impl<W: Write> Book<W> {
             } else {
                 12
             };
-            // On as many pages as that takes, about as many on each.
+            // On as many pages as that takes, about as many on each, but whole rows.
             let count = chapter.len().div_ceil(chapter.len().div_ceil(most));
-            for page in chapter.chunks(count) {
-                let sheet = Sheet::new(self.objects.reserve());
+            let (head, room) = self.head_of_answers(&heading);
+            let places = room.parts(count, 0.8 * GAP, form(chapter));
+            for page in chapter.chunks(places.len()) {
+                let mut sheet = Sheet::new(self.objects.reserve());
                 if self.pages.len() == begin {
                     let all = self.about.answers.clone();
                     if headed {
@@ -53,37 +55,32 @@ impl<W: Write> Book<W> {
                 if headed && !heading.is_empty() && self.pages.len() == marked {
                     self.outline.add(&mut self.objects, &heading, sheet.id)?;
                 }
-                self.write_page_of_answers(sheet, page, count, &heading)?;
+                for (text, size, area) in head.iter().filter(|head| !head.0.is_empty()) {
+                    sheet.text(&mut self.font, text, *size, *area);
+                }
+                for (shown, &place) in page.iter().zip(&places) {
+                    self.show_titled(&mut sheet, shown, place, places.len())?;
+                }
+                self.end(sheet)?;
             }
         }
         Ok(Some(begin))
     }
 
-    /// Shows answers on a page that has room for so many.
-    fn write_page_of_answers(
-        &mut self,
-        mut sheet: Sheet,
-        answers: &[Shown],
-        count: usize,
-        heading: &str,
-    ) -> io::Result<()> {
+    /// What stands above a page of answers, how large and where, and what is left for them.
+    fn head_of_answers(&self, heading: &str) -> ([(String, f32, Area); 2], Area) {
         let mut room = self.room();
-        let scale = (room.size().y / (100.0 * MM)).min(1.0);
-        let size = scale * letters(1);
-        sheet.text(&mut self.font, &self.about.answers, size, room.take_top(1.6 * size));
-        if !heading.is_empty() {
-            sheet.text(&mut self.font, heading, 0.6 * size, room.take_top(size));
-        }
+        let size = (room.size().y / (100.0 * MM)).min(1.0) * letters(1);
+        let title = (self.about.answers.clone(), size, room.take_top(1.6 * size));
+        let below = room.take_top(if heading.is_empty() { 0.0 } else { size });
         room.take_top(0.6 * size);
-        for (shown, mut area) in answers.iter().zip(room.parts(count, 0.8 * GAP, form(answers))) {
-            let size = letters(count).min(0.12 * area.size().y);
-            sheet.text(&mut self.font, &shown.title, size, area.take_top(1.8 * size));
-            self.show_answer(&mut sheet, shown, area)?;
-        }
-        self.end(sheet)
+        ([title, (heading.to_owned(), 0.6 * size, below)], room)
     }
 
-    fn show_answer(&mut self, sheet: &mut Sheet, shown: &Shown, area: Area) -> io::Result<()> {
+    /// Shows an answer below its title, in one of so many places of a page.
+    fn show_titled(&mut self, sheet: &mut Sheet, shown: &Shown, mut area: Area, places: usize) -> io::Result<()> {
+        let size = letters(places).min(0.12 * area.size().y);
+        sheet.text(&mut self.font, &shown.title, size, area.take_top(1.8 * size));
         let look = Look { layout: &self.layout, path: true, marks: Marks::None, upside_down: false };
         sheet.figure((&mut self.objects, &mut self.pictures), &shown.figure, area, look)
     }

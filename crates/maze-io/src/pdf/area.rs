@@ -35,7 +35,8 @@ impl Area {
         Self { from: Vec2::new(self.from.x, bottom), to: Vec2::new(self.to.x, self.from.y) }
     }
 
-    /// So many parts of the same size, row by row, in as many columns as make figures of this form in them largest.
+    /// So many parts of the same size, or as many more as fill the last row, row by row, in as many columns as make figures of
+    /// this form in them largest.
     pub(super) fn parts(self, count: usize, gap: f32, form: Vec2) -> Vec<Self> {
         let part = |columns: usize| {
             let grid = Vec2::new(columns as f32, count.div_ceil(columns) as f32);
@@ -49,7 +50,7 @@ impl Area {
             let Vec2 { x, y } = place * (size + gap);
             Vec2::new(self.from.x + x, self.to.y - y - size.y)
         };
-        (0..count).map(corner).map(|from| Self { from, to: from + size }).collect()
+        (0..count.next_multiple_of(columns)).map(corner).map(|from| Self { from, to: from + size }).collect()
     }
 }
 
@@ -65,6 +66,7 @@ mod tests {
             let parts = page.parts(12, 8.0, form);
             parts.iter().filter(|part| part.to.y == page.to.y).count()
         };
+        assert_eq!(page.parts(10, 8.0, Vec2::ONE).len(), 12, "the last row is a whole one");
         assert_eq!([Vec2::new(1.0, 2.0), Vec2::ONE, Vec2::new(2.0, 1.0)].map(columns), [4, 3, 2]);
     }
 }

@@ -153,7 +153,7 @@ impl<W: Write> Book<W> {
         page.sheet.figure(tools, &figure, area, look)?;
         let called = [title, footer].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
         self.outline.add(&mut self.objects, called, page.sheet.id)?;
-        page.shown.push(Shown { figure, title: called.to_owned(), area, chapter: self.chapters.len() - 1 });
+        page.shown.push(Shown { figure, title: called.to_owned(), area: slot, chapter: self.chapters.len() - 1 });
         let is_full = page.shown.len() == per_page;
         self.open = Some(page);
         if is_full { self.turn() } else { Ok(()) }

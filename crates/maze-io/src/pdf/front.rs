@@ -1,12 +1,12 @@
-//! What stands before the first maze: the cover, and the list of chapters on its back.
+//! What stands before the first maze: the cover, and the list of chapters behind it.
 
 use super::{
     about::Words,
     area::{Area, MM},
     book::Book,
     figure::Figure,
-    font::Font,
     layout::Marks,
+    lines::{LINE, fitted},
     parts::Cover,
     sheet::{Align, Look, Sheet},
 };
@@ -17,7 +17,7 @@ use std::io::{self, Write};
 
 impl<W: Write> Book<W> {
     /// Gives the book a cover: a page before all others, with this title above, a maze as an ornament, with its path if it has
-    /// one, and the rest of the words below. On its back are the contents. May be called at any time, as the words may depend on
+    /// one, and the rest of the words below. Behind it are the contents. May be called at any time, as the words may depend on
     /// the mazes.
     ///
     /// # Errors
@@ -28,7 +28,7 @@ impl<W: Write> Book<W> {
         Ok(())
     }
 
-    /// Writes the cover and its back, if there is one. The answers begin on this page, counted from 0.
+    /// Writes the cover and the contents, if there is one. The answers begin on this page, counted from 0.
     pub(super) fn write_front(&mut self, answers: Option<usize>) -> io::Result<()> {
         let Some(Cover { figure, title, subtitle }) = self.cover.take() else { return Ok(()) };
         let mut sheet = Sheet::new(self.objects.reserve());
@@ -50,55 +50,63 @@ impl<W: Write> Book<W> {
     /// Writes a title on as many lines as make its letters largest.
     fn write_title(&mut self, sheet: &mut Sheet, title: &str, mut area: Area) {
         let room = area.size();
-        let size = |lines: &[String]| {
-            let widest = lines.iter().map(|line| self.font.width(line)).fold(1.0, f32::max);
-            (1000.0 * room.x / widest).min(room.y / (1.25 * lines.len() as f32)).min(MOST_LETTERS)
-        };
-        let mut lines = broken(&self.font, title, 1);
-        for count in 2..=MOST_LINES {
-            let more = broken(&self.font, title, count);
-            // Fewer lines unless more make the letters clearly larger.
-            if size(&more) > 1.1 * size(&lines) {
-                lines = more;
-            }
-        }
-        let size = size(&lines);
-        area.take_top(0.5 * (room.y - 1.25 * size * lines.len() as f32));
+        let (lines, size) =
+            fitted(&self.font, title, room.x, MOST_LINES, |lines| (room.y / (LINE * lines as f32)).min(MOST_LETTERS));
+        area.take_top(0.5 * (room.y - LINE * size * lines.len() as f32));
         for line in lines {
-            sheet.text(&mut self.font, &line, size, area.take_top(1.25 * size));
+            sheet.text(&mut self.font, &line, size, area.take_top(LINE * size));
         }
     }
 
-    /// Writes which chapter begins on which page.
+    /// Writes which chapter begins on which page, on as many pages as that takes, so that the first numbered page is a right one.
     fn write_contents(&mut self, answers: Option<usize>) -> io::Result<()> {
-        let mut sheet = Sheet::new(self.objects.reserve());
-        self.front.push(sheet.id);
         let chapters = self.chapters.iter().filter(|chapter| !chapter.heading.is_empty());
         let answers = answers.map(|page| (self.about.answers.clone(), page));
         let listed: Vec<(String, usize)> =
             chapters.filter_map(|chapter| Some((chapter.heading.clone(), chapter.page?))).chain(answers).collect();
-        if !listed.is_empty() {
-            let mut room = self.room();
-            let scale = (room.size().y / (100.0 * MM)).min(1.0);
-            sheet.text(&mut self.font, &self.about.contents, scale * 24.0, room.take_top(scale * 24.0 * MM));
-            let size = (scale * 12.0).min(room.size().y / (2.0 * listed.len() as f32));
-            for (title, page) in listed {
-                let area = room.take_top(2.0 * size);
-                let number = (page + 1).to_string();
-                let [width, wide] = [&*number, &*title].map(|text| self.font.width(text) * size / 1000.0);
-                let mut left = area;
-                left.to.x -= 1.5 * size + width;
-                sheet.aligned(&mut self.font, &title, size, left, Align::Left);
-                sheet.aligned(&mut self.font, &number, size, area, Align::Right);
-                let base = area.middle().y - 0.35 * size;
-                let dots = [area.from.x + wide + 0.8 * size, area.to.x - width - 0.8 * size];
+        let mut room = self.room();
+        let scale = (room.size().y / (100.0 * MM)).min(1.0);
+        let head = room.take_top(scale * 24.0 * MM);
+        let mut listed = listed.into_iter().peekable();
+        while listed.peek().is_some() || self.front.len() % 2 == 1 {
+            let mut sheet = Sheet::new(self.objects.reserve());
+            self.front.push(sheet.id);
+            if listed.peek().is_some() {
+                sheet.text(&mut self.font, &self.about.contents, scale * 24.0, head);
+            }
+            let mut left = room;
+            while let Some((title, page)) = listed.next_if(|_| left.size().y >= ENTRY * scale) {
+                self.write_entry(&mut sheet, &title, page, left.take_top(ENTRY * scale));
+            }
+            self.write_sheet(sheet)?;
+        }
+        Ok(())
+    }
+
+    /// Writes that a chapter begins on this page, counted from 0.
+    fn write_entry(&mut self, sheet: &mut Sheet, title: &str, page: usize, mut area: Area) {
+        let size = 0.5 * area.size().y;
+        let number = (page + 1).to_string();
+        let width = self.font.width(&number) * size / 1000.0;
+        let room = area.size().x - 1.5 * size - width;
+        sheet.link(area, self.pages[page]);
+        let (lines, letters) = fitted(&self.font, title, room, 2, |lines| if lines == 1 { size } else { 0.75 * size });
+        area.take_top(0.5 * (area.size().y - LINE * letters * lines.len() as f32));
+        for (place, line) in (1..).zip(&lines) {
+            let row = area.take_top(LINE * letters);
+            let mut left = row;
+            left.to.x = left.from.x + room;
+            sheet.aligned(&mut self.font, line, letters, left, Align::Left);
+            if place == lines.len() {
+                sheet.aligned(&mut self.font, &number, letters, row, Align::Right);
+                let base = row.middle().y - 0.35 * letters;
+                let wide = self.font.width(line) * letters / 1000.0;
+                let dots = [row.from.x + wide + 0.8 * size, row.to.x - width - 0.8 * size];
                 if dots[0] < dots[1] {
                     sheet.dots(dots.map(|x| Vec2::new(x, base)), 0.08 * size);
                 }
-                sheet.link(area, self.pages[page]);
             }
         }
-        self.write_sheet(sheet)
     }
 }
 
@@ -106,35 +114,5 @@ impl<W: Write> Book<W> {
 const MOST_LETTERS: f32 = 46.0;
 const MOST_LINES: usize = 4;
 
-/// A text on so many lines at most, which are about as long as one another.
-fn broken(font: &Font, text: &str, count: usize) -> Vec<String> {
-    let most = font.width(text) / count as f32;
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let many = lines.len();
-        let Some(line) = lines.last_mut() else { continue };
-        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        // A word that lies across the end of a line goes to where its middle lies.
-        let middle = font.width(&longer) - 0.5 * font.width(word);
-        if many < count && !line.is_empty() && middle > most {
-            lines.push(word.to_owned());
-        } else {
-            *line = longer;
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Font, broken};
-
-    #[test]
-    fn titles_are_broken_into_lines_of_about_the_same_length() {
-        let font = Font::new().expect("a font");
-        let title = "The Big Book of Mazes for Rainy Days";
-        assert_eq!(broken(&font, title, 1), [title]);
-        assert_eq!(broken(&font, title, 2), ["The Big Book of", "Mazes for Rainy Days"]);
-        assert_eq!(broken(&font, "Labyrinths", 3), ["Labyrinths"]);
-    }
-}
+/// How high an entry of the contents is.
+const ENTRY: f32 = 24.0;

@@ -11,6 +11,7 @@ mod figure;
 mod font;
 mod front;
 mod layout;
+mod lines;
 mod mark;
 mod objects;
 mod outline;

@@ -4,6 +4,7 @@ use super::{
     area::{Area, MM},
     book::Book,
     layout::{Answers, PageSize},
+    lines::{LINE, fitted},
     parts::{Page, Shown},
     sheet::Sheet,
 };
@@ -25,11 +26,19 @@ impl<W: Write> Book<W> {
             }
         }
         if !chapter.heading.is_empty() {
-            let (letters, height) = if is_first { (24.0, 16.0 * MM) } else { (9.0, 7.0 * MM) };
             let scale = (room.size().y / (100.0 * MM)).min(1.0);
-            let mut head = room.take_top(scale * height);
-            head.take_bottom(0.3 * head.size().y);
-            sheet.text(&mut self.font, &chapter.heading, scale * letters, head);
+            if is_first {
+                let (lines, size) = fitted(&self.font, &chapter.heading, room.size().x, 2, |_| scale * 24.0);
+                room.take_top(scale * 2.0 * MM);
+                for line in lines {
+                    sheet.text(&mut self.font, &line, size, room.take_top(LINE * size));
+                }
+                room.take_top(scale * 5.0 * MM);
+            } else {
+                let mut head = room.take_top(scale * 7.0 * MM);
+                head.take_bottom(0.3 * head.size().y);
+                sheet.text(&mut self.font, &chapter.heading, scale * 9.0, head);
+            }
         }
         Ok(Page { sheet, room, shown: Vec::new() })
     }

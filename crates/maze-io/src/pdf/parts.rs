@@ -28,6 +28,7 @@ pub(super) struct Page {
 pub(super) struct Shown {
     pub(super) figure: Figure,
     pub(super) title: String,
+    /// Its place, with what is written beside it.
     pub(super) area: Area,
     /// The number of its chapter.
     pub(super) chapter: usize,

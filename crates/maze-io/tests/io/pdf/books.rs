@@ -45,6 +45,42 @@ fn answers_are_where_they_were_asked_for() {
 }
 
 #[test]
+fn answers_fill_whole_rows_and_say_whose_they_are() {
+    let sheets = |answers, per_page, mazes| {
+        let pdf = book(Layout { answers, per_page, ..Layout::default() }, mazes);
+        let objects = objects(&pdf);
+        let sheets = objects.values().filter(|object| are(object, "/FlateDecode") && !are(object, "/BBox"));
+        let sheets = sheets.filter(|object| !are(object, "/Length1")).map(|object| stream(object));
+        sheets.filter(|sheet| sheet.contains(" Do")).collect::<Vec<_>>()
+    };
+    let count = |sheet: &String, what| sheet.matches(what).count();
+    // Answers are walls and a path each, in rows of two; their titles, and that of the page.
+    let end = sheets(Answers::End, 1, 26);
+    let last: Vec<[usize; 2]> = end[26..].iter().map(|sheet| [count(sheet, " Do"), count(sheet, " Tj")]).collect();
+    assert_eq!(last, [[20, 11], [20, 11], [12, 7]]);
+    let next = sheets(Answers::Next, 2, 4);
+    let titles: Vec<usize> = next.iter().map(|sheet| count(sheet, " Tj")).collect();
+    assert_eq!(titles, [2; 4], "mazes and answers have their titles");
+}
+
+#[test]
+fn contents_run_on_over_further_pages_and_mazes_begin_on_a_right_one() {
+    for (chapters, front, links) in [(0, 2, 0), (4, 2, 4), (61, 4, 61)] {
+        let mut book = Book::begin(Vec::new(), Layout::default(), About::default()).unwrap();
+        let maze = blueprint("square:3x3/kruskal#1").generate();
+        for number in 1..=chapters {
+            book.chapter(&format!("Chapter {number}")).unwrap();
+            book.add(&Drawing::new(&maze), Words::default()).unwrap();
+        }
+        book.cover(&Drawing::new(&maze), Words { title: "A book", footer: "" }).unwrap();
+        let pdf = book.finish().unwrap();
+        assert_eq!(pages(&pdf), front + chapters, "{chapters} chapters");
+        let objects = objects(&pdf);
+        assert_eq!(objects.values().filter(|object| are(object, "/Subtype /Link")).count(), links);
+    }
+}
+
+#[test]
 fn bookmarks_lead_to_every_maze_and_to_the_answers() {
     let pdf = book(Layout { answers: Answers::End, ..Layout::default() }, 3);
     let objects = objects(&pdf);
