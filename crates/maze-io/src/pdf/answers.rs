@@ -1,9 +1,8 @@
 //! The pages of answers.
 
 use super::{
-    area::{Area, MM},
+    area::Area,
     book::{Book, GAP, letters},
-    layout::Marks,
     parts::Shown,
     sheet::{Look, Sheet},
 };
@@ -70,7 +69,7 @@ impl<W: Write> Book<W> {
     /// What stands above a page of answers, how large and where, and what is left for them.
     fn head_of_answers(&self, heading: &str) -> ([(String, f32, Area); 2], Area) {
         let mut room = self.room();
-        let size = (room.size().y / (100.0 * MM)).min(1.0) * letters(1);
+        let size = room.scale() * letters(1);
         let title = (self.about.answers.clone(), size, room.take_top(1.6 * size));
         let below = room.take_top(if heading.is_empty() { 0.0 } else { size });
         room.take_top(0.6 * size);
@@ -81,7 +80,7 @@ impl<W: Write> Book<W> {
     fn show_titled(&mut self, sheet: &mut Sheet, shown: &Shown, mut area: Area, places: usize) -> io::Result<()> {
         let size = letters(places).min(0.12 * area.size().y);
         sheet.text(&mut self.font, &shown.title, size, area.take_top(1.8 * size));
-        let look = Look { layout: &self.layout, path: true, marks: Marks::None, upside_down: false };
+        let look = Look::answer(&self.layout);
         sheet.figure((&mut self.objects, &mut self.pictures), &shown.figure, area, look)
     }
 }

@@ -21,6 +21,11 @@ impl Area {
         0.5 * (self.from + self.to)
     }
 
+    /// By how much what is written is smaller than usual where there is little room.
+    pub(super) fn scale(self) -> f32 {
+        (self.size().y / (100.0 * MM)).min(1.0)
+    }
+
     /// Takes a strip of this height away from the upper end.
     pub(super) fn take_top(&mut self, height: f32) -> Self {
         let top = self.to.y;

@@ -5,7 +5,7 @@ use super::{
     area::MM,
     figure::Figure,
     font::Font,
-    layout::{Answers, Layout, Marks},
+    layout::{Answers, Layout},
     objects::Objects,
     outline::Outline,
     parts::{Chapter, Cover, Page, Shown},
@@ -147,7 +147,7 @@ impl<W: Write> Book<W> {
         if answers == Answers::Foot && figure.path.is_some() {
             let foot = area.take_bottom(0.22 * slot.size().y);
             area.take_bottom(0.5 * GAP);
-            let look = Look { path: true, marks: Marks::None, upside_down: true, ..look };
+            let look = Look { upside_down: true, ..Look::answer(&self.layout) };
             page.sheet.figure((&mut *tools.0, &mut *tools.1), &figure, foot, look)?;
         }
         page.sheet.figure(tools, &figure, area, look)?;

@@ -5,7 +5,6 @@ use super::{
     area::{Area, MM},
     book::Book,
     figure::Figure,
-    layout::Marks,
     lines::{LINE, fitted},
     parts::Cover,
     sheet::{Align, Look, Sheet},
@@ -41,7 +40,7 @@ impl<W: Write> Book<W> {
         foot.take_top(0.3 * foot.size().y);
         self.write_title(&mut sheet, &title, head);
         sheet.text(&mut self.font, &subtitle, (0.022 * high).min(18.0), foot);
-        let look = Look { layout: &self.layout, path: true, marks: Marks::None, upside_down: false };
+        let look = Look::answer(&self.layout);
         sheet.figure((&mut self.objects, &mut self.pictures), &figure, room, look)?;
         self.write_sheet(sheet)?;
         self.write_contents(answers)
@@ -65,7 +64,7 @@ impl<W: Write> Book<W> {
         let listed: Vec<(String, usize)> =
             chapters.filter_map(|chapter| Some((chapter.heading.clone(), chapter.page?))).chain(answers).collect();
         let mut room = self.room();
-        let scale = (room.size().y / (100.0 * MM)).min(1.0);
+        let scale = room.scale();
         let head = room.take_top(scale * 24.0 * MM);
         let mut listed = listed.into_iter().peekable();
         while listed.peek().is_some() || self.front.len() % 2 == 1 {

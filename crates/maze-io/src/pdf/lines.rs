@@ -5,8 +5,8 @@ use super::font::Font;
 /// How high a line is, in sizes of its letters.
 pub(super) const LINE: f32 = 1.25;
 
-/// A text on so many lines at most that its letters are largest in this width, and their size, which is no larger than the given one. Fewer lines, unless
-/// more make the letters clearly larger. `fits` says how large letters on so many lines may be for other reasons.
+/// A text on so many lines at most that its letters are largest in this width, and how large they are. Fewer lines, unless more
+/// make the letters clearly larger. `fits` says how large letters on so many lines may be for other reasons.
 pub(super) fn fitted(
     font: &Font,
     text: &str,

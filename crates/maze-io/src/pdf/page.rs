@@ -26,7 +26,7 @@ impl<W: Write> Book<W> {
             }
         }
         if !chapter.heading.is_empty() {
-            let scale = (room.size().y / (100.0 * MM)).min(1.0);
+            let scale = room.scale();
             if is_first {
                 let (lines, size) = fitted(&self.font, &chapter.heading, room.size().x, 2, |_| scale * 24.0);
                 room.take_top(scale * 2.0 * MM);

@@ -32,6 +32,13 @@ pub(super) struct Look<'l> {
     pub(super) upside_down: bool,
 }
 
+impl<'l> Look<'l> {
+    /// With its path, and nothing else.
+    pub(super) fn answer(layout: &'l Layout) -> Self {
+        Self { layout, path: true, marks: Marks::None, upside_down: false }
+    }
+}
+
 /// Where a line of text begins or ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Align {
