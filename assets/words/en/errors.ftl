@@ -80,6 +80,7 @@ error-file-doors = line { $line }: `{ $given }` is not a number of doors; allowe
 error-file-ragged = line { $line } has { $given } { $unit }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
 error-file-line = line { $line }: { $message }
+error-file-no-code-pdf = it carries no share code: a book has none for all of its mazes, the code below each makes that one anew; from a page of one maze, other programs may have left it out
 error-file-no-code = it carries no share code, which a { $format } of labyrinth has; other programs may have left it out
 error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
@@ -174,7 +175,6 @@ error-arguments-level = it is not easy, medium, hard, or a level in 1..=10
 error-arguments-measured-solver = --count without --output measures mazes, which --solve does not change; --compare solvers counts the steps of solvers
 error-arguments-compared = --compare takes every method in turn; leave out --blueprint, --method, --unique and --access
 error-arguments-compared-one = --count 1 has no mean; compare 2 mazes or more
-error-arguments-list = a list is printed as text or json, not as csv
 error-arguments-as = --as is for what is told of a maze, which goes where the maze goes; write that into a file
 error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
 error-arguments-mask = there is no mask `{ $given }`; there are { $list }, and files such as mask.png or mask.txt
@@ -183,6 +183,6 @@ error-arguments-colour = `{ $given }` is not a colour; write #rrggbb, or black, 
 error-arguments-one-of = there are { $list }
 error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
-error-arguments-pages = how pages are laid out is for a pdf of new mazes; write one by -o maze.pdf, a book with --count
+error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
 error-arguments-not-on-pages = --stats, --distances, --regions and --manifest are not for pages that are laid out
-error-arguments-many-levels = --difficulty and --count are for a book, such as -o book.pdf
+error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -50,7 +50,7 @@ cli-text-size = Lignes x colonnes ; 6x8 si elle est omise. Un code de partage l
 cli-text-radius = La taille des formes qui n’en ont qu’une : rayon, côté ou anneaux ; 8 si elle est omise.
 cli-text-shape = La forme des cellules et de leur contour.
 cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme : un motif, le blanc d’une image (.png) ou les points d’un texte (.txt).
-cli-text-method = La méthode, random-removals si elle est omise, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50.
+cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50. Si elle est omise, random-removals, et backtracker pour un pdf.
 cli-text-sparse = Mure ensuite cette part de toutes les cellules, en pourcentage, en raccourcissant des impasses.
 cli-text-braid = Ouvre ensuite cette part des impasses, en pourcentage, pour qu’il y ait des boucles.
 cli-text-loops = Ouvre ensuite cette part des murs qui restent, en pourcentage.
@@ -105,7 +105,7 @@ cli-text-engrave = Le chemin est creusé dans la plaque, à cette profondeur, 0,
 cli-text-groove = Une rainure ronde le long de tous les passages, qui sort par l’entrée et la sortie, où la bille roule, de cette profondeur : au plus un quart de la bille, ce qu’elle a si rien n’est dit. La plaque est plus épaisse d’autant, sauf si son épaisseur est dite.
 cli-text-kerf = Avec des lignes de découpe, pour un laser qui brûle autant de matière, 0,1 si c’est omis (svg) : autour des murs, pour qu’ils aient leur épaisseur, et autour d’une plaque où les coller.
 cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît que le terminal ; pour la 3D, lancez labyrinth.
-cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes.
+cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes ; seule, quelles listes il y a.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
 cli-text-language = La langue de l’aide et du manuel et des livres, comme fr ; sans cette option, celle du système.

@@ -41,10 +41,24 @@ pub enum ReadError {
     Line { line: usize, message: String },
     #[error("the maze is too large: {0}")]
     Size(#[from] ShapeError),
-    #[error("it carries no share code, which a {0} of labyrinth has; other programs may have left it out")]
+    #[error("{}", no_code(*.0))]
     NoCode(Format),
     #[error("its share code: {0}")]
     Code(#[from] BlueprintError),
+}
+
+/// Why a file of this format carries no share code.
+fn no_code(format: Format) -> String {
+    match format {
+        Format::Pdf => {
+            "it carries no share code: a book has none for all of its mazes, the code below each makes that one \
+             anew; from a page of one maze, other programs may have left it out"
+                .to_owned()
+        }
+        format => {
+            format!("it carries no share code, which a {format} of labyrinth has; other programs may have left it out")
+        }
+    }
 }
 
 /// A rectangle of squares, as wide and high as a drawing or a table, in which all walls stand.

@@ -4,6 +4,7 @@ use crate::{
     cli::{Arguments, GivenEnds},
     each::each,
     error::Error,
+    fit,
     output::{target, write_maze},
     pattern::Pattern,
     progress::Progress,
@@ -15,7 +16,7 @@ use serde::Serialize;
 use std::{
     io::{self, IsTerminal, Write},
     ops::ControlFlow,
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 /// Writes mazes with the seed of this blueprint and those that follow it.
@@ -24,23 +25,24 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     check(blueprint.shape(), how)?;
     let given = arguments.given_ends(&blueprint.shape().grid())?;
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
-    let batch = Batch { arguments, pattern, how, given, blueprint, count };
-    if let Some(name) = batch.pattern.literal().filter(|_| count > 1) {
+    if let Some(name) = pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
         return Err(wrong.into());
     }
     // What cannot be written is known before the work begins.
-    target(Some(&batch.file(0)))?;
+    target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let manifest = target(arguments.manifest.as_deref())?;
+    let seeds = fit::seeds(arguments, blueprint, count)?;
+    let batch = Batch { arguments, pattern, how, given, blueprint, seeds };
     if let Some((manifest, _)) = &manifest
-        && (0..count).any(|index| batch.file(index) == *manifest)
+        && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
         return Err(Message::new("error-arguments-both", &[("file", &manifest.display())]).into());
     }
-    if arguments.is_random() || io::stderr().is_terminal() {
+    if arguments.difficulty.is_none() && (arguments.is_random() || io::stderr().is_terminal()) {
         writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;
     }
-    let entries = each(count, &mut Progress::of(count), |index| batch.write(index))?;
+    let entries = each(count, &mut Progress::of(count), |index| batch.write(index as usize))?;
     if let Some((file, target)) = manifest {
         let written = target.write(|output| list(&entries, output));
         written.map_err(|error| Error::File { file, error })?;
@@ -59,7 +61,8 @@ struct Batch<'b> {
     given: GivenEnds,
     /// Of the first maze.
     blueprint: &'b Blueprint,
-    count: u64,
+    /// One for each maze.
+    seeds: Vec<u64>,
 }
 
 /// What a manifest says of a maze.
@@ -74,16 +77,16 @@ struct Entry {
 }
 
 impl Batch<'_> {
-    fn blueprint(&self, index: u64) -> Blueprint {
-        self.blueprint.clone().with_seed(self.blueprint.seed().wrapping_add(index))
+    fn blueprint(&self, index: usize) -> Blueprint {
+        self.blueprint.clone().with_seed(self.seeds[index])
     }
 
-    fn file(&self, index: u64) -> PathBuf {
-        self.pattern.name(&self.blueprint(index), index + 1, self.count).into()
+    fn file(&self, index: usize) -> PathBuf {
+        self.pattern.name(&self.blueprint(index), index as u64 + 1, self.seeds.len() as u64).into()
     }
 
     /// Makes a maze, solves it if that was asked for, and writes it.
-    fn write(&self, index: u64) -> Result<Entry, Error> {
+    fn write(&self, index: usize) -> Result<Entry, Error> {
         let (blueprint, file) = (self.blueprint(index), self.file(index));
         let maze = blueprint.generate();
         let ends = self.given.or(self.arguments.task(&maze).0);
@@ -98,7 +101,7 @@ impl Batch<'_> {
         let of = (blueprint.shape(), Some(&blueprint));
         write_maze(target(Some(&file))?, &drawing, of, self.how, |_, _| ControlFlow::Continue(()))?;
         Ok(Entry {
-            number: index + 1,
+            number: index as u64 + 1,
             file,
             blueprint: blueprint.to_string(),
             path: path.map(|path| path.len().saturating_sub(1)),

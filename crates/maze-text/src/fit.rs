@@ -1,59 +1,125 @@
-//! The search for a maze that is as difficult as was asked for.
+//! The search for mazes that are as difficult as was asked for, on all processors.
 
-use crate::{cli::Arguments, error::Error, misfits::Misfits, progress::Progress};
+use crate::{
+    cli::{Arguments, GivenEnds},
+    error::Error,
+    misfits::Misfits,
+    progress::Progress,
+};
 use maze_core::{Blueprint, Difficulty};
-use std::io::{self, Write};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::{
+    io::{self, Write},
+    ops::RangeInclusive,
+};
 
-/// So many mazes are tried at most, and so many cells in all, but never fewer mazes than these.
+/// So many mazes are tried in vain at most, and so many cells in all, but never fewer mazes than these.
 const TRIES: u64 = 1_000;
 const CELLS: u64 = 1 << 28;
 const FEWEST: u64 = 10;
 
-/// A maze that was looked for.
-pub(crate) struct Found {
-    pub(crate) blueprint: Blueprint,
-    /// How difficult it is, if that was asked for, and how many mazes were tried.
-    fits: Option<(Difficulty, u64)>,
-}
+/// About so many cells each processor makes before it is seen whether that is enough.
+const AT_ONCE: u64 = 1 << 14;
 
 /// The blueprint, or if a difficulty is asked for, the first one with this seed or a following one that has it. Says how
 /// many were tried.
 pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Blueprint, Error> {
-    let Found { blueprint, fits } = look(arguments, blueprint)?;
-    if let Some((difficulty, tried)) = fits {
+    let Some(wanted) = &arguments.difficulty else { return Ok(blueprint) };
+    let Found { mazes, tried } = Search::of(arguments, &blueprint, wanted)?.find(1)?;
+    let mut found = blueprint;
+    for (seed, difficulty) in mazes {
+        found = found.with_seed(seed);
         let seeds = if tried == 1 { "seed" } else { "seeds" };
         writeln!(io::stderr(), "difficulty {difficulty}, after trying {tried} {seeds}")?;
     }
-    Ok(blueprint)
+    Ok(found)
 }
 
-/// The same, in silence.
-pub(crate) fn look(arguments: &Arguments, blueprint: Blueprint) -> Result<Found, Error> {
-    let Some(wanted) = &arguments.difficulty else { return Ok(Found { blueprint, fits: None }) };
-    let given = arguments.given_ends(&blueprint.shape().grid())?;
-    let tries = (CELLS / blueprint.shape().cells()).clamp(FEWEST, TRIES);
-    let mut progress = Progress::of(tries);
-    let mut found = None;
-    for number in 0..tries {
-        let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
-        let maze = blueprint.generate();
-        let ends = given.or(arguments.task(&maze).0);
-        if let Some(difficulty) = maze.with_ends(ends)?.difficulty() {
-            if wanted.contains(&difficulty.level()) {
-                return Ok(Found { blueprint, fits: Some((difficulty, number + 1)) });
-            }
-            let other = Misfits::of(blueprint, difficulty);
-            found = Some(match found {
-                None => other,
-                Some(known) => Misfits::and(known, other, wanted),
-            });
-        }
-        progress.stride(1);
+/// The seeds of so many mazes: that of this blueprint and those that follow it, and if a difficulty is asked for, the first
+/// ones of them that have it. Says how many were tried.
+pub(crate) fn seeds(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<Vec<u64>, Error> {
+    let Some(wanted) = &arguments.difficulty else {
+        return Ok((0..count).map(|number| blueprint.seed().wrapping_add(number)).collect());
+    };
+    let Found { mazes, tried } = Search::of(arguments, blueprint, wanted)?.find(count)?;
+    writeln!(io::stderr(), "{count} mazes that fit, after trying {tried} from {blueprint} on")?;
+    Ok(mazes.into_iter().map(|(seed, _)| seed).collect())
+}
+
+struct Found {
+    /// Seeds, in order, and how difficult their mazes are.
+    mazes: Vec<(u64, Difficulty)>,
+    /// How many seeds it took.
+    tried: u64,
+}
+
+struct Search<'s> {
+    arguments: &'s Arguments,
+    given: GivenEnds,
+    /// The first one that is tried.
+    first: &'s Blueprint,
+    wanted: &'s RangeInclusive<u32>,
+}
+
+impl<'s> Search<'s> {
+    fn of(arguments: &'s Arguments, first: &'s Blueprint, wanted: &'s RangeInclusive<u32>) -> Result<Self, Error> {
+        let given = arguments.given_ends(&first.shape().grid())?;
+        Ok(Self { arguments, given, first, wanted })
     }
-    Err(Error::NoneFits {
-        first: Box::new(blueprint),
-        tried: tries,
-        wanted: wanted.clone(),
-        found: found.map(Box::new),
-    })
+
+    /// The first seeds that fit, whatever the number of processors.
+    fn find(&self, count: u64) -> Result<Found, Error> {
+        let cells = self.first.shape().cells();
+        let tries = (CELLS / cells).clamp(FEWEST, TRIES);
+        let wave = rayon::current_num_threads() as u64 * (AT_ONCE / cells).max(1);
+        let mut progress = Progress::of(count);
+        let mut found = Found { mazes: Vec::new(), tried: 0 };
+        let (mut misfits, mut in_vain): (Option<Misfits>, u64) = (None, 0);
+        loop {
+            let numbers = found.tried..found.tried.saturating_add(wave);
+            let looked: Vec<_> = numbers.into_par_iter().map(|number| self.look(number)).collect::<Result<_, _>>()?;
+            for (blueprint, difficulty) in looked {
+                found.tried += 1;
+                in_vain += 1;
+                match difficulty {
+                    Some(difficulty) if self.wanted.contains(&difficulty.level()) => {
+                        found.mazes.push((blueprint.seed(), difficulty));
+                        if found.mazes.len() as u64 == count {
+                            return Ok(found);
+                        }
+                        (misfits, in_vain) = (None, 0);
+                    }
+                    Some(difficulty) => {
+                        let other = Misfits::of(blueprint, difficulty);
+                        misfits = Some(match misfits {
+                            None => other,
+                            Some(known) => known.and(other, self.wanted),
+                        });
+                    }
+                    None => {}
+                }
+                if in_vain == tries {
+                    let first = Box::new(self.numbered(found.tried - tries));
+                    let (wanted, found) = (self.wanted.clone(), misfits.map(Box::new));
+                    return Err(Error::NoneFits { first, tried: tries, wanted, found });
+                }
+            }
+            match count {
+                1 => progress.reach(in_vain, tries),
+                _ => progress.reach(found.mazes.len() as u64, count),
+            }
+        }
+    }
+
+    fn numbered(&self, number: u64) -> Blueprint {
+        self.first.clone().with_seed(self.first.seed().wrapping_add(number))
+    }
+
+    /// How difficult a maze is, if it has a path.
+    fn look(&self, number: u64) -> Result<(Blueprint, Option<Difficulty>), Error> {
+        let blueprint = self.numbered(number);
+        let maze = blueprint.generate();
+        let ends = self.given.or(self.arguments.task(&maze).0);
+        Ok((blueprint, maze.with_ends(ends)?.difficulty()))
+    }
 }

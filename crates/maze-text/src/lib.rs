@@ -150,7 +150,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     {
         return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
     }
-    if arguments.paper.is_given() && (written != Some(Format::Pdf) || arguments.input.is_some()) {
+    if arguments.paper.is_given() && written != Some(Format::Pdf) {
         return Err(Message::new("error-arguments-pages", &[]).into());
     }
     if let Some((rows, seed)) = arguments.rows(written)? {
@@ -181,6 +181,9 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         };
         let loaded = read.map_err(|error| Message::of(file.display(), error))?;
         let arguments = arguments.named(loaded.blueprint.as_ref())?;
+        if arguments.paper.is_given() {
+            return book::write_one(&arguments, loaded);
+        }
         let plan = Plan::of(&arguments, written, &loaded.shape)?;
         return show(&arguments, plan, loaded);
     }
@@ -195,18 +198,16 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     }
     // Placeholders name a file for each maze.
     let many_files = arguments.count.is_some() && !arguments.is_one_file()?;
-    let is_pdf = written == Some(Format::Pdf) && !many_files;
-    if is_pdf && (arguments.paper.is_given() || arguments.count.is_some()) {
+    if let (Some(count), Some(Format::Pdf), false) = (arguments.count, written, many_files) {
         drop(output);
-        let blueprint = if arguments.count.is_some() { blueprint } else { fit::find(arguments, blueprint)? };
-        return book::write(&arguments.named(Some(&blueprint))?, &blueprint, arguments.count);
+        return book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count);
     }
     if let Some(count) = arguments.count {
-        if arguments.difficulty.is_some() {
-            return Err(Message::new("error-arguments-many-levels", &[]).into());
-        }
         if let (Some(format), true) = (written, arguments.output.is_some()) {
             return batch::write(arguments, format, &blueprint, count);
+        }
+        if arguments.difficulty.is_some() {
+            return Err(Message::new("error-arguments-many-levels", &[]).into());
         }
         arguments.check_measured(count)?;
         return Ok(measure::write_many(&mut output, &blueprint, count, arguments.how)?);
@@ -214,6 +215,9 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     drop(output);
     let blueprint = fit::find(arguments, blueprint)?;
     let arguments = &arguments.named(Some(&blueprint))?;
+    if arguments.paper.is_given() {
+        return book::write_one(arguments, made(blueprint));
+    }
     let mut plan = Plan::of(arguments, written, blueprint.shape())?;
     if let Some(options) = plan.watched {
         match watch::record(&blueprint) {
@@ -228,8 +232,13 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             Err(reason) => writeln!(io::stderr(), "not animated: {reason}")?,
         }
     }
+    show(arguments, plan, made(blueprint))
+}
+
+/// The maze of a blueprint, and how far it has been made.
+fn made(blueprint: Blueprint) -> Loaded {
     let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    show(arguments, plan, Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) })
+    Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) }
 }
 
 /// Reads a maze, or makes it anew from the share code that is all that the format has of it.
@@ -237,9 +246,7 @@ fn read(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
     if format.holds_cells() {
         return maze_io::read_from(input, format);
     }
-    let blueprint: Blueprint = maze_io::read_code(input, format)?.parse()?;
-    let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    Ok(Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) })
+    Ok(made(maze_io::read_code(input, format)?.parse()?))
 }
 
 /// A file that is read, and how far it has been.

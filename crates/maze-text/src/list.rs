@@ -1,7 +1,7 @@
 //! What there is to choose from, with the options of each and their ranges.
 
 use crate::{
-    record::As,
+    record::{As, Record, write_all},
     values::{METHODS_ALSO, SHAPES_ALSO, SOLVERS_ALSO, option},
 };
 use clap::ValueEnum;
@@ -47,6 +47,19 @@ struct Entry {
     options: Vec<Choice>,
 }
 
+impl Entry {
+    /// The same in a row: other names, and options as they are typed, are parted by spaces.
+    fn record(&self) -> Record {
+        let options: Vec<_> = self.options.iter().map(|choice| choice.typed.as_str()).collect();
+        let mut record = Record::default();
+        record.push("name", &*self.name);
+        record.push("about", &*self.about);
+        record.push("aliases", self.aliases.join(" "));
+        record.push("options", options.join(" "));
+        record
+    }
+}
+
 /// What can be chosen of it.
 #[derive(Serialize)]
 struct Choice {
@@ -66,12 +79,16 @@ struct Choice {
     values: Vec<&'static str>,
 }
 
-/// Writes a list, as text or json.
-pub(crate) fn write(output: &mut impl Write, what: What, how: As) -> io::Result<()> {
-    let entries = entries(what);
-    if how == As::Json {
-        let lines = entries.iter().map(serde_json::to_string).collect::<serde_json::Result<Vec<_>>>()?;
-        return writeln!(output, "[\n{}\n]", lines.join(",\n"));
+/// Writes a list, or which lists there are.
+pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As) -> io::Result<()> {
+    let entries = what.map_or_else(lists, entries);
+    match how {
+        As::Text => {}
+        As::Json => {
+            let lines = entries.iter().map(serde_json::to_string).collect::<serde_json::Result<Vec<_>>>()?;
+            return writeln!(output, "[\n{}\n]", lines.join(",\n"));
+        }
+        As::Csv => return write_all(output, &entries.iter().map(Entry::record).collect::<Vec<_>>(), how),
     }
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     for Entry { name, about, aliases, options } in entries {
@@ -118,6 +135,15 @@ fn entries(what: What) -> Vec<Entry> {
         What::Formats => Format::ALL.iter().map(|format| named(format.extension(), format.about())).collect(),
         What::Styles => Style::ALL.iter().map(|style| named(style.key(), style.about())).collect(),
     }
+}
+
+/// The lists that there are.
+fn lists() -> Vec<Entry> {
+    let list = |what: &What| {
+        let value = what.to_possible_value()?;
+        Some(named(value.get_name(), &value.get_help().map(ToString::to_string).unwrap_or_default()))
+    };
+    What::value_variants().iter().filter_map(list).collect()
 }
 
 fn named(name: &str, about: &str) -> Entry {

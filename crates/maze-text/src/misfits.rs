@@ -24,10 +24,9 @@ impl Misfits {
 
     /// These and others.
     pub(crate) fn and(self, other: Self, wanted: &RangeInclusive<u32>) -> Self {
-        let [least, most] =
-            [*self.levels.start().min(other.levels.start()), *self.levels.end().max(other.levels.end())];
+        let levels = with(&self.levels, &other.levels);
         let nearer = if other.lack(wanted) < self.lack(wanted) { other } else { self };
-        Self { levels: least..=most, ..nearer }
+        Self { levels, ..nearer }
     }
 
     /// How far the nearest is from what was asked for: how many levels, and of those on the same level, how many points.
@@ -50,4 +49,9 @@ impl Misfits {
             ("another size, shape or method may have it", "cli-fits-other")
         }
     }
+}
+
+/// Levels that hold these and those.
+pub(crate) fn with(levels: &RangeInclusive<u32>, others: &RangeInclusive<u32>) -> RangeInclusive<u32> {
+    *levels.start().min(others.start())..=*levels.end().max(others.end())
 }

@@ -168,7 +168,7 @@ pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64,
 
 /// Levels of difficulty, one of them or as words group them.
 pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
-    match text {
+    match &*text.to_lowercase() {
         "easy" => Ok(1..=3),
         "medium" => Ok(4..=6),
         "hard" => Ok(7..=Difficulty::MAX_LEVEL),

@@ -101,6 +101,7 @@ impl From<ReadError> for Message {
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
             }
+            ReadError::NoCode(Format::Pdf) => Self::new("error-file-no-code-pdf", &[]),
             ReadError::NoCode(format) => Self::new("error-file-no-code", &[("format", &format)]),
             ReadError::Code(error) => Self::new("error-file-code", &[]).with("wrong", error),
             ReadError::Size(error) => Self::new("error-file-size", &[]).with("wrong", error),

@@ -119,6 +119,7 @@ fn all() -> Vec<Told> {
         ReadError::OnBoundary { line: 3, column: 4 },
         ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
         ReadError::NoCode(Format::Svg),
+        ReadError::NoCode(Format::Pdf),
         ReadError::Code("square:2x2".parse::<maze_core::Blueprint>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];

@@ -1,44 +1,100 @@
 //! Pages that are laid out: a book of many mazes, or one maze.
 
+mod many;
+mod one;
 mod words;
 
-use crate::{
-    cli::{Arguments, GivenEnds},
-    error::Error,
-    fit,
-    output::{target, to},
-    progress::Progress,
-};
-use maze_core::{AnyGrid, Blueprint, Cell, Endpoints, Maze, MazeRng, NullSink, solve::Solver};
-use maze_io::{About, Book, Drawing, Format, Layout, Style, check};
+pub(crate) use many::write_many;
+pub(crate) use one::write_one;
+
+use crate::{cli::Arguments, error::Error, output::to};
+use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, Shape, solve::Solver};
+use maze_io::{About, Book, Drawing, Format, Layout, Style, Target, check};
 use maze_locale::Message;
 use std::{
-    io::{self, IsTerminal, Write},
-    ops::RangeInclusive,
+    io::{self, Write},
+    path::PathBuf,
 };
 use words::Words;
 
-/// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter;
-/// or the one maze.
-pub(crate) fn write(arguments: &Arguments, blueprint: &Blueprint, count: Option<u64>) -> Result<(), Error> {
-    let chapters: Vec<&Blueprint> = [blueprint].into_iter().chain(&arguments.paper.chapters).collect();
-    for chapter in &chapters {
-        check(chapter.shape(), (Format::Pdf, Style::default_for(chapter.shape().kind())))?;
+/// What all mazes on pages have in common.
+struct Pages<'p> {
+    arguments: &'p Arguments,
+    layout: Layout,
+    words: Words,
+    /// How their paths are found, if they are shown.
+    solver: Option<Solver>,
+}
+
+impl<'p> Pages<'p> {
+    /// As the arguments say, for a book, or for one maze, which may have no share code.
+    fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
+        let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
+        if arguments.stats || arguments.distances || arguments.regions || arguments.manifest.is_some() {
+            return Err(Message::new("error-arguments-not-on-pages", &[]).into());
+        }
+        let words = Words::of(arguments, is_book, is_coded)?;
+        let answered = arguments.paper.asks_for_answers(is_book);
+        Ok(Self { arguments, layout, words, solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)) })
     }
-    let is_book = count.is_some();
-    let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
-    if arguments.stats || arguments.distances || arguments.regions || arguments.manifest.is_some() {
-        return Err(Message::new("error-arguments-not-on-pages", &[]).into());
+
+    /// Begins a document of this title, with the share code of its maze if it has only one.
+    fn begin<'o>(
+        &self,
+        output: &'o mut dyn Write,
+        title: String,
+        code: Option<String>,
+    ) -> io::Result<Book<&'o mut dyn Write>> {
+        let about = About {
+            title,
+            code,
+            language: self.words.language(),
+            contents: self.words.get("book-contents"),
+            answers: self.words.get("book-answers"),
+        };
+        Book::begin(output, self.layout.clone(), about)
     }
-    let pages = Pages { arguments, layout, words: Words::of(arguments, is_book)?, chapters, count };
-    let target = target(arguments.file())?;
-    if let Some(count) = count.filter(|_| arguments.is_random() || io::stderr().is_terminal()) {
-        pages.chapters.iter().try_for_each(|chapter| writeln!(io::stderr(), "{count} mazes from {chapter} on"))?;
+
+    /// Adds a maze with this number, and says whether its path is shown as far as that is asked for.
+    fn add(
+        &self,
+        book: &mut Book<&mut dyn Write>,
+        maze: &Maze<AnyGrid>,
+        (shape, blueprint): (&Shape, Option<&Blueprint>),
+        number: u64,
+    ) -> io::Result<bool> {
+        let seed = blueprint.map_or(self.arguments.seed.unwrap_or(0), Blueprint::seed);
+        let path = self.solver.and_then(|solver| solve(maze, seed, solver));
+        let [title, footer] = self.words.of_maze(|key| match key {
+            "number" => number.to_string(),
+            "seed" => seed.to_string(),
+            "difficulty" => maze.difficulty().map_or("none".to_owned(), |difficulty| difficulty.level().to_string()),
+            _ => called(shape, blueprint),
+        });
+        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(maze) };
+        book.add(&drawing, maze_io::Words { title: &title, footer: &footer })?;
+        Ok(self.solver.is_none() || path.is_some())
     }
+}
+
+/// Whether mazes of this shape can be drawn on pages.
+fn check_shape(shape: &Shape) -> Result<(), Error> {
+    Ok(check(shape, (Format::Pdf, Style::default_for(shape.kind())))?)
+}
+
+/// A maze by its share code, or if it has none, by its shape.
+fn called(shape: &Shape, blueprint: Option<&Blueprint>) -> String {
+    blueprint.map_or_else(|| shape.to_string(), ToString::to_string)
+}
+
+/// Writes a document whole, or not at all.
+fn write_whole(
+    target: Option<(PathBuf, Target)>,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), Error>,
+) -> Result<(), Error> {
     let mut ended = Ok(());
     let written = to(target, |output| {
-        let written = pages.write(output);
-        written.map_err(|error| match error {
+        write(output).map_err(|error| match error {
             Error::Output(error) => error,
             error => {
                 ended = Err(error);
@@ -49,100 +105,16 @@ pub(crate) fn write(arguments: &Arguments, blueprint: &Blueprint, count: Option<
     ended.and(written)
 }
 
-struct Pages<'p> {
-    arguments: &'p Arguments,
-    layout: Layout,
-    words: Words,
-    /// The first maze that is tried for each chapter.
-    chapters: Vec<&'p Blueprint>,
-    /// How many mazes a chapter has. None if it is no book.
-    count: Option<u64>,
-}
-
-impl Pages<'_> {
-    fn write(&self, output: &mut dyn Write) -> Result<(), Error> {
-        let Self { arguments, layout, words, chapters, count } = self;
-        // Several chapters have their own ends.
-        let given = arguments.given_ends(&chapters[0].shape().grid())?;
-        let length = count.unwrap_or(1);
-        let total = length.saturating_mul(chapters.len() as u64);
-        let answered = arguments.paper.asks_for_answers(count.is_some());
-        let solver = arguments.solver.or(answered.then_some(Solver::BreadthFirst));
-        let mut progress = Progress::of(total);
-        let mut book = Book::begin(output, layout.clone(), self.about(total))?;
-        let (mut unsolved, mut number, mut levels) = (0, 0, None);
-        for (place, &chapter) in chapters.iter().enumerate() {
-            book.chapter(&words.heading(place, chapter))?;
-            let mut next = chapter.clone();
-            for _ in 0..length {
-                number += 1;
-                let blueprint = fit::look(arguments, next)?.blueprint;
-                next = blueprint.clone().with_seed(blueprint.seed().wrapping_add(1));
-                let maze = self.maze(&blueprint, given)?;
-                let path = solver.and_then(|solver| solve(&maze, &blueprint, solver));
-                unsolved += u64::from(solver.is_some() && path.is_none());
-                let level = || maze.difficulty().map(|difficulty| difficulty.level());
-                if let Some(level) = words.has_cover().then(level).flatten() {
-                    levels = Some(with(levels, level));
-                }
-                let [title, footer] = words.of_maze(|key| match key {
-                    "number" => number.to_string(),
-                    "seed" => blueprint.seed().to_string(),
-                    "difficulty" => level().map_or("none".to_owned(), |level| level.to_string()),
-                    _ => blueprint.to_string(),
-                });
-                let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(&maze) };
-                book.add(&drawing, maze_io::Words { title: &title, footer: &footer })?;
-                progress.stride(1);
-            }
-        }
-        if words.has_cover() {
-            // A maze that is not in the book.
-            let ornament = chapters[0].clone().with_seed(chapters[0].seed().wrapping_sub(1));
-            let maze = self.maze(&ornament, given)?;
-            let path = solve(&maze, &ornament, Solver::BreadthFirst).unwrap_or_default();
-            let (title, footer) = (&words.book(total), &words.subtitle(total, levels.as_ref()));
-            book.cover(&Drawing { path: &path, ..Drawing::new(&maze) }, maze_io::Words { title, footer })?;
-        }
-        book.finish()?;
-        drop(progress);
-        if unsolved > 0 {
-            writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes")?;
-        }
-        Ok(())
-    }
-
-    /// What a document of so many mazes says of itself.
-    fn about(&self, total: u64) -> About {
-        let Self { words, chapters, count, .. } = self;
-        let code = chapters[0].to_string();
-        let single = count.is_none();
-        About {
-            title: if single { code.clone() } else { words.book(total) },
-            code: single.then_some(code),
-            language: words.language(),
-            contents: words.get("book-contents"),
-            answers: words.get("book-answers"),
-        }
-    }
-
-    /// Makes a maze, with the ends that are asked for.
-    fn maze(&self, blueprint: &Blueprint, given: GivenEnds) -> Result<Maze<AnyGrid>, Error> {
-        let maze = blueprint.generate();
-        let ends = given.or(self.arguments.task(&maze).0);
-        Ok(maze.with_ends(ends)?)
-    }
-}
-
 /// The path from one end to the other, if one is found.
-fn solve(maze: &Maze<AnyGrid>, blueprint: &Blueprint, solver: Solver) -> Option<Vec<Cell>> {
-    let ends: Endpoints = maze.ends();
-    let mut rng = MazeRng::new(blueprint.seed());
-    solver.solve(maze, ends, &mut rng, &mut NullSink).continue_value()?.path.ok()
+fn solve(maze: &Maze<AnyGrid>, seed: u64, solver: Solver) -> Option<Vec<Cell>> {
+    let mut rng = MazeRng::new(seed);
+    solver.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
 }
 
-/// These levels and one more.
-fn with(levels: Option<RangeInclusive<u32>>, level: u32) -> RangeInclusive<u32> {
-    let levels = levels.unwrap_or(level..=level);
-    level.min(*levels.start())..=level.max(*levels.end())
+/// Says in how many mazes no path was found, if in any.
+fn report_unsolved(unsolved: u64, total: u64) -> io::Result<()> {
+    match unsolved {
+        0 => Ok(()),
+        _ => writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes"),
+    }
 }

@@ -19,14 +19,16 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// What the arguments say, or what is usual for a book or for a single maze.
-    pub(super) fn of(arguments: &Arguments, is_book: bool) -> Result<Self, Message> {
+    /// What the arguments say, or what is usual for a book or for a single maze, which may have no share code.
+    pub(super) fn of(arguments: &Arguments, is_book: bool, is_coded: bool) -> Result<Self, Message> {
         let paper = &arguments.paper;
         let locale = Locale::new(arguments.language.unwrap_or_else(Language::of_system));
         let usual = if is_book { locale.fill("book-maze", &[("number", &"{number}")]) } else { String::new() };
         let title = paper.title.as_deref().unwrap_or(&usual);
         let footer = paper.footer.as_deref().unwrap_or("{code}");
-        let of_maze = |option, text| pattern(option, text, &["number", "code", "seed", "difficulty"]);
+        let keys =
+            if is_coded { &["number", "code", "seed", "difficulty"][..] } else { &["number", "code", "difficulty"] };
+        let of_maze = |option, text| pattern(option, text, keys);
         let headings: Vec<&str> = match &paper.headings[..] {
             [] if paper.cover.is_some() || !paper.chapters.is_empty() => vec!["{shape} – {method}"],
             given => given.iter().map(String::as_str).collect(),

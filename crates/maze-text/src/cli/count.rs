@@ -41,7 +41,6 @@ impl Arguments {
     pub(crate) fn check_printed(&self) -> Result<(), Message> {
         let written = self.format.is_some() || self.output.as_deref().is_some_and(super::is_standard);
         match self.how {
-            As::Csv if self.list.is_some() => Err(Message::new("error-arguments-list", &[])),
             As::Json | As::Csv if written && self.file().is_none() => Err(Message::new("error-arguments-as", &[])),
             _ => Ok(()),
         }

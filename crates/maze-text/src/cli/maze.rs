@@ -3,7 +3,7 @@
 use super::{Arguments, Ends};
 use maze_core::{
     Blueprint, Method, PostProcess, Shape, ShapeKind,
-    method::{Generator, RandomRemovals, RowStream},
+    method::{Backtracker, Generator, RandomRemovals, RowStream},
 };
 use maze_io::{Format, Rows};
 use maze_locale::Message;
@@ -33,7 +33,10 @@ impl Arguments {
 
     /// The method, and what is done after it, however that is said.
     fn finished(&self) -> Result<(Method, PostProcess), Message> {
-        let (method, mut post_process) = self.method.unwrap_or((RandomRemovals::DEFAULT.into(), PostProcess::NONE));
+        let (method, mut post_process) = match self.method {
+            Some(given) => given,
+            None => (self.usual_method()?, PostProcess::NONE),
+        };
         let PostProcess { sparse, braid, loops } = &mut post_process;
         for (given, share, key) in
             [(self.sparse, sparse, "sparse"), (self.braid, braid, "braid"), (self.loops, loops, "loops")]
@@ -47,6 +50,13 @@ impl Arguments {
             }
         }
         Ok((method, post_process))
+    }
+
+    /// The method where none is said: on pages, which are for pencils, a perfect one with long ways; anywhere else that of the
+    /// C program, which its own options also mean.
+    fn usual_method(&self) -> Result<Method, Message> {
+        let is_page = self.written()? == Some(Format::Pdf) && !self.unique && !self.access;
+        Ok(if is_page { Backtracker::DEFAULT.into() } else { RandomRemovals::DEFAULT.into() })
     }
 
     /// The shape that the arguments describe. Errors name its size as it was given.

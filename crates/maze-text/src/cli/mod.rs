@@ -87,8 +87,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MASK|FILE", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
     mask: Option<Mask>,
 
-    /// The method, random-removals if it is left out, and perhaps options of it and of what is done after any method,
-    /// such as kruskal, division+cut=random or kruskal+braid=50.
+    /// The method, and perhaps options of it and of what is done after any method, such as kruskal, division+cut=random or
+    /// kruskal+braid=50. If it is left out, random-removals, and for a pdf backtracker.
     #[arg(long, value_name = "METHOD", value_parser = method(), conflicts_with = "blueprint", help_heading = MAZE)]
     method: Option<(Method, PostProcess)>,
 
@@ -232,9 +232,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
     pub(crate) mode: Mode,
 
-    /// List what there is to choose from, with the options of each and their ranges.
-    #[arg(long, value_enum, value_name = "WHAT", help_heading = OTHERS)]
-    pub(crate) list: Option<What>,
+    /// List what there is to choose from, with the options of each and their ranges; alone, which lists there are.
+    #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
+    pub(crate) list: Option<Option<What>>,
 
     /// The language of the help, of the manual page and of books, such as fr; that of the system if it is left out.
     #[arg(long, value_name = "LANGUAGE", help_heading = OTHERS)]

@@ -1,6 +1,6 @@
 //! Many mazes in one go, each in a file of its own.
 
-use crate::{reported, run, scratch, text};
+use crate::{command, reported, run, scratch, text};
 use maze_core::Blueprint;
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -120,4 +120,37 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
         assert!(!output.status.success() && reported(&output).contains(message), "{arguments:?}: {output:?}");
         assert_eq!(names(&folder), ["a.txt".to_owned()].into(), "{arguments:?}");
     }
+}
+
+#[test]
+fn a_batch_has_the_first_mazes_that_are_as_difficult_as_was_asked_for() {
+    let folder = folder("fits");
+    let (pattern, manifest) = (format!("{folder}/{{number}}-{{seed}}.txt"), format!("{folder}/mazes.json"));
+    let mazes = ["--size", "9x9", "--method", "kruskal", "--seed", "5", "--count", "9", "--difficulty", "Easy"];
+    let fits = |seed: u64| {
+        let maze = format!("square:9x9/kruskal#{seed}").parse::<Blueprint>().unwrap().generate();
+        (1..=3).contains(&maze.difficulty().unwrap().level())
+    };
+    let expected: Vec<u64> = (5..).filter(|&seed| fits(seed)).take(9).collect();
+    let tried = expected[8] - 4;
+    assert!(tried > 9, "some do not fit");
+    for threads in ["1", "3"] {
+        let written = [&mazes[..], &["-o", &pattern, "--manifest", &manifest]].concat();
+        let output = command(&written).env("RAYON_NUM_THREADS", threads).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        assert!(
+            reported(&output).contains(&format!("after trying {tried} from square:9x9/kruskal#5 on")),
+            "{output:?}"
+        );
+        let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
+        let codes: Vec<_> = json["mazes"].as_array().unwrap().iter().map(|maze| &maze["blueprint"]).collect();
+        let wanted: Vec<_> = expected.iter().map(|seed| format!("square:9x9/kruskal#{seed}")).collect();
+        assert_eq!(codes, wanted.iter().collect::<Vec<_>>(), "{threads} threads");
+        assert!(
+            expected.iter().zip(1..).all(|(seed, number)| names(&folder).contains(&format!("{number}-{seed}.txt")))
+        );
+    }
+    let none = run(&["--size", "3x3", "--seed", "1", "--count", "3", "--difficulty", "10", "-o", &pattern]);
+    assert_eq!(none.status.code(), Some(1));
+    assert!(reported(&none).contains("has the difficulty 10"), "{none:?}");
 }

@@ -142,3 +142,60 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
     }
     assert!(fs::metadata(&file).is_err(), "nothing was written");
 }
+
+#[test]
+fn a_page_without_a_method_has_no_closed_cells_and_no_loops() {
+    let file = scratch("usual.pdf");
+    let code = |more: &[&str]| {
+        let made = run(&[&["--size", "7x9", "--seed", "3", "-o", &file], more].concat());
+        assert!(made.status.success(), "{}", reported(&made));
+        text(&run(&["--input", &file, "--quiet", "--as", "json"]))
+    };
+    assert!(code(&[]).contains("\"square:9x7/backtracker#3\""));
+    assert!(code(&["--braid", "50"]).contains("/backtracker+braid=50#3"));
+    assert!(code(&["--method", "wilson"]).contains("/wilson#3"));
+    assert!(code(&["--unique"]).contains("/random-removals+unique=yes#3"), "the option says which method it is for");
+    run(&["--size", "7x9", "--seed", "3", "--count", "2", "--title", "{code}", "-o", &file]);
+    assert!(titles(&file).contains(&"square:9x7/backtracker#4".to_owned()));
+    let drawn = run(&["--size", "7x9", "--seed", "3", "--quiet", "--as", "json"]);
+    assert!(text(&drawn).contains("/random-removals#3"), "elsewhere as in C");
+}
+
+#[test]
+fn a_book_that_is_read_back_says_why_it_cannot_be() {
+    let file = scratch("unread.pdf");
+    run(&["--size", "4x4", "--seed", "3", "--count", "2", "-o", &file]);
+    let read = run(&["--input", &file]);
+    assert_eq!(read.status.code(), Some(2));
+    assert!(reported(&read).contains("a book has none for all of its mazes, the code below each"), "{read:?}");
+}
+
+#[test]
+fn a_maze_from_a_file_is_laid_out_like_a_new_one() {
+    let (new, read) = (scratch("new.pdf"), scratch("read.pdf"));
+    let paper = ["--page-size", "a5", "--marks", "pictures", "--answers", "next", "--title", "{difficulty}: {code}"];
+    let code = "circle:5/wilson#9";
+    let made = run(&[&["--blueprint", code, "-o", &new], &paper[..]].concat());
+    assert!(made.status.success(), "{}", reported(&made));
+    assert_eq!(pages(&new), 2, "the maze and its answer");
+    for format in ["svg", "png", "pdf"] {
+        let file = scratch(&format!("laid-out.{format}"));
+        run(&["--blueprint", code, "-o", &file]);
+        let made = run(&[&["--input", &file, "-o", &read], &paper[..]].concat());
+        assert!(made.status.success(), "{}", reported(&made));
+        assert!(fs::read(&read).unwrap() == fs::read(&new).unwrap(), "{format}: the same page, to the last byte");
+    }
+}
+
+#[test]
+fn a_maze_without_a_code_is_called_by_its_shape_on_a_page() {
+    let (maze, page) = (scratch("drawn.txt"), scratch("drawn.pdf"));
+    fs::write(&maze, "+---+---+\n        |\n+---+   +\n|        \n+---+---+\n").unwrap();
+    let page_of = |title: &str| run(&["--input", &maze, "--title", title, "-o", &page]);
+    let made = page_of("{number} {code}");
+    assert!(made.status.success(), "{}", reported(&made));
+    assert!(titles(&page).contains(&"1 square:2x2".to_owned()), "{:?}", titles(&page));
+    let refused = page_of("{seed}");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(reported(&refused).contains("{number}, {code}, {difficulty}"), "{}", reported(&refused));
+}

@@ -144,7 +144,6 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--compare", "--method", "prim"], "--compare takes every method in turn"),
         (vec!["--compare", "--count", "1"], "compare 2 mazes or more"),
         (vec!["--compare", "shapes"], "[possible values: methods, solvers]"),
-        (vec!["--list", "methods", "--as", "csv"], "a list is printed as text or json, not as csv"),
         (vec!["--format", "svg", "--as", "json"], "--as is for what is told of a maze"),
         (vec!["--method", "kruskal+braids=1"], "kruskal has no option `braids`; it has sparse, braid, loops"),
         (vec!["--method", "kruskal+braid=101"], "braid `101` is not allowed; allowed: a number in 0..=100"),

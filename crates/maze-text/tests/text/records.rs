@@ -150,3 +150,19 @@ fn whatever_is_listed_as_another_name_is_understood() {
         }
     }
 }
+
+#[test]
+fn lists_are_listed_and_are_rows_too() {
+    let lists = json(&["--list"]);
+    let names: Vec<_> = lists.as_array().unwrap().iter().map(|list| list["name"].as_str().unwrap()).collect();
+    assert!(names.contains(&"methods") && names.contains(&"styles"), "{names:?}");
+    for name in names {
+        let (rows, list) = (text(&run(&["--list", name, "--as", "csv"])), json(&["--list", name]));
+        let list = list.as_array().unwrap();
+        assert_eq!(rows.lines().next().unwrap(), "name,about,aliases,options");
+        assert_eq!(rows.lines().count(), 1 + list.len(), "{name}");
+        for (row, entry) in rows.lines().skip(1).zip(list) {
+            assert!(row.starts_with(entry["name"].as_str().unwrap()), "{row}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! A book of many mazes.
+
+use super::{Pages, check_shape, report_unsolved, solve, write_whole};
+use crate::{
+    cli::{Arguments, GivenEnds},
+    error::Error,
+    fit, misfits,
+    output::target,
+    progress::Progress,
+};
+use maze_core::{AnyGrid, Blueprint, Maze, solve::Solver};
+use maze_io::Drawing;
+use std::{
+    io::{self, IsTerminal, Write},
+    ops::RangeInclusive,
+};
+
+/// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter.
+pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
+    let chapters: Vec<&Blueprint> = [blueprint].into_iter().chain(&arguments.paper.chapters).collect();
+    chapters.iter().try_for_each(|chapter| check_shape(chapter.shape()))?;
+    let pages = Pages::of(arguments, true, true)?;
+    let target = target(arguments.file())?;
+    if arguments.difficulty.is_none() && (arguments.is_random() || io::stderr().is_terminal()) {
+        chapters.iter().try_for_each(|chapter| writeln!(io::stderr(), "{count} mazes from {chapter} on"))?;
+    }
+    let seeds = |chapter| Ok((chapter, fit::seeds(arguments, chapter, count)?));
+    let chapters = chapters.into_iter().map(seeds).collect::<Result<Vec<_>, Error>>()?;
+    write_whole(target, |output| write(&pages, &chapters, output))
+}
+
+/// Writes chapters, each of which has the seeds of its mazes.
+fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dyn Write) -> Result<(), Error> {
+    let Pages { arguments, words, .. } = pages;
+    // Several chapters have their own ends.
+    let first = chapters[0].0;
+    let given = arguments.given_ends(&first.shape().grid())?;
+    let total = chapters.iter().map(|(_, seeds)| seeds.len() as u64).sum();
+    let mut progress = Progress::of(total);
+    let mut book = pages.begin(output, words.book(total), None)?;
+    let (mut unsolved, mut number, mut levels) = (0, 0, None);
+    for (place, (chapter, seeds)) in chapters.iter().enumerate() {
+        book.chapter(&words.heading(place, chapter))?;
+        for &seed in seeds {
+            number += 1;
+            let blueprint = (*chapter).clone().with_seed(seed);
+            let maze = maze(arguments, &blueprint, given)?;
+            let is_solved = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
+            unsolved += u64::from(!is_solved);
+            let level = || maze.difficulty().map(|difficulty| difficulty.level());
+            if let Some(level) = words.has_cover().then(level).flatten() {
+                let level = level..=level;
+                levels =
+                    Some(levels.map_or(level.clone(), |levels: RangeInclusive<u32>| misfits::with(&levels, &level)));
+            }
+            progress.stride(1);
+        }
+    }
+    if words.has_cover() {
+        // A maze that is not in the book.
+        let ornament = first.clone().with_seed(first.seed().wrapping_sub(1));
+        let maze = maze(arguments, &ornament, given)?;
+        let path = solve(&maze, ornament.seed(), Solver::BreadthFirst).unwrap_or_default();
+        let (title, footer) = (&words.book(total), &words.subtitle(total, levels.as_ref()));
+        book.cover(&Drawing { path: &path, ..Drawing::new(&maze) }, maze_io::Words { title, footer })?;
+    }
+    book.finish()?;
+    drop(progress);
+    Ok(report_unsolved(unsolved, total)?)
+}
+
+/// Makes a maze, with the ends that are asked for.
+fn maze(arguments: &Arguments, blueprint: &Blueprint, given: GivenEnds) -> Result<Maze<AnyGrid>, Error> {
+    let maze = blueprint.generate();
+    let ends = given.or(arguments.task(&maze).0);
+    Ok(maze.with_ends(ends)?)
+}
