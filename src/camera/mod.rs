@@ -15,7 +15,8 @@ use crate::{
     camera::view::{MazeCamera, NARROW, View, ViewportInsets, near},
     input::{
         action::Action,
-        keys::{Keys, any_just_pressed},
+        keys::{Keys, Listen, any_just_pressed},
+        switched::Switched,
     },
     platform::awake,
     schedule::InputSystems,
@@ -34,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
+        .add_systems(PreUpdate, stop.after(Listen).run_if(state_changed::<View>))
         .add_systems(Update, next_view.in_set(InputSystems::Choose).run_if(any_just_pressed));
     awake::while_moving(app, moves);
 }
@@ -57,8 +59,13 @@ fn moves(
 }
 
 fn spawn(mut commands: Commands) {
-    let projection = PerspectiveProjection { fov: NARROW, near: near(NARROW, 1.0), far: FAR, ..default() };
+    let projection = PerspectiveProjection { fov: NARROW, near: near(NARROW, 1.0, 0.0), far: FAR, ..default() };
     commands.spawn((Name::new("Camera"), MazeCamera, Projection::Perspective(projection), orbit::steering()));
+}
+
+/// In another view keys steer something else.
+fn stop(mut switched: ResMut<Switched>) {
+    switched.bypass_change_detection().stop();
 }
 
 fn next_view(keys: Keys, view: Res<State<View>>, mut next: ResMut<NextState<View>>, _there_is_a_maze: InFocus<()>) {

@@ -55,7 +55,10 @@ pub(super) fn plugin(app: &mut App) {
                     .after(TakePointer)
                     .before(PanOrbitCameraSystemSet)
                     .run_if(resource_changed::<PointerOverUi>.or_eager(resource_changed::<CameraTransition>)),
-                place.run_if(is_placed_here).after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate),
+                (place.run_if(is_placed_here), fit_near)
+                    .chain()
+                    .after(PanOrbitCameraSystemSet)
+                    .before(TransformSystems::Propagate),
             ),
         );
     awake::while_time_moves(app, |transition: Res<CameraTransition>| transition.is_under_way());
@@ -110,10 +113,22 @@ fn place(
     }
     transform.set_if_neq(to);
     if let Projection::Perspective(eye) = projection.bypass_change_detection()
-        && (eye.fov, eye.near) != (fov, near(fov, eye.aspect_ratio))
+        && eye.fov != fov
     {
-        (eye.fov, eye.near) = (fov, near(fov, eye.aspect_ratio));
+        eye.fov = fov;
         projection.set_changed();
+    }
+}
+
+/// Nothing is drawn that is nearer than anything can be.
+fn fit_near(camera: Single<(&Transform, &mut Projection), With<MazeCamera>>) {
+    let (place, mut projection) = camera.into_inner();
+    if let Projection::Perspective(eye) = projection.bypass_change_detection() {
+        let near = near(eye.fov, eye.aspect_ratio, place.translation.y);
+        if eye.near != near {
+            eye.near = near;
+            projection.set_changed();
+        }
     }
 }
 

@@ -44,12 +44,22 @@ pub const EYE_CLEARANCE: f32 = 0.1;
 /// How far away what is nearest is seen, where that does not cut into walls.
 const NEAR: f32 = 0.03;
 
-/// How far away what is nearest is seen by an eye that sees so much from top to bottom, in a picture that is so many
-/// times wider than high: no corner of the picture is farther away than a wall may be.
+/// Nothing reaches so high above the plane of a maze, in cell pitches.
+const ABOVE_ALL: f32 = 3.0;
+
+/// How high an eye is above that at most, as far as depths are concerned: the sky must not be cut into.
+const HIGHEST: f32 = 1024.0;
+
+/// How far away what is nearest is seen by an eye that sees so much from top to bottom, so high above the plane of a maze,
+/// in a picture that is so many times wider than high: no corner of the picture is farther away than a wall may be. The
+/// farther it is, the more exact depths are, which tell the floor from the ground close below it.
 #[must_use]
-pub fn near(fov: f32, aspect: f32) -> f32 {
+pub fn near(fov: f32, aspect: f32, height: f32) -> f32 {
     let up = (0.5 * fov).tan();
-    NEAR.min(EYE_CLEARANCE / (1.0 + up * up * (1.0 + aspect * aspect)).sqrt())
+    let corner = (1.0 + up * up * (1.0 + aspect * aspect)).sqrt();
+    // In steps, so that not every movement changes it; and half of it, since panels move the picture aside.
+    let clear = 0.5 * (height - ABOVE_ALL).clamp(0.0, HIGHEST).log2().floor().exp2();
+    NEAR.min(EYE_CLEARANCE / corner).max(clear / corner)
 }
 
 /// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
@@ -63,4 +73,32 @@ pub struct ViewportInsets {
     pub bottom: f32,
     /// Pixels taken from the top.
     pub top: f32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far below the floor the ground lies.
+    const BELOW: f32 = 0.03;
+
+    /// The depths of what is so far away, by WebGL2, which has them from -1 to 1.
+    fn depth(near: f32, distance: f32) -> f32 {
+        0.5 * (near / distance) + 0.5
+    }
+
+    #[test]
+    fn from_every_height_depths_tell_floor_and_ground_apart_and_nothing_is_cut_off() {
+        for height in (8..1000).map(|height| height as f32) {
+            for aspect in [0.5, 1.0, 1.78, 3.56] {
+                let near = near(NARROW, aspect, height);
+                let steps = (depth(near, height) - depth(near, height + BELOW)) / (0.5 * f32::EPSILON);
+                assert!(steps > 32.0, "{height} high, {aspect} times wider than high: {steps} steps apart");
+                // A picture moved aside by half of it.
+                let up = (0.5 * NARROW).tan();
+                let corner = (1.0 + up * up * (1.0 + (2.0 * aspect).powi(2))).sqrt();
+                assert!(near * corner < height - ABOVE_ALL, "{height} high, {aspect} times wider than high: {near}");
+            }
+        }
+    }
 }

@@ -173,16 +173,15 @@ impl Bindings {
         self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
-    /// What something asks for that is pressed.
-    pub(super) fn asked_by(&self, button: Button) -> Option<Action> {
-        let what = match button {
+    /// What something is for that is pressed.
+    pub(super) fn pressed(&self, button: Button) -> Option<Use> {
+        match button {
             Button::Key(key) => self.keys.of(key),
             // Everywhere it takes the pointer, so it can be for nothing else.
             Button::Mouse(MouseButton::Left) => Some(Use::Button(Action::GrabPointer)),
             Button::Mouse(button) => self.mouse.of(button),
             Button::Pad(button) => self.pad.of(button),
-        };
-        if let Some(Use::Button(action)) = what { Some(action) } else { None }
+        }
     }
 
     /// The bindings as leafwing takes them: the axes, and the buttons that count as long as they are held. All others count
@@ -395,7 +394,7 @@ mod tests {
         assert_eq!(bindings.pad(solve), [PadButton::West]);
         assert_eq!(bindings.bind(race, 0, Button::Pad(PadButton::West)), Ok(Some(solve)), "what it was for is told");
         assert_eq!(bindings.bind(Use::Forward, 1, Button::Mouse(MouseButton::Right)), Ok(None));
-        assert_eq!(bindings.asked_by(Button::Pad(PadButton::West)), Some(Action::Race));
+        assert_eq!(bindings.pressed(Button::Pad(PadButton::West)), Some(Use::Button(Action::Race)));
         assert_eq!(bindings.keys(race), [KeyCode::KeyR], "keys are another matter");
         let (read, unknown) = Bindings::parse(&bindings.write().expect("all steers")).expect("it is read");
         assert!(unknown.is_empty());

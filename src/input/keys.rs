@@ -7,6 +7,7 @@ use super::{
     pad::{PadEvent, Pads, TakePads},
     pointer::PointerOverUi,
     rebind::Rebinding,
+    switched::Switched,
     touch::TouchSteering,
     unattended::Unattended,
     uses::Use,
@@ -53,14 +54,6 @@ impl PadInMenu {
 /// Whether a panel that lies over everything takes all keys now, but for a few that are always wanted. The menu says so.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct KeysTaken(pub bool);
-
-/// Whether one sprints, where that is switched on and off instead of held.
-#[derive(Resource, Default, Debug)]
-pub struct Sprinting {
-    /// Whether it is switched.
-    pub toggles: bool,
-    on: bool,
-}
 
 /// How fast keys turn the view to the right and down: like a mouse that moves by so many pixels a second.
 #[derive(Resource, Default, Debug)]
@@ -114,7 +107,7 @@ pub struct Keys<'w, 's> {
     presses: Res<'w, Presses>,
     text_input: Res<'w, TextInputFocused>,
     taken: Res<'w, KeysTaken>,
-    sprinting: Res<'w, Sprinting>,
+    switched: Res<'w, Switched>,
     unattended: Res<'w, Unattended>,
     touch: Res<'w, TouchSteering>,
     bindings: Res<'w, Bindings>,
@@ -142,15 +135,18 @@ impl Keys<'_, '_> {
         self.presses().any(|press| press == action)
     }
 
-    /// Whether one sprints: the button for it is held, or has been pressed an odd number of times.
+    /// Whether one sprints.
     #[must_use]
     pub fn sprints(&self) -> bool {
-        if self.sprinting.toggles { self.sprinting.on && self.state().is_some() } else { self.holds(Action::Sprint) }
+        self.holds(Action::Sprint)
     }
 
-    /// Whether the button for one of [`Action::HELD`] is held.
+    /// Whether the button for one of [`Action::HELD`] is held, or switched on.
     fn holds(&self, action: Action) -> bool {
         let what = Use::Button(action);
+        if let Some(on) = self.switched.is_on(what) {
+            return on && self.state().is_some();
+        }
         self.state().is_some_and(|state| {
             state.pressed(&action)
                 || self.mouse.any_pressed(self.bindings.mouse(what).iter().copied())
@@ -161,17 +157,24 @@ impl Keys<'_, '_> {
     /// How one rises, or sinks: -1 to 1.
     #[must_use]
     pub fn ascend(&self) -> f32 {
-        let by_key = self.state().map_or(0.0, |state| state.clamped_value(&Action::Ascend));
-        (by_key + self.by_buttons([Use::Up, Use::Down])).clamp(-1.0, 1.0)
+        let ends = [Use::Up, Use::Down];
+        self.switched(ends).unwrap_or_else(|| {
+            let by_key = self.state().map_or(0.0, |state| state.clamped_value(&Action::Ascend));
+            (by_key + self.by_buttons(ends)).clamp(-1.0, 1.0)
+        })
     }
 
     /// Where one goes: to the right and forward, each from -1 to 1.
     #[must_use]
     pub fn go(&self) -> Vec2 {
         let touched = self.touch.stick.map_or(Vec2::ZERO, |stick| stick.pushed());
-        let buttons = Vec2::new(self.by_buttons([Use::Right, Use::Left]), self.by_buttons([Use::Forward, Use::Back]));
+        let [right, forward] = [[Use::Right, Use::Left], [Use::Forward, Use::Back]];
+        let pressed = match (self.switched(right), self.switched(forward)) {
+            (Some(right), Some(forward)) => Vec2::new(right, forward),
+            _ => self.axes(Action::Move) + Vec2::new(self.by_buttons(right), self.by_buttons(forward)),
+        };
         let stick = if self.pads_count() { self.pads.left } else { Vec2::ZERO };
-        (self.axes(Action::Move) + buttons + stick + touched).clamp_length_max(1.0)
+        (pressed + stick + touched).clamp_length_max(1.0)
     }
 
     /// How far one looks around, in pixels, to the right and down: with a finger, with a stick, by keys, and with the mouse
@@ -200,6 +203,12 @@ impl Keys<'_, '_> {
     /// Whether gamepads do anything but going about in the menu.
     fn pads_count(&self) -> bool {
         self.state().is_some() && !self.pad_in_menu.rest
+    }
+
+    /// Which way leads what is switched on between the two ends of an axis, if they are switched.
+    fn switched(&self, [more, less]: [Use; 2]) -> Option<f32> {
+        let [more, less] = [self.switched.is_on(more)?, self.switched.is_on(less)?];
+        Some(if self.state().is_some() { f32::from(i8::from(more) - i8::from(less)) } else { 0.0 })
     }
 
     /// Which way buttons of mouse and gamepads lead, between the two ends of an axis: -1 to 1.
@@ -250,11 +259,11 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MenuHasFocus>()
         .init_resource::<PadInMenu>()
         .init_resource::<KeysTaken>()
-        .init_resource::<Sprinting>()
+        .init_resource::<Switched>()
         .init_resource::<Turning>()
         .init_resource::<Presses>()
         .configure_sets(PreUpdate, Listen.after(TakePads))
-        .add_systems(PreUpdate, (listen.in_set(Listen), toggle_sprint.run_if(any_just_pressed)).chain());
+        .add_systems(PreUpdate, listen.in_set(Listen));
 }
 
 /// When [`Presses`] are gathered.
@@ -271,9 +280,13 @@ fn listen(
     (mut bindings, mut rebinding, mut commands): (ResMut<Bindings>, ResMut<Rebinding>, Commands),
     held: Res<ButtonInput<KeyCode>>,
     (focus, pad_in_menu, over_ui, unattended): (Res<MenuHasFocus>, Res<PadInMenu>, Res<PointerOverUi>, Res<Unattended>),
-    mut presses: ResMut<Presses>,
+    (text_input, taken): (Res<TextInputFocused>, Res<KeysTaken>),
+    (mut presses, mut switched): (ResMut<Presses>, ResMut<Switched>),
 ) {
     let presses = presses.bypass_change_detection();
+    if text_input.0 || taken.0 || unattended.0 {
+        switched.bypass_change_detection().stop();
+    }
     if unattended.0 {
         *presses = Presses::default();
         keys.clear();
@@ -294,6 +307,7 @@ fn listen(
         presses.come();
         return;
     }
+    let mut pressed = Vec::new();
     let for_system = held.any_pressed(SYSTEM_KEYS);
     for key in keys {
         if let Key::Character(text) = &key.logical_key
@@ -303,17 +317,20 @@ fn listen(
         }
         let for_menu = focus.0 && MENU_KEYS.contains(&key.key_code);
         if !for_system && !for_menu {
-            presses.coming.extend(bindings.asked_by(Button::Key(key.key_code)));
+            pressed.push(Button::Key(key.key_code));
         }
     }
     let buttons = buttons.filter(|button| *button == MouseButton::Left || !over_ui.0);
-    presses.coming.extend(buttons.filter_map(|button| bindings.asked_by(Button::Mouse(button))));
+    pressed.extend(buttons.map(Button::Mouse));
     let pads = pads.filter(|button| !pad_in_menu.takes(*button));
-    presses.coming.extend(pads.filter_map(|button| bindings.asked_by(Button::Pad(button))));
+    pressed.extend(pads.map(Button::Pad));
+    for what in pressed.into_iter().filter_map(|button| bindings.pressed(button)) {
+        if !text_input.0 && !taken.0 {
+            switched.bypass_change_detection().press(what);
+        }
+        if let Use::Button(action) = what {
+            presses.coming.push(action);
+        }
+    }
     presses.come();
-}
-
-fn toggle_sprint(presses: Res<Presses>, taken: Res<KeysTaken>, mut sprinting: ResMut<Sprinting>) {
-    let times = presses.now.iter().filter(|press| **press == Action::Sprint && !taken.0).count();
-    sprinting.on = sprinting.toggles && (sprinting.on ^ (times % 2 == 1));
 }

@@ -10,6 +10,7 @@ pub mod pad;
 pub mod pointer;
 pub mod rebind;
 pub mod rumble;
+pub mod switched;
 mod table;
 pub mod touch;
 pub mod unattended;

@@ -42,6 +42,24 @@ impl Use {
         !matches!(self, Self::Button(_))
     }
 
+    /// What leads the other way, if anything does.
+    #[must_use]
+    pub(super) fn opposite(self) -> Option<Self> {
+        Some(match self {
+            Self::Forward => Self::Back,
+            Self::Back => Self::Forward,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Button(Action::LookLeft) => Self::Button(Action::LookRight),
+            Self::Button(Action::LookRight) => Self::Button(Action::LookLeft),
+            Self::Button(Action::LookUp) => Self::Button(Action::LookDown),
+            Self::Button(Action::LookDown) => Self::Button(Action::LookUp),
+            Self::Button(_) => return None,
+        })
+    }
+
     /// Its name in small letters, such as `next-view`.
     #[must_use]
     pub fn name(self) -> String {

@@ -7,7 +7,8 @@ use super::{
 use crate::{
     input::{
         action::Action,
-        keys::{Keys, Listen, Sprinting, Turning, any_just_pressed},
+        keys::{Keys, Listen, Turning, any_just_pressed},
+        switched::Switched,
     },
     platform::{
         chosen::Chosen,
@@ -67,13 +68,17 @@ pub(super) fn plugin(app: &mut App) {
     let limit = |settings: Res<Settings>, mut most: ResMut<MaxEvents>| {
         most.set_if_neq(MaxEvents::within(settings.playback.memory.whole()));
     };
-    let sprint = |settings: Res<Settings>, mut sprinting: ResMut<Sprinting>| {
-        sprinting.toggles = settings.walking.sprint_toggles;
+    let switch = |settings: Res<Settings>, mut switched: ResMut<Switched>| {
+        let walking = &settings.walking;
+        switched.steering = walking.steering_toggles;
+        switched.looking = walking.looking_toggles;
+        switched.sprinting = walking.sprint_toggles;
+        switched.keep_switched();
     };
     let turning = |settings: Res<Settings>, mut turning: ResMut<Turning>| {
         turning.0 = settings.walking.key_turn();
     };
-    app.add_systems(PreUpdate, (limit, turning, sprint.before(Listen)).run_if(resource_changed::<Settings>));
+    app.add_systems(PreUpdate, (limit, turning, switch.before(Listen)).run_if(resource_changed::<Settings>));
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
         .add_observer(generate)

@@ -27,6 +27,10 @@ pub struct Walking {
     pub head_bob: bool,
     /// Whether sprinting is switched on and off by its key, instead of held.
     pub sprint_toggles: bool,
+    /// Whether going, rising and sinking are switched by their keys.
+    pub steering_toggles: bool,
+    /// Whether looking around is switched by its keys.
+    pub looking_toggles: bool,
     /// Whether one sees wider while sprinting.
     pub sprint_widens: bool,
     /// Whether words say what place one stands in, and which way one can go on.
@@ -105,6 +109,8 @@ impl Default for Walking {
             eye_height: Within::clamped(60.0),
             head_bob: false,
             sprint_toggles: false,
+            steering_toggles: false,
+            looking_toggles: false,
             sprint_widens: false,
             tells_place: false,
             map: true,

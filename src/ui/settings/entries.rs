@@ -281,6 +281,24 @@ static ENTRIES: &[Entry] = &[
     entry!(Accessibility, "walking-sprint-toggles", plain, walking.sprint_toggles, |ui, settings, _| {
         switch(ui, &mut settings.walking.sprint_toggles);
     }),
+    entry!(
+        Accessibility,
+        "walking-steering-toggles",
+        says!("walking-toggles-hint"),
+        walking.steering_toggles,
+        |ui, settings, _| {
+            switch(ui, &mut settings.walking.steering_toggles);
+        }
+    ),
+    entry!(
+        Accessibility,
+        "walking-looking-toggles",
+        says!("walking-toggles-hint"),
+        walking.looking_toggles,
+        |ui, settings, _| {
+            switch(ui, &mut settings.walking.looking_toggles);
+        }
+    ),
     entry!(Accessibility, "walking-head-bob", plain, walking.head_bob, |ui, settings, _| {
         switch(ui, &mut settings.walking.head_bob);
     }),
@@ -352,6 +370,8 @@ mod tests {
                 eye_height: Within::clamped(80.0),
                 head_bob: !walking.head_bob,
                 sprint_toggles: !walking.sprint_toggles,
+                steering_toggles: !walking.steering_toggles,
+                looking_toggles: !walking.looking_toggles,
                 sprint_widens: !walking.sprint_widens,
                 tells_place: !walking.tells_place,
                 map: !walking.map,

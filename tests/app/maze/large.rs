@@ -92,6 +92,29 @@ fn what_is_no_longer_near_is_gone() {
     assert!(first.0 > 0 && first.0 == last.0 && last.1 <= first.1 && last.2 == first.2, "{counts:?}");
 }
 
+/// How many meshes of a maze there are to be drawn, in the picture or beside it, and how many triangles they have.
+fn drawn(app: &mut App) -> (usize, usize) {
+    let world = app.world_mut();
+    let mut all = world.query_filtered::<&Mesh3d, With<OfMaze>>();
+    let meshes = world.resource::<Assets<Mesh>>();
+    let triangles = |mesh: &Mesh3d| meshes.get(mesh).and_then(Mesh::indices).map_or(0, |indices| indices.len() / 3);
+    all.iter(world).fold((0, 0), |(count, sum), mesh| (count + 1, sum + triangles(mesh)))
+}
+
+#[test]
+fn from_near_no_more_is_drawn_of_a_million_cells_than_of_a_third_of_them() {
+    let mut app = app();
+    let [few, many] = ["600x600", "1000x1000"].map(|size| {
+        generate(&mut app, &format!("square:{size}/binary-tree#1"));
+        seek(&mut app, Seek::End);
+        look_at(&mut app, [300.0, 300.0], 20.0);
+        drawn(&mut app)
+    });
+    assert!(few.0 > 100 && few.1 > 1_000_000, "{few:?}");
+    // The tiles and what is painted are cut another way.
+    assert!(10 * many.0 < 11 * few.0 && 10 * many.1 < 11 * few.1, "{few:?} {many:?}");
+}
+
 /// Whether a point of the plane lies in one of the triangles of a mesh.
 fn covers(mesh: &Mesh, point: Point) -> bool {
     let Some(places) = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(VertexAttributeValues::as_float3) else {

@@ -97,6 +97,49 @@ fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
 }
 
 #[test]
+fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
+    let mut app = walking("square:1x40/kruskal#1");
+    settings(&mut app).walking.steering_toggles = true;
+    settings(&mut app).walking.looking_toggles = true;
+    app.update();
+    let press = |app: &mut App, key: KeyCode| {
+        key.press(app.world_mut());
+        app.update();
+        key.release(app.world_mut());
+        wait(app, 0.5);
+    };
+    let changes = |app: &mut App| {
+        let before = camera(app);
+        wait(app, 0.5);
+        let after = camera(app);
+        let turned = after.rotation.angle_between(before.rotation);
+        ((after.translation - before.translation).dot(*before.forward()), turned)
+    };
+    for (key, goes, turns) in [
+        (KeyCode::KeyW, 1, false),
+        (KeyCode::KeyS, -1, false),
+        (KeyCode::KeyS, 0, false),
+        (KeyCode::KeyW, 1, false),
+        // The settings lie over everything.
+        (KeyCode::Escape, 0, false),
+        (KeyCode::Escape, 0, false),
+        (KeyCode::KeyJ, 0, true),
+        (KeyCode::KeyJ, 0, false),
+        (KeyCode::KeyJ, 0, true),
+        // In another view keys steer something else.
+        (KeyCode::KeyC, 0, false),
+    ] {
+        press(&mut app, key);
+        if key == KeyCode::KeyC {
+            wait(&mut app, 2.0);
+        }
+        let (gone, turned) = changes(&mut app);
+        let went = if gone.abs() < 0.01 { 0 } else { gone.signum() as i32 };
+        assert_eq!((went, turned > 0.01), (goes, turns), "{key:?}: {gone} {turned}");
+    }
+}
+
+#[test]
 fn sprinting_is_switched_on_and_off_for_those_who_want_that() {
     let mut app = walking("square:1x40/kruskal#1");
     settings(&mut app).walking.sprint_toggles = true;

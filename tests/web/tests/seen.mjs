@@ -8,8 +8,17 @@ import { picture } from '../picture.mjs';
 /** A maze so large that its floor is far from the camera, where little depth is left between it and the ground below. */
 const LARGE = 'square:60x40/kruskal#1';
 
+/** One whose floor is painted only, in one colour, and lies still closer to the ground as far as depths are concerned. */
+const PAINTED = 'square:300x300/backtracker#1';
+
+/** How far apart the channels of colours of one floor may lie, in the light of one sun and in a little fog. */
+const EVEN = 30;
+
 /** A rectangle of the window in which there is nothing but the maze, once it is carved and the menu is away. */
 const INSIDE = { left: 240, right: 540, top: 160, bottom: 340 };
+
+/** One that is inside from whatever side it is seen. */
+const MIDDLE = { left: 260, right: 440, top: 180, bottom: 320 };
 
 /** Where the method has been, the floor has a colour; walls and ground have hardly one. */
 const isColoured = (pixel) => Math.max(...pixel) - Math.min(...pixel) > 50;
@@ -44,4 +53,31 @@ export default {
     const share = coloured / ((INSIDE.right - INSIDE.left) * (INSIDE.bottom - INSIDE.top));
     assert.ok(share > 0.2, `${Math.round(100 * share)} % of what is seen is floor`);
   },
+  async 'from afar the floor of a very large maze has no holes'({ page, shoot }) {
+    await go(page, PAINTED);
+    await finish(page);
+    await page.keyboard.press('m');
+    for (const side of ['the first side', 'the second', 'the third']) {
+      await frames(page, 20);
+      await shoot(`painted from ${side}`);
+      assertEven(await picture(page), side);
+      await page.mouse.move(360, 250);
+      await page.mouse.down();
+      await page.mouse.move(430, 250, { steps: 2 });
+      await page.mouse.up();
+      await page.waitForTimeout(1500);
+    }
+  },
 };
+
+/** All in the middle has one colour. */
+function assertEven({ pixel }, side) {
+  const middle = [...pixel(0.5 * (MIDDLE.left + MIDDLE.right), 0.5 * (MIDDLE.top + MIDDLE.bottom))];
+  for (let y = MIDDLE.top; y < MIDDLE.bottom; y += 1) {
+    for (let x = MIDDLE.left; x < MIDDLE.right; x += 1) {
+      const seen = [...pixel(x, y)];
+      const isEven = seen.every((channel, at) => Math.abs(channel - middle[at]) <= EVEN);
+      assert.ok(isEven, `from ${side}, at ${x}, ${y} of the picture ${seen} is seen, in the middle ${middle}`);
+    }
+  }
+}
