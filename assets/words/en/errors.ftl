@@ -163,7 +163,7 @@ error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }
 error-arguments-unicode = --count needs a file name in Unicode
 error-arguments-one-name = { $count } mazes would be written as `{ $name }`; put {"{"}number{"}"}, {"{"}seed{"}"} or {"{"}code{"}"} into the name
 error-arguments-both = the manifest and a maze would both be written as `{ $file }`
-error-arguments-no-files = --count { $count } needs files to write into, such as -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-no-files = --count { $count } needs files to write into, such as -o 'maze-{"{"}number{"}"}.svg'; only json goes to the standard output, a maze a line
 error-arguments-no-mean = --count 1 has no mean; --stats measures one maze
 error-arguments-measured = --count without --output measures mazes, which { $option } does not change; leave one of them out, or name files by -o 'maze-{"{"}number{"}"}.svg'
 error-arguments-millimetres = it is not a number of millimetres in { $min }..={ $max }

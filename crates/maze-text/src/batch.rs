@@ -1,16 +1,17 @@
 //! Many mazes, each written into a file of its own.
 
 use crate::{
-    cli::{Arguments, GivenEnds},
+    cli::Arguments,
     each::each,
     error::Error,
     fit,
+    mazes::Mazes,
     output::{target, write_maze},
     pattern::Pattern,
     progress::Progress,
 };
-use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
-use maze_io::{Drawing, Format, Options, check};
+use maze_core::Blueprint;
+use maze_io::Format;
 use maze_locale::Message;
 use serde::Serialize;
 use std::{
@@ -21,9 +22,7 @@ use std::{
 
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    let how = arguments.options(format, blueprint.shape())?;
-    check(blueprint.shape(), how)?;
-    let given = arguments.given_ends(&blueprint.shape().grid())?;
+    let mazes = Mazes::of(arguments, format, blueprint)?;
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     if let Some(name) = pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
@@ -33,7 +32,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let manifest = target(arguments.manifest.as_deref())?;
     let seeds = fit::seeds(arguments, blueprint, count)?;
-    let batch = Batch { arguments, pattern, how, given, blueprint, seeds };
+    let batch = Batch { mazes, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
@@ -47,20 +46,13 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
         let written = target.write(|output| list(&entries, output));
         written.map_err(|error| Error::File { file, error })?;
     }
-    let mut unsolved = entries.iter().filter(|_| arguments.solver.is_some()).filter(|entry| entry.path.is_none());
-    match unsolved.next() {
-        Some(first) => Err(Error::Unsolved { mazes: 1 + unsolved.count(), of: count, file: first.file.clone() }),
-        None => Ok(()),
-    }
+    let unsolved = entries.iter().filter(|entry| entry.path.is_none());
+    batch.mazes.check_paths(count, unsolved.map(|entry| entry.file.clone()))
 }
 
 struct Batch<'b> {
-    arguments: &'b Arguments,
+    mazes: Mazes<'b>,
     pattern: Pattern,
-    how: Options,
-    given: GivenEnds,
-    /// Of the first maze.
-    blueprint: &'b Blueprint,
     /// One for each maze.
     seeds: Vec<u64>,
 }
@@ -77,35 +69,19 @@ struct Entry {
 }
 
 impl Batch<'_> {
-    fn blueprint(&self, index: usize) -> Blueprint {
-        self.blueprint.clone().with_seed(self.seeds[index])
-    }
-
     fn file(&self, index: usize) -> PathBuf {
-        self.pattern.name(&self.blueprint(index), index as u64 + 1, self.seeds.len() as u64).into()
+        let blueprint = self.mazes.blueprint(self.seeds[index]);
+        self.pattern.name(&blueprint, index as u64 + 1, self.seeds.len() as u64).into()
     }
 
-    /// Makes a maze, solves it if that was asked for, and writes it.
+    /// Makes a maze and writes it.
     fn write(&self, index: usize) -> Result<Entry, Error> {
-        let (blueprint, file) = (self.blueprint(index), self.file(index));
-        let maze = blueprint.generate();
-        let ends = self.given.or(self.arguments.task(&maze).0);
-        let maze = maze.with_ends(ends)?;
-        let solve = |solver: Solver| {
-            let mut rng = MazeRng::new(blueprint.seed());
-            solver.solve(&maze, ends, &mut rng, &mut NullSink).continue_value()?.path.ok()
-        };
-        let path = self.arguments.solver.and_then(solve);
-        let steps = self.arguments.distances.then(|| maze.distances(ends.from));
-        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };
-        let of = (blueprint.shape(), Some(&blueprint));
-        write_maze(target(Some(&file))?, &drawing, of, self.how, |_, _| ControlFlow::Continue(()))?;
-        Ok(Entry {
-            number: index as u64 + 1,
-            file,
-            blueprint: blueprint.to_string(),
-            path: path.map(|path| path.len().saturating_sub(1)),
-        })
+        let (blueprint, file) = (self.mazes.blueprint(self.seeds[index]), self.file(index));
+        let ((), path) = self.mazes.make(&blueprint, |drawing| {
+            let of = (blueprint.shape(), Some(&blueprint));
+            write_maze(target(Some(&file))?, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
+        })?;
+        Ok(Entry { number: index as u64 + 1, file, blueprint: blueprint.to_string(), path })
     }
 }
 

@@ -9,7 +9,9 @@ mod compare;
 mod each;
 mod error;
 mod fit;
+mod json_lines;
 mod list;
+mod mazes;
 mod measure;
 mod misfits;
 mod output;
@@ -123,12 +125,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     if arguments.completions.is_some() || arguments.manual {
         let language = arguments.language.unwrap_or_else(Language::of_system);
         let text = match arguments.completions {
-            Some(shell) => {
-                let mut text = Vec::new();
-                // It takes for granted that it can write.
-                clap_complete::generate(shell, &mut cli::command(language), "labyrinth-text", &mut text);
-                text
-            }
+            Some(shell) => cli::completions(shell, language),
             None => Locale::new(language).manual(cli::command(language))?,
         };
         output.write_all(&text)?;
@@ -203,6 +200,10 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         return book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count);
     }
     if let Some(count) = arguments.count {
+        if written == Some(Format::Json) && arguments.file().is_none() && arguments.manifest.is_none() {
+            drop(output);
+            return json_lines::write_lines(arguments, &blueprint, count);
+        }
         if let (Some(format), true) = (written, arguments.output.is_some()) {
             return batch::write(arguments, format, &blueprint, count);
         }

@@ -1,6 +1,7 @@
 //! The command line, in English; the French spellings of the options are understood too.
 
 mod body;
+mod completions;
 mod count;
 mod files;
 mod language;
@@ -9,6 +10,7 @@ mod maze;
 mod paper;
 mod short;
 
+pub(crate) use completions::completions;
 pub(crate) use files::is_standard;
 pub use language::language;
 pub(crate) use language::{answer, command};
@@ -21,7 +23,7 @@ use crate::{
     values::{cell, format_read, levels, mask, method, number, option, percent, shape_kind, size, solver, style},
 };
 use body::BodyArguments;
-use clap::{ArgAction, ColorChoice, Parser, ValueEnum};
+use clap::{ArgAction, ColorChoice, Parser, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
@@ -128,7 +130,7 @@ pub(crate) struct Arguments {
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
     /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), which is made anew by its share
     /// code. `-` is the standard input.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
     /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
@@ -203,7 +205,7 @@ pub(crate) struct Arguments {
     /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
     /// of any size. {seed} and {code} in the name become those of the maze, {number} that of one of --count mazes; {{
     /// and }} are braces.
-    #[arg(short, long, value_name = "FILE", help_heading = FILES)]
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
     pub(crate) output: Option<PathBuf>,
 
     /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
@@ -211,7 +213,7 @@ pub(crate) struct Arguments {
     format: Option<Format>,
 
     /// Write a list of the files that --count and --output wrote, with their share codes, as json.
-    #[arg(long, value_name = "FILE", requires_all = ["count", "output"], help_heading = FILES)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires_all = ["count", "output"], help_heading = FILES)]
     pub(crate) manifest: Option<PathBuf>,
 
     #[command(flatten)]

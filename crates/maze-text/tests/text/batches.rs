@@ -2,7 +2,13 @@
 
 use crate::{command, reported, run, scratch, text};
 use maze_core::Blueprint;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::{BufRead, BufReader},
+    path::Path,
+    process::Stdio,
+};
 
 /// An empty folder for this test alone.
 fn folder(name: &str) -> String {
@@ -153,4 +159,37 @@ fn a_batch_has_the_first_mazes_that_are_as_difficult_as_was_asked_for() {
     let none = run(&["--size", "3x3", "--seed", "1", "--count", "3", "--difficulty", "10", "-o", &pattern]);
     assert_eq!(none.status.code(), Some(1));
     assert!(reported(&none).contains("has the difficulty 10"), "{none:?}");
+}
+
+#[test]
+fn a_pipe_gets_a_maze_a_line() {
+    for more in [&[][..], &["-o", "-"]] {
+        let lines = run(&[&MAZES[..], &["--count", "300", "--format", "json"], more].concat());
+        assert!(lines.status.success() && lines.stderr.is_empty(), "{lines:?}");
+        let lines = text(&lines);
+        assert_eq!(lines.lines().count(), 300);
+        for (line, seed) in lines.lines().zip(8_u64..) {
+            let code = format!("square:6x5/kruskal#{seed}");
+            let json: serde_json::Value = serde_json::from_str(line).unwrap();
+            assert_eq!(json["blueprint"], code);
+            if seed < 12 {
+                let alone = run(&["--blueprint", &code, "--solve", "--format", "json"]).stdout;
+                assert_eq!(json, serde_json::from_slice::<serde_json::Value>(&alone).unwrap());
+            }
+        }
+    }
+    let refused = run(&[&MAZES[..], &["--count", "3", "--format", "svg"]].concat());
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(reported(&refused).contains("only json goes to the standard output, a maze a line"), "{refused:?}");
+}
+
+#[test]
+fn a_pipe_that_is_closed_early_is_no_error() {
+    let mazes = ["--size", "20x20", "--method", "kruskal", "--seed", "8", "--count", "5000", "--format", "json"];
+    let mut child = command(&mazes).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.starts_with('{') && line.ends_with("}\n"), "{line}");
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }

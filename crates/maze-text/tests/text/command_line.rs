@@ -231,6 +231,41 @@ fn completions_and_the_manual_come_from_the_arguments() {
     assert!(text(&run(&["--manual"])).starts_with(".ie"));
 }
 
+#[cfg(unix)]
+#[test]
+fn bash_completes_the_names_that_people_type_and_files_only_where_they_belong() {
+    let completions = text(&run(&["--completions", "bash"]));
+    let complete = |option: &str, begun: &str| {
+        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); COMP_CWORD=2; compopt() {{ :; }}");
+        let call =
+            "_labyrinth__text labyrinth-text \"${COMP_WORDS[2]}\" \"${COMP_WORDS[1]}\"; echo \"${COMPREPLY[@]}\"";
+        let script = format!("{completions}\n{words}\n{call}");
+        let mut bash = std::process::Command::new("bash");
+        let done = bash.args(["-c", &script]).current_dir(env!("CARGO_MANIFEST_DIR")).output();
+        done.ok().map(|output| text(&output).trim_end().to_owned())
+    };
+    if complete("--shape", "").is_none() {
+        eprintln!("skipped: there is no bash");
+        return;
+    }
+    for (option, begun, completed) in [
+        ("--method", "df", "dfs"),
+        ("--method", "recursive-", "recursive-backtracker recursive-division"),
+        ("--solve", "bf", "bfs"),
+        ("--solve", "ast", "astar"),
+        ("--shape", "th", "theta"),
+        ("--format", "sv", "svg"),
+        ("--difficulty", "", "easy medium hard"),
+        ("--seed", "Car", "Car"),
+        ("--title", "sr", "sr"),
+        ("--output", "Car", "Cargo.toml"),
+        ("-o", "Car", "Cargo.toml"),
+        ("--input", "Car", "Cargo.toml"),
+    ] {
+        assert_eq!(complete(option, begun).unwrap(), completed, "{option} {begun}");
+    }
+}
+
 #[test]
 fn the_hardest_ends_are_farther_apart_than_the_usual_ones() {
     let path = |ends: &str| {

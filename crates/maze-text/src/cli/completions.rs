@@ -1,0 +1,57 @@
+//! What shells complete: names, with the other names that are understood too, and files where an option takes one.
+
+use super::command;
+use clap::{
+    Arg, ValueHint,
+    builder::{PossibleValue, PossibleValuesParser},
+};
+use clap_complete::{Shell, generate};
+use maze_io::Format;
+use maze_locale::Language;
+
+/// The completions of a shell, with the help in a language.
+pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
+    let mut text = Vec::new();
+    // It takes for granted that it can write.
+    generate(shell, &mut command(language).mut_args(completed), "labyrinth-text", &mut text);
+    text
+}
+
+fn completed(argument: Arg) -> Arg {
+    if !argument.get_action().takes_values() || argument.get_value_hint() != ValueHint::Unknown {
+        return argument;
+    }
+    match values(&argument) {
+        values if values.is_empty() => argument.value_hint(ValueHint::Other),
+        values => argument.value_parser(PossibleValuesParser::new(values)),
+    }
+}
+
+/// What an option may be given, as far as it is a word.
+fn values(argument: &Arg) -> Vec<PossibleValue> {
+    let words: Vec<&str> = match argument.get_id().as_str() {
+        "format" => Format::ALL.map(Format::extension).into(),
+        "input_format" => Format::READ.map(Format::extension).into(),
+        "difficulty" => vec!["easy", "medium", "hard"],
+        "page_size" => vec!["A3", "A4", "A5", "letter", "legal"],
+        _ => {
+            return argument
+                .get_possible_values()
+                .iter()
+                .filter(|value| !value.is_hide_set())
+                .flat_map(named)
+                .collect();
+        }
+    };
+    words.into_iter().map(|word| PossibleValue::new(word.to_owned())).collect()
+}
+
+/// A value by each of its names. A star is not among them, which shells take for any files.
+fn named(value: &PossibleValue) -> Vec<PossibleValue> {
+    let names = value.get_name_and_aliases().filter(|name| !name.contains('*'));
+    let named = names.map(|name| match value.get_help() {
+        Some(help) => PossibleValue::new(name.to_owned()).help(help.clone()),
+        None => PossibleValue::new(name.to_owned()),
+    });
+    named.collect()
+}

@@ -1,0 +1,59 @@
+//! Mazes that differ by their seeds alone, each made, and solved if that is asked for, when it is needed.
+
+use crate::{
+    cli::{Arguments, GivenEnds},
+    error::Error,
+};
+use maze_core::{AnyGrid, Blueprint, MazeRng, NullSink, solve::Solver};
+use maze_io::{Drawing, Format, Options, check};
+use std::path::PathBuf;
+
+/// How all of them are made.
+pub(crate) struct Mazes<'m> {
+    arguments: &'m Arguments,
+    pub(crate) how: Options,
+    given: GivenEnds,
+    blueprint: &'m Blueprint,
+}
+
+impl<'m> Mazes<'m> {
+    /// Mazes like this one, to be written in a format.
+    pub(crate) fn of(arguments: &'m Arguments, format: Format, blueprint: &'m Blueprint) -> Result<Self, Error> {
+        let how = arguments.options(format, blueprint.shape())?;
+        check(blueprint.shape(), how)?;
+        let given = arguments.given_ends(&blueprint.shape().grid())?;
+        Ok(Self { arguments, how, given, blueprint })
+    }
+
+    pub(crate) fn blueprint(&self, seed: u64) -> Blueprint {
+        self.blueprint.clone().with_seed(seed)
+    }
+
+    /// Makes a maze and has it written. Gives what came of that, and how many steps long its path is, if one was found.
+    pub(crate) fn make<T>(
+        &self,
+        blueprint: &Blueprint,
+        write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
+    ) -> Result<(T, Option<usize>), Error> {
+        let maze = blueprint.generate();
+        let ends = self.given.or(self.arguments.task(&maze).0);
+        let maze = maze.with_ends(ends)?;
+        let solve = |solver: Solver| {
+            let mut rng = MazeRng::new(blueprint.seed());
+            solver.solve(&maze, ends, &mut rng, &mut NullSink).continue_value()?.path.ok()
+        };
+        let path = self.arguments.solver.and_then(solve);
+        let steps = self.arguments.distances.then(|| maze.distances(ends.from));
+        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };
+        Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
+    }
+
+    /// An error if paths were looked for, and some mazes, named by what they were written as, have none.
+    pub(crate) fn check_paths(&self, of: u64, unsolved: impl IntoIterator<Item = PathBuf>) -> Result<(), Error> {
+        let mut unsolved = unsolved.into_iter().filter(|_| self.arguments.solver.is_some());
+        match unsolved.next() {
+            Some(file) => Err(Error::Unsolved { mazes: 1 + unsolved.count(), of, file }),
+            None => Ok(()),
+        }
+    }
+}
