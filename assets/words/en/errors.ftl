@@ -184,5 +184,6 @@ error-arguments-one-of = there are { $list }
 error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
+error-arguments-one-book = --cover, --subtitle, --heading and --chapter are for a book; give -o one name, without {"{"}seed{"}"} and the like
 error-arguments-not-on-pages = --stats, --distances, --regions and --manifest are not for pages that are laid out
 error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -213,5 +213,6 @@ error-arguments-one-of = il y a { $list }
 error-arguments-margin = une marge de { $given } mm n’est pas entre 0 et { $most } mm, pour des pages de { $page } mm
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = la mise en page est pour un pdf ; écrivez-en un par -o maze.pdf, un livre de nouveaux labyrinthes avec --count
+error-arguments-one-book = --cover, --subtitle, --heading et --chapter sont pour un livre ; donnez à -o un seul nom, sans {"{"}seed{"}"} ni rien de tel
 error-arguments-not-on-pages = --stats, --distances, --regions et --manifest ne sont pas pour des pages mises en page
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

@@ -1,6 +1,7 @@
 //! Many mazes, each written into a file of its own.
 
 use crate::{
+    book,
     cli::Arguments,
     each::each,
     error::Error,
@@ -10,8 +11,8 @@ use crate::{
     pattern::Pattern,
     progress::Progress,
 };
-use maze_core::Blueprint;
-use maze_io::Format;
+use maze_core::{AnyGrid, Blueprint};
+use maze_io::{Drawing, Format, Loaded};
 use maze_locale::Message;
 use serde::Serialize;
 use std::{
@@ -22,7 +23,11 @@ use std::{
 
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
+    if arguments.paper.is_for_book() {
+        return Err(Message::new("error-arguments-one-book", &[]).into());
+    }
     let mazes = Mazes::of(arguments, format, blueprint)?;
+    let paged = arguments.paper.is_given().then_some(arguments);
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     if let Some(name) = pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
@@ -32,7 +37,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let manifest = target(arguments.manifest.as_deref())?;
     let seeds = fit::seeds(arguments, blueprint, count)?;
-    let batch = Batch { mazes, pattern, seeds };
+    let batch = Batch { mazes, paged, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
@@ -52,6 +57,8 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
 
 struct Batch<'b> {
     mazes: Mazes<'b>,
+    /// How they are laid out on pages, if they are.
+    paged: Option<&'b Arguments>,
     pattern: Pattern,
     /// One for each maze.
     seeds: Vec<u64>,
@@ -76,12 +83,21 @@ impl Batch<'_> {
 
     /// Makes a maze and writes it.
     fn write(&self, index: usize) -> Result<Entry, Error> {
-        let (blueprint, file) = (self.mazes.blueprint(self.seeds[index]), self.file(index));
-        let ((), path) = self.mazes.make(&blueprint, |drawing| {
-            let of = (blueprint.shape(), Some(&blueprint));
-            write_maze(target(Some(&file))?, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
-        })?;
-        Ok(Entry { number: index as u64 + 1, file, blueprint: blueprint.to_string(), path })
+        let (blueprint, file, number) = (self.mazes.blueprint(self.seeds[index]), self.file(index), index as u64 + 1);
+        let code = blueprint.to_string();
+        let target = target(Some(&file))?;
+        let path = if let Some(arguments) = self.paged {
+            let (shape, maze) = (blueprint.shape().clone(), blueprint.generate());
+            let loaded = Loaded { shape, maze, blueprint: Some(blueprint) };
+            book::write_page(arguments, loaded, target, number)?.path
+        } else {
+            let write = |drawing: &Drawing<'_, AnyGrid>| {
+                let of = (blueprint.shape(), Some(&blueprint));
+                write_maze(target, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
+            };
+            self.mazes.make(&blueprint, write)?.1
+        };
+        Ok(Entry { number, file, blueprint: code, path })
     }
 }
 

@@ -45,8 +45,8 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
             number += 1;
             let blueprint = (*chapter).clone().with_seed(seed);
             let maze = maze(arguments, &blueprint, given)?;
-            let is_solved = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
-            unsolved += u64::from(!is_solved);
+            let answer = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
+            unsolved += u64::from(!answer.is_solved());
             let level = || maze.difficulty().map(|difficulty| difficulty.level());
             if let Some(level) = words.has_cover().then(level).flatten() {
                 let level = level..=level;

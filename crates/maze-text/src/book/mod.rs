@@ -5,7 +5,7 @@ mod one;
 mod words;
 
 pub(crate) use many::write_many;
-pub(crate) use one::write_one;
+pub(crate) use one::{write_one, write_page};
 
 use crate::{cli::Arguments, error::Error, output::to};
 use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, Shape, solve::Solver};
@@ -16,6 +16,22 @@ use std::{
     path::PathBuf,
 };
 use words::Words;
+
+/// The answer to a maze on a page.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Answer {
+    /// Whether it was looked for.
+    wanted: bool,
+    /// How many steps long the path is, if one was found.
+    pub(crate) path: Option<usize>,
+}
+
+impl Answer {
+    /// Whether it was found, if it was looked for.
+    fn is_solved(self) -> bool {
+        !self.wanted || self.path.is_some()
+    }
+}
 
 /// What all mazes on pages have in common.
 struct Pages<'p> {
@@ -30,7 +46,7 @@ impl<'p> Pages<'p> {
     /// As the arguments say, for a book, or for one maze, which may have no share code.
     fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
-        if arguments.stats || arguments.distances || arguments.regions || arguments.manifest.is_some() {
+        if arguments.stats || arguments.distances || arguments.regions || (is_book && arguments.manifest.is_some()) {
             return Err(Message::new("error-arguments-not-on-pages", &[]).into());
         }
         let words = Words::of(arguments, is_book, is_coded)?;
@@ -55,14 +71,14 @@ impl<'p> Pages<'p> {
         Book::begin(output, self.layout.clone(), about)
     }
 
-    /// Adds a maze with this number, and says whether its path is shown as far as that is asked for.
+    /// Adds a maze with this number, with its answer if that is asked for.
     fn add(
         &self,
         book: &mut Book<&mut dyn Write>,
         maze: &Maze<AnyGrid>,
         (shape, blueprint): (&Shape, Option<&Blueprint>),
         number: u64,
-    ) -> io::Result<bool> {
+    ) -> io::Result<Answer> {
         let seed = blueprint.map_or(self.arguments.seed.unwrap_or(0), Blueprint::seed);
         let path = self.solver.and_then(|solver| solve(maze, seed, solver));
         let [title, footer] = self.words.of_maze(|key| match key {
@@ -73,7 +89,7 @@ impl<'p> Pages<'p> {
         });
         let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(maze) };
         book.add(&drawing, maze_io::Words { title: &title, footer: &footer })?;
-        Ok(self.solver.is_none() || path.is_some())
+        Ok(Answer { wanted: self.solver.is_some(), path: path.map(|path| path.len().saturating_sub(1)) })
     }
 }
 

@@ -1,11 +1,23 @@
 //! A page of one maze, new or read from a file.
 
-use super::{Pages, called, check_shape, report_unsolved, write_whole};
+use super::{Answer, Pages, called, check_shape, report_unsolved, write_whole};
 use crate::{cli::Arguments, error::Error, output::target};
-use maze_io::Loaded;
+use maze_io::{Loaded, Target};
+use std::path::PathBuf;
 
 /// Writes a page of this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
+    let page = write_page(arguments, loaded, target(arguments.file())?, 1)?;
+    Ok(report_unsolved(u64::from(!page.is_solved()), 1)?)
+}
+
+/// Writes a page of this maze, which has this number, where it is to be written.
+pub(crate) fn write_page(
+    arguments: &Arguments,
+    loaded: Loaded,
+    target: Option<(PathBuf, Target)>,
+    number: u64,
+) -> Result<Answer, Error> {
     let Loaded { shape, maze, blueprint } = loaded;
     let blueprint = blueprint.as_ref();
     check_shape(&shape)?;
@@ -13,10 +25,12 @@ pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Err
     let given = arguments.given_ends(&shape.grid())?;
     let ends = given.or(arguments.task(&maze).0);
     let maze = maze.with_ends(ends)?;
-    write_whole(target(arguments.file())?, |output| {
+    let mut answer = Answer::default();
+    write_whole(target, |output| {
         let mut book = pages.begin(output, called(&shape, blueprint), blueprint.map(ToString::to_string))?;
-        let is_solved = pages.add(&mut book, &maze, (&shape, blueprint), 1)?;
+        answer = pages.add(&mut book, &maze, (&shape, blueprint), number)?;
         book.finish()?;
-        Ok(report_unsolved(u64::from(!is_solved), 1)?)
-    })
+        Ok(())
+    })?;
+    Ok(answer)
 }

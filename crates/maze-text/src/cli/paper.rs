@@ -72,6 +72,12 @@ impl PaperArguments {
         lengths || texts || !chapters.is_empty() || !headings.is_empty() || marks.is_some() || answers.is_some()
     }
 
+    /// Whether any of it is said that a single page has not.
+    pub(crate) fn is_for_book(&self) -> bool {
+        let texts = self.cover.is_some() || self.subtitle.is_some();
+        texts || !self.chapters.is_empty() || !self.headings.is_empty()
+    }
+
     /// The layout of a book, or of one maze, drawn by these lines.
     pub(crate) fn layout(&self, lines: Option<Lines>, is_book: bool) -> Result<Layout, Message> {
         let usual = Layout::default();

@@ -47,6 +47,25 @@ fn each_file_of_a_batch_is_what_its_maze_alone_would_be() {
 }
 
 #[test]
+fn each_page_of_a_batch_is_laid_out_like_that_of_its_maze_alone() {
+    let folder = folder("batch-of-pages");
+    let (pattern, manifest) = (format!("{folder}/{{seed}}.pdf"), format!("{folder}/mazes.json"));
+    let page = ["--page-size", "A5", "--answers", "foot", "--title", "No. {seed}"];
+    let many = ["--count", "3", "--manifest", &manifest, "-o", &pattern];
+    let output = run(&[&MAZES[..], &page, &many].concat());
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    for seed in 8..11 {
+        let code = format!("square:6x5/kruskal#{seed}");
+        let alone = run(&[&["--blueprint", &code, "--solve", "--format", "pdf"][..], &page].concat());
+        assert_eq!(fs::read(format!("{folder}/{seed}.pdf")).unwrap(), alone.stdout, "{seed}");
+    }
+    let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
+    assert!(json["mazes"].as_array().unwrap().iter().all(|maze| maze["path"].as_u64().unwrap() >= 9), "{json}");
+    let cover = run(&[&MAZES[..], &["--cover", "Mazes", "--count", "3", "-o", &pattern]].concat());
+    assert!(reported(&cover).contains("--cover"), "{cover:?}");
+}
+
+#[test]
 fn a_manifest_lists_the_files_and_their_codes() {
     let folder = folder("manifest");
     let (pattern, manifest) = (format!("{folder}/{{seed}}.txt"), format!("{folder}/mazes.json"));
