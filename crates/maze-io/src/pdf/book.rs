@@ -10,7 +10,7 @@ use super::{
     outline::Outline,
     parts::{Chapter, Cover, Page, Shown},
     pictures::Pictures,
-    sheet::Look,
+    sheet::{LEAST_LETTERS, Look},
 };
 use crate::Drawing;
 use maze_core::Geometry;
@@ -134,7 +134,8 @@ impl<W: Write> Book<W> {
             page.sheet.text(&mut self.font, title, letters, area.take_top(2.0 * letters));
         }
         if !footer.is_empty() {
-            page.sheet.text(&mut self.font, footer, 0.5 * letters, area.take_bottom(1.4 * letters));
+            let small = (0.5 * letters).max(LEAST_LETTERS.min(letters));
+            page.sheet.text(&mut self.font, footer, small, area.take_bottom(1.4 * letters));
         }
         let answers = self.layout.answers;
         let look = Look {

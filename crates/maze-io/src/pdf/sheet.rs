@@ -21,7 +21,7 @@ use std::io::{self, Write};
 const FONT: Name<'_> = Name(b"F");
 
 /// How small letters may get where a line is too long for its place.
-const LEAST_LETTERS: f32 = 5.0;
+pub(super) const LEAST_LETTERS: f32 = 5.0;
 
 /// How a figure is shown.
 #[derive(Clone, Copy)]
