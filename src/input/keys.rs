@@ -194,9 +194,8 @@ impl Keys<'_, '_> {
 
     /// How far the view is turned by keys since the last frame.
     fn by_keys(&self) -> Vec2 {
-        let between = |more, less| f32::from(i8::from(self.holds(more)) - i8::from(self.holds(less)));
-        let right = between(Action::LookRight, Action::LookLeft);
-        let down = between(Action::LookDown, Action::LookUp);
+        let right = between([Action::LookRight, Action::LookLeft].map(|action| self.holds(action)));
+        let down = between([Action::LookDown, Action::LookUp].map(|action| self.holds(action)));
         self.time.delta_secs() * self.turning.0 * Vec2::new(right, down)
     }
 
@@ -207,8 +206,8 @@ impl Keys<'_, '_> {
 
     /// Which way leads what is switched on between the two ends of an axis, if they are switched.
     fn switched(&self, [more, less]: [Use; 2]) -> Option<f32> {
-        let [more, less] = [self.switched.is_on(more)?, self.switched.is_on(less)?];
-        Some(if self.state().is_some() { f32::from(i8::from(more) - i8::from(less)) } else { 0.0 })
+        let on = [self.switched.is_on(more)?, self.switched.is_on(less)?];
+        Some(if self.state().is_some() { between(on) } else { 0.0 })
     }
 
     /// Which way buttons of mouse and gamepads lead, between the two ends of an axis: -1 to 1.
@@ -216,14 +215,20 @@ impl Keys<'_, '_> {
         if self.state().is_none() {
             return 0.0;
         }
-        let [more, less] = ends.map(|what| self.mouse.any_pressed(self.bindings.mouse(what).iter().copied()));
-        let by_mouse = f32::from(i8::from(more) - i8::from(less));
-        by_mouse + if self.pads_count() { self.pads.between(&self.bindings, ends) } else { 0.0 }
+        let by_mouse = between(ends.map(|what| self.mouse.any_pressed(self.bindings.mouse(what).iter().copied())));
+        let by_pads = between(ends.map(|what| self.pads_count() && self.pads.holds_any(self.bindings.pad(what))));
+        by_mouse + by_pads
     }
 
     fn axes(&self, action: Action) -> Vec2 {
         self.state().map_or(Vec2::ZERO, |state| state.axis_pair(&action))
     }
+}
+
+/// Which way leads what is held of the two ends of an axis: 1 to the first one, -1 to the second one, 0 if both are held, or
+/// none is.
+fn between([more, less]: [bool; 2]) -> f32 {
+    f32::from(i8::from(more) - i8::from(less))
 }
 
 /// Whether any button went down since the last frame: the condition of all systems that only wait for that.

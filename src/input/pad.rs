@@ -4,7 +4,6 @@ use super::{
     bindings::Bindings,
     button::{PadButton, PadKind},
     unattended::Unattended,
-    uses::Use,
 };
 use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::{
@@ -100,12 +99,6 @@ impl Pads {
     #[must_use]
     pub fn holds_any(&self, buttons: &[PadButton]) -> bool {
         self.pads.values().any(|pad| buttons.iter().any(|button| pad.held.contains(button)))
-    }
-
-    /// 1 if a button of the first use is held, -1 if one of the second is, 0 if both are, or none is.
-    pub(super) fn between(&self, bindings: &Bindings, [more, less]: [Use; 2]) -> f32 {
-        let held = |what| f32::from(u8::from(self.holds_any(bindings.pad(what))));
-        held(more) - held(less)
     }
 
     /// Whether something is held or pushed, even while time stands still because nothing was.

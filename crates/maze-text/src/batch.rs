@@ -16,7 +16,7 @@ use maze_io::{Drawing, Format, Loaded};
 use maze_locale::Message;
 use serde::Serialize;
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
@@ -27,7 +27,6 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
         return Err(Message::new("error-arguments-one-book", &[]).into());
     }
     let mazes = Mazes::of(arguments, format, blueprint)?;
-    let paged = arguments.paper.is_given().then_some(arguments);
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     if let Some(name) = pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
@@ -37,14 +36,11 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let manifest = target(arguments.manifest.as_deref())?;
     let seeds = fit::seeds(arguments, blueprint, count)?;
-    let batch = Batch { mazes, paged, pattern, seeds };
+    let batch = Batch { mazes, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
         return Err(Message::new("error-arguments-both", &[("file", &manifest.display())]).into());
-    }
-    if arguments.difficulty.is_none() && (arguments.is_random() || io::stderr().is_terminal()) {
-        writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;
     }
     let entries = each(count, &mut Progress::of(count), |index| batch.write(index as usize))?;
     if let Some((file, target)) = manifest {
@@ -57,8 +53,6 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
 
 struct Batch<'b> {
     mazes: Mazes<'b>,
-    /// How they are laid out on pages, if they are.
-    paged: Option<&'b Arguments>,
     pattern: Pattern,
     /// One for each maze.
     seeds: Vec<u64>,
@@ -86,7 +80,8 @@ impl Batch<'_> {
         let (blueprint, file, number) = (self.mazes.blueprint(self.seeds[index]), self.file(index), index as u64 + 1);
         let code = blueprint.to_string();
         let target = target(Some(&file))?;
-        let path = if let Some(arguments) = self.paged {
+        let arguments = self.mazes.arguments;
+        let path = if arguments.paper.is_given() {
             let (shape, maze) = (blueprint.shape().clone(), blueprint.generate());
             let loaded = Loaded { shape, maze, blueprint: Some(blueprint) };
             book::write_page(arguments, loaded, target, number)?.path

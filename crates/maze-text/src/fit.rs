@@ -9,7 +9,7 @@ use crate::{
 use maze_core::{Blueprint, Difficulty};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     ops::RangeInclusive,
 };
 
@@ -36,9 +36,13 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
 }
 
 /// The seeds of so many mazes: that of this blueprint and those that follow it, and if a difficulty is asked for, the first
-/// ones of them that have it. Says how many were tried.
+/// ones of them that have it. Says which they are where nobody could know, or where somebody looks on, and how many were
+/// tried.
 pub(crate) fn seeds(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<Vec<u64>, Error> {
     let Some(wanted) = &arguments.difficulty else {
+        if arguments.is_random() || io::stderr().is_terminal() {
+            writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;
+        }
         return Ok((0..count).map(|number| blueprint.seed().wrapping_add(number)).collect());
     };
     let Found { mazes, tried } = Search::of(arguments, blueprint, wanted)?.find(count)?;
@@ -118,8 +122,7 @@ impl<'s> Search<'s> {
     /// How difficult a maze is, if it has a path.
     fn look(&self, number: u64) -> Result<(Blueprint, Option<Difficulty>), Error> {
         let blueprint = self.numbered(number);
-        let maze = blueprint.generate();
-        let ends = self.given.or(self.arguments.task(&maze).0);
-        Ok((blueprint, maze.with_ends(ends)?.difficulty()))
+        let maze = self.arguments.with_ends(blueprint.generate(), self.given)?;
+        Ok((blueprint, maze.difficulty()))
     }
 }

@@ -3,10 +3,7 @@
 use crate::{cli::Arguments, each::each, error::Error, fit, mazes::Mazes, output::to, progress::Progress};
 use maze_core::Blueprint;
 use maze_io::{Format, write};
-use std::{
-    io::{self, IsTerminal, Write},
-    path::PathBuf,
-};
+use std::{io, path::PathBuf};
 
 /// About so many cells are made before their lines are written, but at least a maze on each processor.
 const AT_ONCE: u64 = 1 << 16;
@@ -15,9 +12,6 @@ const AT_ONCE: u64 = 1 << 16;
 pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, Format::Json, blueprint)?;
     let seeds = fit::seeds(arguments, blueprint, count)?;
-    if arguments.difficulty.is_none() && (arguments.is_random() || io::stderr().is_terminal()) {
-        writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;
-    }
     let line = |seed| {
         let blueprint = mazes.blueprint(seed);
         mazes.make(&blueprint, |drawing| {

@@ -4,13 +4,13 @@ use crate::{
     cli::{Arguments, GivenEnds},
     error::Error,
 };
-use maze_core::{AnyGrid, Blueprint, MazeRng, NullSink, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, solve::Solver};
 use maze_io::{Drawing, Format, Options, check};
 use std::path::PathBuf;
 
 /// How all of them are made.
 pub(crate) struct Mazes<'m> {
-    arguments: &'m Arguments,
+    pub(crate) arguments: &'m Arguments,
     pub(crate) how: Options,
     given: GivenEnds,
     blueprint: &'m Blueprint,
@@ -35,15 +35,9 @@ impl<'m> Mazes<'m> {
         blueprint: &Blueprint,
         write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
     ) -> Result<(T, Option<usize>), Error> {
-        let maze = blueprint.generate();
-        let ends = self.given.or(self.arguments.task(&maze).0);
-        let maze = maze.with_ends(ends)?;
-        let solve = |solver: Solver| {
-            let mut rng = MazeRng::new(blueprint.seed());
-            solver.solve(&maze, ends, &mut rng, &mut NullSink).continue_value()?.path.ok()
-        };
-        let path = self.arguments.solver.and_then(solve);
-        let steps = self.arguments.distances.then(|| maze.distances(ends.from));
+        let maze = self.arguments.with_ends(blueprint.generate(), self.given)?;
+        let path = self.arguments.solver.and_then(|solver| solve(&maze, blueprint.seed(), solver));
+        let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
         let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
     }
@@ -56,4 +50,10 @@ impl<'m> Mazes<'m> {
             None => Ok(()),
         }
     }
+}
+
+/// The path from one end to the other, if one is found.
+pub(crate) fn solve(maze: &Maze<AnyGrid>, seed: u64, solver: Solver) -> Option<Vec<Cell>> {
+    let mut rng = MazeRng::new(seed);
+    solver.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
 }

@@ -1,19 +1,10 @@
 //! A book of many mazes.
 
-use super::{Pages, check_shape, report_unsolved, solve, write_whole};
-use crate::{
-    cli::{Arguments, GivenEnds},
-    error::Error,
-    fit, misfits,
-    output::target,
-    progress::Progress,
-};
-use maze_core::{AnyGrid, Blueprint, Maze, solve::Solver};
+use super::{Pages, check_shape, report_unsolved, write_whole};
+use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
+use maze_core::{Blueprint, solve::Solver};
 use maze_io::Drawing;
-use std::{
-    io::{self, IsTerminal, Write},
-    ops::RangeInclusive,
-};
+use std::{io::Write, ops::RangeInclusive};
 
 /// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter.
 pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
@@ -21,9 +12,6 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
     chapters.iter().try_for_each(|chapter| check_shape(chapter.shape()))?;
     let pages = Pages::of(arguments, true, true)?;
     let target = target(arguments.file())?;
-    if arguments.difficulty.is_none() && (arguments.is_random() || io::stderr().is_terminal()) {
-        chapters.iter().try_for_each(|chapter| writeln!(io::stderr(), "{count} mazes from {chapter} on"))?;
-    }
     let seeds = |chapter| Ok((chapter, fit::seeds(arguments, chapter, count)?));
     let chapters = chapters.into_iter().map(seeds).collect::<Result<Vec<_>, Error>>()?;
     write_whole(target, |output| write(&pages, &chapters, output))
@@ -44,7 +32,7 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
         for &seed in seeds {
             number += 1;
             let blueprint = (*chapter).clone().with_seed(seed);
-            let maze = maze(arguments, &blueprint, given)?;
+            let maze = arguments.with_ends(blueprint.generate(), given)?;
             let answer = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
             unsolved += u64::from(!answer.is_solved());
             let level = || maze.difficulty().map(|difficulty| difficulty.level());
@@ -59,7 +47,7 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
     if words.has_cover() {
         // A maze that is not in the book.
         let ornament = first.clone().with_seed(first.seed().wrapping_sub(1));
-        let maze = maze(arguments, &ornament, given)?;
+        let maze = arguments.with_ends(ornament.generate(), given)?;
         let path = solve(&maze, ornament.seed(), Solver::BreadthFirst).unwrap_or_default();
         let (title, footer) = (&words.book(total), &words.subtitle(total, levels.as_ref()));
         book.cover(&Drawing { path: &path, ..Drawing::new(&maze) }, maze_io::Words { title, footer })?;
@@ -67,11 +55,4 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
     book.finish()?;
     drop(progress);
     Ok(report_unsolved(unsolved, total)?)
-}
-
-/// Makes a maze, with the ends that are asked for.
-fn maze(arguments: &Arguments, blueprint: &Blueprint, given: GivenEnds) -> Result<Maze<AnyGrid>, Error> {
-    let maze = blueprint.generate();
-    let ends = given.or(arguments.task(&maze).0);
-    Ok(maze.with_ends(ends)?)
 }

@@ -7,8 +7,8 @@ mod words;
 pub(crate) use many::write_many;
 pub(crate) use one::{write_one, write_page};
 
-use crate::{cli::Arguments, error::Error, output::to};
-use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, Shape, solve::Solver};
+use crate::{cli::Arguments, error::Error, mazes::solve, output::to};
+use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Solver};
 use maze_io::{About, Book, Drawing, Format, Layout, Style, Target, check};
 use maze_locale::Message;
 use std::{
@@ -119,12 +119,6 @@ fn write_whole(
         })
     });
     ended.and(written)
-}
-
-/// The path from one end to the other, if one is found.
-fn solve(maze: &Maze<AnyGrid>, seed: u64, solver: Solver) -> Option<Vec<Cell>> {
-    let mut rng = MazeRng::new(seed);
-    solver.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
 }
 
 /// Says in how many mazes no path was found, if in any.

@@ -23,8 +23,7 @@ pub(crate) fn write_page(
     check_shape(&shape)?;
     let pages = Pages::of(arguments, false, blueprint.is_some())?;
     let given = arguments.given_ends(&shape.grid())?;
-    let ends = given.or(arguments.task(&maze).0);
-    let maze = maze.with_ends(ends)?;
+    let maze = arguments.with_ends(maze, given)?;
     let mut answer = Answer::default();
     write_whole(target, |output| {
         let mut book = pages.begin(output, called(&shape, blueprint), blueprint.map(ToString::to_string))?;

@@ -27,7 +27,7 @@ use clap::{ArgAction, ColorChoice, Parser, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, PostProcess, Shape, ShapeKind,
+    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
     method::{Param, Percent},
     solve::Solver,
 };
@@ -336,5 +336,11 @@ impl Arguments {
             Ends::Longest => maze.diameter_ends(),
         };
         (found.ends, found.exact)
+    }
+
+    /// The maze with the ends of the path that is looked for: those that are given, or else those that were asked for.
+    pub(crate) fn with_ends(&self, maze: Maze<AnyGrid>, given: GivenEnds) -> Result<Maze<AnyGrid>, NoSuchCell> {
+        let ends = given.or(self.task(&maze).0);
+        maze.with_ends(ends)
     }
 }
