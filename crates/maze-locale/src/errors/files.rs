@@ -2,7 +2,8 @@
 
 use crate::Message;
 use maze_io::{
-    Format, FormatError, Incompatible, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, WriteError,
+    Format, FormatError, Incompatible, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, Style, UnknownStyle,
+    WriteError,
 };
 
 impl From<FormatError> for Message {
@@ -16,6 +17,12 @@ impl From<FormatError> for Message {
             }
             other => other.to_string().into(),
         }
+    }
+}
+
+impl From<UnknownStyle> for Message {
+    fn from(UnknownStyle(given): UnknownStyle) -> Self {
+        Self::new("error-style-unknown", &[("given", &given), ("list", &Style::ALL.map(Style::key).join(", "))])
     }
 }
 

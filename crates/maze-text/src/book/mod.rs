@@ -10,7 +10,6 @@ pub(crate) use one::{write_one, write_page};
 use crate::{cli::Arguments, error::Error, mazes::solve, output::to};
 use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Solver};
 use maze_io::{About, Book, Drawing, Format, Layout, Style, Target, check};
-use maze_locale::Message;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -46,9 +45,6 @@ impl<'p> Pages<'p> {
     /// As the arguments say, for a book, or for one maze, which may have no share code.
     fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
-        if arguments.stats || arguments.distances || arguments.regions || (is_book && arguments.manifest.is_some()) {
-            return Err(Message::new("error-arguments-not-on-pages", &[]).into());
-        }
         let words = Words::of(arguments, is_book, is_coded)?;
         let answered = arguments.paper.asks_for_answers(is_book);
         Ok(Self { arguments, layout, words, solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)) })
