@@ -189,6 +189,10 @@ error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, 
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
 error-arguments-one-book = { $option } is for a book: new mazes by --count, in one file, without {"{"}seed{"}"} and the like in its name
+error-arguments-chapters = { $option } is given { $given } times, for { $chapters ->
+    [one] one chapter
+   *[other] { $chapters } chapters
+}
 error-arguments-no-effect = { $option } has no effect on { $what ->
     [documentation] completions and the manual page
     [list] a list

@@ -218,6 +218,10 @@ error-arguments-margin = une marge de { $given } mm n’est pas entre 0 et { $m
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = la mise en page est pour un pdf ; écrivez-en un par -o maze.pdf, un livre de nouveaux labyrinthes avec --count
 error-arguments-one-book = { $option } concerne un livre : de nouveaux labyrinthes par --count, dans un seul fichier, sans {"{"}seed{"}"} ni autres dans son nom
+error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
+    [one] un seul chapitre
+   *[other] { $chapters } chapitres
+}
 error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [documentation] les complétions et la page de manuel
     [list] une liste

@@ -33,7 +33,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let listed = arguments.manifest.as_deref();
     let manifest = target(listed.filter(|file| !is_standard(file)))?;
-    let seeds = fit::seeds(arguments, blueprint, count)?;
+    let seeds = fit::seeds(arguments, 0, blueprint, count)?;
     let batch = Batch { mazes, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)

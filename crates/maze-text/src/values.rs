@@ -57,6 +57,11 @@ pub(crate) const METHODS_ALSO: [(&str, &str); 5] = [
 pub(crate) const SOLVERS_ALSO: [(&str, Solver); 4] =
     [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
 
+/// So many of something: `1 maze`, `2 mazes`.
+pub(crate) fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// A name as it is spelled here.
 fn spelled(text: &str) -> String {
     text.to_lowercase().replace('_', "-")

@@ -16,7 +16,7 @@ impl Arguments {
         if self.solver.is_some() {
             return Err(Message::new("error-arguments-measured-solver", &[]));
         }
-        if self.difficulty.is_some() {
+        if !self.difficulties.is_empty() {
             return Err(Message::new("error-arguments-many-levels", &[]));
         }
         Ok(())

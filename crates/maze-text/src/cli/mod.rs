@@ -124,9 +124,10 @@ pub(crate) struct Arguments {
     pub(crate) seed: Option<u64>,
 
     /// Try seeds, from the given one on, until finding the way is as difficult as this: easy (levels 1 to 3), medium (4 to
-    /// 6), hard (7 to 10), or a level from 1 to 10.
-    #[arg(long, value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input"], help_heading = MAZE)]
-    pub(crate) difficulty: Option<RangeInclusive<u32>>,
+    /// 6), hard (7 to 10), or a level from 1 to 10. Given several times, it is for one chapter of a book after the other, and the
+    /// last one for those that follow, too.
+    #[arg(long = "difficulty", value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input"], help_heading = MAZE)]
+    difficulties: Vec<RangeInclusive<u32>>,
 
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
     #[arg(long, value_name = "CODE", value_parser = blueprint, help_heading = MAZE)]
@@ -172,7 +173,7 @@ pub(crate) struct Arguments {
     #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
     pub(crate) solver: Option<Solver>,
 
-    /// Where the path begins: a cell's number, or its line and column.
+    /// Where the path begins: a cell's number, or its line and column, which are counted from 0.
     #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
     from: Option<String>,
 
@@ -328,6 +329,11 @@ impl Arguments {
             pixels,
             ..(format, self.style(shape.kind())?).into()
         })
+    }
+
+    /// How difficult the mazes of a chapter shall be, which is counted from 0, if that is said.
+    pub(crate) fn difficulty(&self, chapter: usize) -> Option<&RangeInclusive<u32>> {
+        self.difficulties.get(chapter).or(self.difficulties.last())
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.

@@ -7,7 +7,7 @@ use clap::{CommandFactory, Error, FromArgMatches, parser::ValueSource};
 use maze_core::solve::Solver;
 use maze_io::Format;
 use maze_locale::Message;
-use std::ffi::OsString;
+use std::{ffi::OsString, fmt::Display};
 
 /// What the arguments are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,6 +150,16 @@ impl Arguments {
         answers || self.solver.is_some()
     }
 
+    /// How many chapters something can be said for.
+    fn chapters(&self, purpose: Purpose) -> usize {
+        if matches!(purpose, Purpose::Book(_)) { 1 + self.paper.chapters.len() } else { 1 }
+    }
+
+    /// How often that is given.
+    fn given_for_chapters(&self, option: &str) -> usize {
+        if option == "heading" { self.paper.headings.len() } else { self.difficulties.len() }
+    }
+
     /// Refuses what has no effect on what they are for.
     pub(crate) fn check_effects(&self, purpose: Purpose) -> Result<(), Message> {
         let groups = purpose.groups();
@@ -160,6 +170,12 @@ impl Arguments {
             }
             "path-color" if groups.contains(&LINES) => {
                 (!self.shows_paths(purpose)).then(|| Message::new("error-arguments-no-path", &[]))
+            }
+            "difficulty" | "heading" if self.given_for_chapters(option) > self.chapters(purpose) => {
+                let (option, given) = (format!("--{option}"), self.given_for_chapters(option));
+                let gaps: [(_, &dyn Display); 3] =
+                    [("option", &option), ("given", &given), ("chapters", &self.chapters(purpose))];
+                Some(Message::new("error-arguments-chapters", &gaps))
             }
             option => {
                 let has_effect = is_in(ALWAYS, option) || groups.iter().any(|group| is_in(group, option));
