@@ -1,6 +1,7 @@
 // Fetches the app and starts it; tells how far that is, or what the browser lacks.
 
 import start from './labyrinth.js';
+import { followPads } from './pads.js';
 import { words } from './words.js';
 import { carryOut } from './work.js';
 
@@ -93,6 +94,7 @@ const on = (what, heard) => window.addEventListener(`labyrinth-${what}`, (event)
 const tell = (what, detail = null) => window.dispatchEvent(new CustomEvent(`labyrinth-${what}`, { detail }));
 
 carryOut(on, tell, () => program);
+followPads(on, tell);
 
 // The address names the maze on screen; going back leads to the one before.
 on('address', ([fragment, inPlace]) => {
@@ -100,6 +102,12 @@ on('address', ([fragment, inPlace]) => {
   history[inPlace ? 'replaceState' : 'pushState'](null, '', address);
 });
 window.addEventListener('popstate', () => tell('moved'));
+
+// What is new breaks off what is being said.
+on('speak', ([text, lang]) => {
+  window.speechSynthesis?.cancel();
+  window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang }));
+});
 
 // What is going on, for tests and for who looks.
 on('state', (json) => {

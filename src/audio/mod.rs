@@ -12,6 +12,7 @@ pub(crate) mod page;
 #[cfg(unix)]
 mod pulse;
 pub mod speaker;
+pub mod spoken;
 mod steps;
 pub mod subtitles;
 mod volumes;
@@ -21,11 +22,13 @@ use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
 use bevy::prelude::*;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
+use spoken::Say;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Speaker>()
         .init_resource::<Ear>()
         .add_message::<Heard>()
+        .add_message::<Say>()
         .add_plugins((games::plugin, subtitles::plugin, felt::plugin))
         .add_systems(Last, speak)
         .add_systems(
@@ -50,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 /// line in the log says why.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn play_aloud(app: &mut App) {
+    spoken::aloud(app);
     #[cfg(unix)]
     app.insert_resource(pulse::open());
     #[cfg(not(unix))]

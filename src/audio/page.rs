@@ -1,6 +1,6 @@
 //! Sound on a page, by the Web Audio API.
 
-use super::speaker::Speaker;
+use super::{speaker::Speaker, spoken};
 use bevy::{input::touch::TouchPhase, prelude::*};
 use cpal::{
     BufferSize, BuildStreamError, Stream, StreamConfig,
@@ -17,6 +17,7 @@ struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Opt
 
 /// Plays as soon as the user has pressed something: browsers refuse it before.
 pub(crate) fn plugin(app: &mut App) {
+    spoken::aloud(app);
     app.add_systems(Last, begin.run_if(is_pressed.and_then(not(|world: &World| world.contains_non_send::<Playing>()))));
 }
 

@@ -20,6 +20,17 @@ pub enum Shake {
     Blow,
 }
 
+impl Shake {
+    /// How strongly the heavy motor runs, and the light one, as shares of all they can, and for how many milliseconds.
+    #[must_use]
+    pub fn motors(self) -> (f32, f32, u16) {
+        match self {
+            Self::Touch => (0.0, 0.375, 80),
+            Self::Blow => (0.7, 0.5, 500),
+        }
+    }
+}
+
 /// When gamepads are asked to shake.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AskToShake;

@@ -4,13 +4,13 @@
 use super::{
     bounds::MazeBounds,
     budget::{self, Budget},
-    flat_image::{PARTS, TEXELS, Texel, flat_image, mixed, nothing, pitches},
+    flat_image::{PARTS, TEXELS, Texel, flat_image, mixed, nothing},
     flat_parts::{Painter, Parts},
     floor::{self, Floor},
     floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling},
     plane::to_world,
-    tiles::{SIDE, Tiles},
+    tiles::{SIDE, Tiles, pitches},
 };
 use crate::{
     platform::awake,

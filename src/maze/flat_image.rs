@@ -105,12 +105,6 @@ pub(super) fn flat_image(texels: &[Texel], side: usize) -> Image {
     image
 }
 
-/// As long as so many texels.
-#[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
-pub(super) fn pitches(count: usize) -> f32 {
-    count as f32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,8 +3,9 @@
 
 use super::{
     fade::{FadingFloor, Viewpoint},
-    flat_image::{TEXELS, pitches},
+    flat_image::TEXELS,
     plane::to_world,
+    tiles::pitches,
 };
 use crate::theme::file::Theme;
 use bevy::{

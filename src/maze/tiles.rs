@@ -91,8 +91,9 @@ fn index(tiles: f32, last: usize) -> usize {
     (tiles as usize).min(last)
 }
 
+/// As long as so many pitches.
 #[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
-fn pitches(count: usize) -> f32 {
+pub(super) fn pitches(count: usize) -> f32 {
     count as f32
 }
 

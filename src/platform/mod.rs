@@ -10,23 +10,20 @@ pub(crate) mod dialog;
 mod events;
 pub mod files;
 pub(crate) mod given;
-#[cfg(any(target_family = "wasm", target_os = "linux"))]
 pub(crate) mod inbox;
 pub(crate) mod job;
 pub(crate) mod kept;
 #[cfg(target_os = "linux")]
 pub(crate) mod keyboard;
-#[cfg(target_os = "linux")]
-mod motors;
 #[cfg(not(target_family = "wasm"))]
 mod no_page;
 pub(crate) mod order;
-#[cfg(target_os = "linux")]
 pub(crate) mod pads;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
 #[cfg(target_family = "wasm")]
 mod report;
+pub mod voice;
 #[cfg(target_family = "wasm")]
 pub(crate) mod worker;
 
@@ -42,7 +39,7 @@ pub const HAS_FOLDERS: bool = !cfg!(target_family = "wasm");
 pub const PLACES_POINTER: bool = !cfg!(target_family = "wasm");
 
 /// Whether gamepads can be made to shake.
-pub const HAS_MOTORS: bool = cfg!(target_os = "linux");
+pub const HAS_MOTORS: bool = cfg!(any(target_os = "linux", target_family = "wasm"));
 
 /// Whether there are threads, for what takes long.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");

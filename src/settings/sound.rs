@@ -27,6 +27,8 @@ pub struct SoundChoices {
     pub mute_unfocused: bool,
     /// Whether sounds are read, too.
     pub subtitles: bool,
+    /// Whether what is told of a walk, and messages, are said aloud.
+    pub speaks: bool,
 }
 
 impl SoundChoices {
@@ -56,6 +58,7 @@ impl Default for SoundChoices {
             interface: full,
             mute_unfocused: true,
             subtitles: false,
+            speaks: false,
         }
     }
 }

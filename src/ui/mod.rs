@@ -61,6 +61,7 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
+                reader::say_aloud,
                 layout::set_insets,
             )
                 .chain(),

@@ -1,13 +1,17 @@
 //! What screen readers are told beyond what the library tells them: the names of things that have them beside themselves, or
 //! show a sign instead.
 
+use crate::{audio::spoken::Say, settings::form::Settings};
 use bevy::{
-    prelude::{Single, With},
+    prelude::{Local, MessageWriter, Res, Single, With},
     window::{PrimaryWindow, Window},
 };
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Id, Response, Ui, accesskit::Role},
+    egui::{
+        self, Id, Response, Ui,
+        accesskit::{Live, Role},
+    },
 };
 
 /// Calls the window in which all lies as its title says.
@@ -43,6 +47,27 @@ pub(super) fn labelled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R
 /// Says what something is called that shows a sign, or less than its whole name.
 pub(super) fn called(response: &Response, name: impl Into<Box<str>>) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
+/// Has what a label says said as soon as it changes: by screen readers, and by the system's voice if that is wanted.
+pub(super) fn live(label: &Response, text: &str) {
+    label.ctx.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+    label.ctx.data_mut(|data| data.get_temp_mut_or_default::<Vec<String>>(Id::new("live")).push(text.to_owned()));
+}
+
+/// Has said aloud what is new among what is [`live`], if that is wanted.
+pub(super) fn say_aloud(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    mut last: Local<Vec<String>>,
+    mut say: MessageWriter<Say>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let now = ctx.data_mut(|data| data.remove_temp::<Vec<String>>(Id::new("live"))).unwrap_or_default();
+    if settings.sound.speaks {
+        say.write_batch(now.iter().filter(|text| !last.contains(text)).cloned().map(Say));
+    }
+    *last = now;
 }
 
 /// Says that as long as this is open, nothing else can be used, and what it is called.

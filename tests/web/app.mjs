@@ -15,11 +15,11 @@ import menu from './tests/menu.mjs';
 import seen from './tests/seen.mjs';
 import sound from './tests/sound.mjs';
 import { onDesktop, onPhone } from './tests/touch.mjs';
-import { byFingers, byKeys } from './tests/walk.mjs';
+import { byFingers, byKeys, byPad } from './tests/walk.mjs';
 
 /** The tests, and the window in which each is. */
 const TESTS = [
-  [address, 'desktop'], [seen, 'desktop'], [menu, 'desktop'], [byKeys, 'desktop'], [byFingers, 'phone'], [files, 'tall'],
+  [address, 'desktop'], [seen, 'desktop'], [menu, 'desktop'], [byKeys, 'desktop'], [byFingers, 'phone'], [byPad, 'desktop'], [files, 'tall'],
   [onPhone, 'phone'], [onDesktop, 'desktop'], [dropped, 'small'], [kept, 'small'], [sound, 'small'], [cost, 'small'],
 ].flatMap(([tests, size]) => Object.entries(tests).map(([name, test]) => ({ name, test, size })));
 

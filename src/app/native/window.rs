@@ -10,7 +10,7 @@ use crate::{
     audio,
     input::rebind::BindingsFile,
     locale::Locale,
-    platform::{self, bell::ring, files},
+    platform::{bell::ring, files, pads},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
@@ -76,9 +76,9 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .insert_resource(Locale::new(language))
         .insert_resource(first)
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin, dialogs::plugin))
-        .add_plugins((FramepacePlugin, removals::plugin));
+        .add_plugins((FramepacePlugin, removals::plugin, pads::plugin));
     #[cfg(target_os = "linux")]
-    app.add_plugins((platform::keyboard::plugin, platform::pads::plugin));
+    app.add_plugins(crate::platform::keyboard::plugin);
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen));
     audio::play_aloud(&mut app);

@@ -12,7 +12,7 @@ use crate::{
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
     maze::walls::Walls,
-    platform::{files as kept, page},
+    platform::{files as kept, pads, page},
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::shown::InFocus,
@@ -53,7 +53,7 @@ pub fn run() {
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { locale.for_touch() } else { locale })
         .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))
-        .add_plugins(audio::page::plugin)
+        .add_plugins((audio::page::plugin, pads::plugin))
         .add_systems(Startup, begin)
         .add_systems(Last, say_that_it_is_shown)
         .run();

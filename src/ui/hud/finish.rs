@@ -10,7 +10,7 @@ use crate::{
     session::{shown::InFocus, timeline::Timeline},
     settings::control::GenerateFromSettings,
     together::control::LeaveRoom,
-    ui::{layout::AvailableRect, theme},
+    ui::{layout::AvailableRect, reader, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -51,11 +51,13 @@ pub(crate) fn show(
     let window = window.show(ctx, |ui| {
         ui.set_width(width);
         ui.vertical_centered(|ui| {
-            ui.heading(words::ended(walk, &locale));
-            words::outcome(walk, &locale).into_iter().for_each(|line| _ = ui.label(line));
-            if let Some(best) = maze.and_then(|(_, best)| best) {
-                ui.label(words::compared(best, &locale));
-            }
+            let ended = words::ended(walk, &locale);
+            reader::live(&ui.heading(ended), ended);
+            let best = maze.and_then(|(_, best)| best).map(|best| words::compared(best, &locale));
+            words::outcome(walk, &locale)
+                .into_iter()
+                .chain(best)
+                .for_each(|line| reader::live(&ui.label(&line), &line));
         });
         if let Some(plan) = plan {
             ui.add_space(4.0);

@@ -7,7 +7,7 @@ use crate::{
     locale::Locale,
     player::walk::Walk,
     session::{shown::InFocus, timeline::Timeline},
-    ui::{layout::AvailableRect, theme},
+    ui::{layout::AvailableRect, reader, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -59,14 +59,19 @@ pub(crate) fn show(
     let area = area.show(ctx, |ui| {
         frame.show(ui, |ui| {
             ui.set_width(inside);
-            ui.vertical_centered(|ui| ui.label(task));
+            ui.vertical_centered(|ui| told_as_it_changes(ui, task));
             progress.show(ui, inside);
             if !told.is_empty() {
-                ui.vertical_centered(|ui| told.into_iter().for_each(|text| _ = ui.label(text)));
+                ui.vertical_centered(|ui| told.into_iter().for_each(|text| told_as_it_changes(ui, text)));
             }
         });
     });
     *available.rect.top_mut() = area.response.rect.bottom() + theme::GAP;
+}
+
+fn told_as_it_changes(ui: &mut Ui, text: RichText) {
+    let words = text.text().to_owned();
+    reader::live(&ui.label(text), &words);
 }
 
 fn is_hunted(game: &Game<Arc<AnyGrid>>) -> bool {

@@ -6,12 +6,12 @@ use crate::{
     player::{explored::walls_around, walk::Walk},
     session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
-    ui::{layout::AvailableRect, theme},
+    ui::{layout::AvailableRect, reader, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Frame, Id, Margin, accesskit},
+    egui::{Align2, Area, Frame, Id, Margin},
 };
 use maze_core::Surroundings;
 
@@ -34,8 +34,7 @@ pub(crate) fn show(
     let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {
-            let label = ui.label(text);
-            ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(accesskit::Live::Polite));
+            reader::live(&ui.label(&text), &text);
         });
     });
     *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;

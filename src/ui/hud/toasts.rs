@@ -2,7 +2,7 @@
 
 use crate::{
     toast::Toasts,
-    ui::{layout::AvailableRect, theme},
+    ui::{layout::AvailableRect, reader, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -24,7 +24,7 @@ pub(crate) fn show(mut contexts: EguiContexts, available: Res<AvailableRect>, to
             for text in toasts.texts() {
                 theme::floating(ui.ctx()).show(ui, |ui| {
                     ui.set_max_width((room.width() - theme::FRAME).min(360.0));
-                    ui.label(text);
+                    reader::live(&ui.label(text), text);
                 });
             }
         });

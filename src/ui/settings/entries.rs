@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     input::button::PadKind,
-    platform::HAS_MOTORS,
+    platform::{HAS_MOTORS, voice::HAS_VOICE},
     settings::{
         form::Settings,
         video::{AntiAliasing, WindowKind},
@@ -111,11 +111,12 @@ macro_rules! says {
 const HAS_WINDOW: bool = !cfg!(target_family = "wasm");
 
 /// What cannot be set everywhere, and whether it can be here.
-const NOT_EVERYWHERE: [(&str, bool); 4] = [
+const NOT_EVERYWHERE: [(&str, bool); 5] = [
     ("settings-window", HAS_WINDOW),
     ("settings-vsync", HAS_WINDOW),
     ("settings-frame-limit", HAS_WINDOW),
     ("settings-pad-vibration", HAS_MOTORS),
+    ("sound-speaks", HAS_VOICE),
 ];
 
 /// What can be set here, in the order in which it is shown.
@@ -275,6 +276,9 @@ static ENTRIES: &[Entry] = &[
             switch(ui, &mut settings.walking.tells_place);
         }
     ),
+    entry!(Accessibility, "sound-speaks", says!("sound-speaks-hint"), sound.speaks, |ui, settings, _| {
+        switch(ui, &mut settings.sound.speaks);
+    }),
     entry!(Accessibility, "sound-subtitles", says!("sound-subtitles-hint"), sound.subtitles, |ui, settings, _| {
         switch(ui, &mut settings.sound.subtitles);
     }),
@@ -362,6 +366,7 @@ mod tests {
                 interface: Within::clamped(7.0),
                 mute_unfocused: !sound.mute_unfocused,
                 subtitles: !sound.subtitles,
+                speaks: !sound.speaks,
             },
             walking: Walking {
                 field_of_view: Within::clamped(80.0),

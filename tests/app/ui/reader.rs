@@ -8,7 +8,9 @@ use bevy_egui::{
     egui::{self, accesskit},
     input::EguiInputEvent,
 };
-use labyrinth::{pause::SettingsOpen, session::timeline::Seek, settings::form::Settings};
+use labyrinth::{
+    audio::spoken::Say, pause::SettingsOpen, session::timeline::Seek, settings::form::Settings, toast::Toast,
+};
 use std::collections::HashMap;
 
 type Tree = HashMap<accesskit::NodeId, accesskit::Node>;
@@ -110,7 +112,36 @@ fn the_state_of_a_walk_is_told_as_it_changes() {
     let told = tree.values().filter(|node| node.live().is_some()).filter_map(|node| node.value().or(node.label()));
     let told: Vec<_> = told.collect();
     let kinds = ["Dead end: ", "Passage: ", "Junction: "];
-    assert!(told.len() == 1 && kinds.iter().any(|kind| told[0].starts_with(kind)), "{told:?}");
+    let places = told.iter().filter(|text| kinds.iter().any(|kind| text.starts_with(kind)));
+    assert_eq!(places.count(), 1, "{told:?}");
+}
+
+/// What was said aloud.
+#[derive(Resource, Default)]
+struct Aloud(Vec<String>);
+
+#[test]
+fn what_is_told_is_said_aloud_once_if_that_is_wanted() {
+    for speaks in [true, false] {
+        let mut app = app_in([1280, 720]);
+        app.init_resource::<Aloud>().add_systems(Last, |mut said: MessageReader<Say>, mut aloud: ResMut<Aloud>| {
+            aloud.0.extend(said.read().map(|Say(text)| text.clone()));
+        });
+        let mut settings = app.world_mut().resource_mut::<Settings>();
+        (settings.sound.speaks, settings.walking.tells_place) = (speaks, true);
+        seek(&mut app, Seek::End);
+        tap(&mut app, KeyCode::KeyC);
+        tap(&mut app, KeyCode::KeyC);
+        wait(&mut app, 1.2);
+        app.world_mut().trigger(Toast("A lamp is lit".to_owned()));
+        wait(&mut app, 1.0);
+        let Aloud(said) = app.world().resource();
+        let times =
+            |begins: &[&str]| said.iter().filter(|text| begins.iter().any(|begin| text.starts_with(begin))).count();
+        let place = times(&["Dead end: ", "Passage: ", "Junction: "]);
+        assert_eq!([place, times(&["A lamp is lit"])], [usize::from(speaks); 2], "{said:?}");
+        assert!(speaks || said.is_empty(), "{said:?}");
+    }
 }
 
 /// What is chosen, by its name.
