@@ -15,7 +15,8 @@ error-mask-size = a mask of { $width } x { $height } pixels is outside 1..={ $mo
 error-mask-ragged = line { $line } of the mask has { $given } pixels, not { $wanted }
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
 error-mask-empty = the mask { $mask } leaves no cell; take a larger size
-error-mask-pieces = the mask { $mask } leaves { $count } pieces, which must be connected: { $pieces }
+error-mask-empty-picture = the mask leaves no cell; take a larger size, or a picture with larger bright parts
+error-mask-pieces = the mask leaves { $count } pieces, which must be connected: { $pieces }
 
 error-pixels-version = a mask in version { $given } of the form is not known; there is version 1
 error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each in 1..={ $most }, such as 24x18
@@ -91,6 +92,7 @@ error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
 error-mask-file-long = it has more than { $most } bytes, the most that a mask may have
 error-mask-file-unknown = it is neither a PNG nor text
+error-mask-file-nothing = nothing is left of it: the dark and transparent parts of a picture are left out, and each # of a text
 error-mask-file-damaged = its picture is damaged: { $message }
 
 error-system-not-found = there is no such file or folder

@@ -28,7 +28,8 @@ error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
     }, et non { NUMBER($wanted) }
 error-mask-letter = « { $letter } », à la ligne { NUMBER($line) }, colonne { NUMBER($column) } du masque, n’est pas admis ; écrivez . pour une cellule qui reste, # pour une cellule exclue
 error-mask-empty = le masque { $mask } ne laisse aucune cellule ; prenez une taille plus grande
-error-mask-pieces = le masque { $mask } laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
+error-mask-empty-picture = le masque ne laisse aucune cellule ; prenez une taille plus grande, ou une image avec de plus grandes parties claires
+error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
 
 error-pixels-version = la version { $given } de cette écriture d’un masque n’est pas connue ; il y a la version 1
 error-pixels-size = « { $given } » n’est pas la taille d’un masque ; écrivez largeur x hauteur, chacune entre 1 et { NUMBER($most) }, comme 24x18
@@ -115,6 +116,7 @@ error-file-code = son code de partage : { $wrong }
 error-file-size = le labyrinthe est trop grand : { $wrong }
 error-mask-file-long = il a plus de { $most } octets, le maximum pour un masque
 error-mask-file-unknown = ce n’est ni un PNG ni du texte
+error-mask-file-nothing = il n’en reste rien : les parties sombres et transparentes d’une image sont exclues, et chaque # d’un texte
 error-mask-file-damaged = son image est endommagée : { $message }
 
 error-system-not-found = il n’y a pas de tel fichier ou dossier

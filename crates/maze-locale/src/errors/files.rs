@@ -143,6 +143,7 @@ impl From<MaskFileError> for Message {
             MaskFileError::Io(error) => error.into(),
             MaskFileError::TooLong => Self::new("error-mask-file-long", &[("most", &MAX_MASK_BYTES)]),
             MaskFileError::Unknown => Self::new("error-mask-file-unknown", &[]),
+            MaskFileError::Nothing => Self::new("error-mask-file-nothing", &[]),
             MaskFileError::Damaged(error) => Self::new("error-mask-file-damaged", &[("message", &error)]),
             MaskFileError::Mask(error) => error.into(),
             other => other.to_string().into(),

@@ -62,6 +62,7 @@ fn all() -> Vec<Told> {
         let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
         all.extend(mask.ok().map(|mask| told(shape.with_mask(mask).expect_err("it is wrong"))));
     }
+    all.push(told(maze_core::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
     all.push(told(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
     all.push(told(ExitUnreachable { from: 1, to: 2 }));
     let walker = WalkError { radius: 0.9, largest: 0.35 };
@@ -99,6 +100,7 @@ fn all() -> Vec<Told> {
         Measures { relief: Some(Relief::Groove(2.5)), ..Measures::of_ball(8.0, None, None, &shape) },
     ];
     all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
+    let page = PageSize { width: 50.0, height: 50.0 };
     let red = Lines { path: Colour([255, 0, 0]), ..Lines::default() };
     let options = Options::from((Format::Svg, Style::Braille));
     for options in [
@@ -109,7 +111,12 @@ fn all() -> Vec<Told> {
         Options { format: Format::Stl, measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { lines: Some(Lines { width: Some(0.001), ..Lines::default() }), ..options },
         Options { lines: Some(Lines { width: Some(3.0), ..Lines::default() }), ..options },
-        Options { format: Format::Pdf, lines: Some(Lines { width: Some(9.9), ..Lines::default() }), ..options },
+        Options {
+            format: Format::Pdf,
+            page: Some(page),
+            lines: Some(Lines { width: Some(9.9), ..Lines::default() }),
+            ..options
+        },
         Options { lines: Some(red), measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { pixels: Some(100), ..options },
         Options { format: Format::Heightmap, pixels: Some(2), ..options },
@@ -117,7 +124,6 @@ fn all() -> Vec<Told> {
         all.push(told(maze_io::check(&shape, options).expect_err("it cannot be written so")));
     }
     let maze = maze_core::Maze::with_all_walls(shape.grid());
-    let page = PageSize { width: 50.0, height: 50.0 };
     for layout in [Layout { page, per_page: 50, ..Layout::default() }, Layout { margin: 200.0, ..Layout::default() }] {
         all.push(told(layout.check_maze(&Drawing::new(&maze), Words::default(), "").expect_err("it has no room")));
     }
@@ -136,7 +142,7 @@ fn all() -> Vec<Told> {
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));
-    all.extend([MaskFileError::TooLong, MaskFileError::Unknown].map(told));
+    all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(told));
     all
 }
 
