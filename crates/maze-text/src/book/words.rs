@@ -13,8 +13,8 @@ pub(super) struct Words {
     maze: [Pattern; 2],
     /// Whether its share code stands below each, if it can be read there.
     is_coded: bool,
-    /// Whether mazes are called by their numbers, as their titles do not tell them apart, and whether the numbers stand below
-    /// them, so that their answers are found by these.
+    /// Whether mazes are called by their numbers, for their answers, as titles do not tell them apart, and whether these stand below
+    /// the mazes.
     is_named: bool,
     is_numbered: bool,
     /// Above the chapters, one after the other; the last one above those that follow, too.
@@ -63,11 +63,11 @@ impl Words {
         let subtitle = paper.subtitle.as_deref();
         let maze = [of_maze("--title", title)?, of_maze("--footer", footer)?];
         let [is_titled, is_footed] = maze.each_ref().map(|pattern| pattern.has(&["number", "code", "seed"]));
-        let is_named = is_book && !is_titled && !(title.is_empty() && is_footed);
+        let is_named = is_book && has_answers && !is_titled && !(title.is_empty() && is_footed);
         Ok(Self {
             is_coded: paper.footer.is_none(),
             is_named,
-            is_numbered: is_named && has_answers && !maze[1].has(&["number"]),
+            is_numbered: is_named && !maze[1].has(&["number"]),
             maze,
             headings: headings.into_iter().map(heading).collect::<Result<_, _>>()?,
             cover: paper.cover.as_deref().map(|text| pattern("--cover", text, &["mazes"])).transpose()?,

@@ -137,7 +137,7 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
             &["--count", "9", "--per-page", "9", "--page-size", "50x50"],
             "9 mazes on a page of 50 x 50 mm with margins of 15 mm are too many; at most 3 have room",
         ),
-        (&["--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 5 have room"),
+        (&["--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 9 have room"),
         (&["--margin", "5", "--stats"], "--stats"),
         (&["--margin", "5", "--format", "svg"], "is for a pdf"),
     ] {
@@ -219,6 +219,8 @@ fn mazes_with_the_same_title_are_told_apart_by_their_numbers() {
     assert_eq!(called(&["--title", "Help the mouse"]), ["2 mazes", "Answers", "Maze 1", "Maze 2"]);
     assert_eq!(called(&["--title", "Help", "--language", "fr"])[1..3], ["Labyrinthe 1", "Labyrinthe 2"]);
     assert_eq!(called(&["--title", "No. {number}"]), ["2 mazes", "Answers", "No. 1", "No. 2"]);
+    let elsewhere = called(&["--title", "Help", "--answers", "foot"]);
+    assert_eq!(elsewhere, ["2 mazes", "Help", "Help"], "nobody looks for their answers");
     assert_eq!(called(&["--title", "", "--footer", "{seed}"]), ["1", "2", "2 mazes", "Answers"]);
 }
 
