@@ -577,6 +577,11 @@ sound-interface = Menu
 sound-mute-unfocused = Silent while another window is used
 sound-subtitles = Subtitles of sounds
 sound-subtitles-hint = What is heard is written at the bottom, and from which side it comes.
+sound-speaks = Say messages aloud
+sound-speaks-hint = The system’s voice says messages and what happens on a walk, and with the switch above it where you are.
+voice-missing = Nothing can be said aloud: there is no { $program }, which the package speech-dispatcher brings along.
+voice-failed = Nothing can be said aloud: { $program } does not start: { $error }
+voice-silent = { $program } could not say anything. Is there a voice for Speech Dispatcher, and sound?
 subtitle = { $sound }{ $far ->
     [yes] , far away
    *[no] {""}

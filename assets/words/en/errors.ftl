@@ -24,11 +24,15 @@ error-pixels-long = the pixels of a mask take { $letters } letters; allowed: at 
 error-pixels-letter = `{ $letter }` is not allowed among the pixels of a mask; allowed: A-Z, a-z, 0-9, - and _
 error-pixels-broken = the letters of the mask are not those of { $width } x { $height } pixels; copy the whole code
 
+error-solver-unknown = there is no solver `{ $given }`; there are { $list }
+error-style-unknown = there is no style `{ $given }`; there are { $list }
+error-language-unknown = there is no language `{ $given }`; there are { $list }
 error-method-unknown = there is no method `{ $given }`; there are { $list }
 error-method-mask = { $method } works along whole lines of cells, and the mask { $mask } breaks them; take another method, or no mask
 error-method-lines = { $method } works along whole lines of cells, and the grid has none; take another method
 error-goal-unknown = there is no goal `{ $given }`; there are { $list }
 
+error-option-twice = +{ $option } is given twice
 error-option-malformed = `{ $given }` is not an option; write +option=value
 error-option-unknown = { $key } has no option `{ $option }`; it has { $list }
 error-option-none = { $key } has no option `{ $option }`; it has none
@@ -191,6 +195,20 @@ error-arguments-one-of = there are { $list }
 error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
-error-arguments-one-book = --cover, --subtitle, --heading and --chapter are for a book; give -o one name, without {"{"}seed{"}"} and the like
-error-arguments-not-on-pages = --stats, --distances, --regions and --manifest are not for pages that are laid out
+error-arguments-one-book = { $option } is for a book: new mazes by --count, in one file, without {"{"}seed{"}"} and the like in its name
+error-arguments-chapters = { $option } is given { $given } times, for { $chapters ->
+    [one] one chapter
+   *[other] { $chapters } chapters
+}
+error-arguments-no-effect = { $option } has no effect on { $what ->
+    [documentation] completions and the manual page
+    [list] a list
+    [comparison] a comparison
+    [book] a book
+    [page] a page
+    [drawing] what is drawn in the terminal
+   *[files] { $format } files
+}; leave it out
+error-arguments-no-path = --path-color has no effect without a path; add --solve
+error-arguments-read-seed = a maze that is read has been made already: --seed has no effect on it; leave it out
 error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

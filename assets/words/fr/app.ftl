@@ -603,6 +603,11 @@ sound-interface = Menu
 sound-mute-unfocused = Silence pendant qu’une autre fenêtre est utilisée
 sound-subtitles = Sous-titres des sons
 sound-subtitles-hint = Ce qui s’entend s’écrit en bas, avec le côté d’où cela vient.
+sound-speaks = Dire les messages à voix haute
+sound-speaks-hint = La voix du système dit les messages et ce qui se passe pendant la marche et, avec l’option au-dessus, où vous êtes.
+voice-missing = Rien ne peut être dit à voix haute : il manque { $program }, qui vient avec le paquet speech-dispatcher.
+voice-failed = Rien ne peut être dit à voix haute : { $program } ne démarre pas : { $error }
+voice-silent = { $program } n’a rien pu dire. Y a-t-il une voix pour Speech Dispatcher, et du son ?
 subtitle = { $sound }{ $far ->
     [yes] , au loin
    *[no] {""}

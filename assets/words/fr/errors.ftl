@@ -37,11 +37,15 @@ error-pixels-long = les pixels d’un masque prennent { NUMBER($letters) } lettr
 error-pixels-letter = « { $letter } » n’est pas admis parmi les pixels d’un masque ; admis : A-Z, a-z, 0-9, - et _
 error-pixels-broken = les lettres du masque ne sont pas celles de { NUMBER($width) } x { NUMBER($height) } pixels ; copiez le code entier
 
+error-solver-unknown = il n’y a pas de solveur « { $given } » ; il y a { $list }
+error-style-unknown = il n’y a pas de style « { $given } » ; il y a { $list }
+error-language-unknown = il n’y a pas de langue « { $given } » ; il y a { $list }
 error-method-unknown = il n’y a pas de méthode « { $given } » ; il y a { $list }
 error-method-mask = { $method } suit des lignes entières de cellules, et le masque { $mask } les interrompt ; prenez une autre méthode, ou pas de masque
 error-method-lines = { $method } suit des lignes entières de cellules, et la grille n’en a pas ; prenez une autre méthode
 error-goal-unknown = il n’y a pas de but « { $given } » ; il y a { $list }
 
+error-option-twice = +{ $option } est donné deux fois
 error-option-malformed = « { $given } » n’est pas une option ; écrivez +option=valeur
 error-option-unknown = { $key } n’a pas d’option « { $option } » ; les siennes : { $list }
 error-option-none = { $key } n’a pas d’option « { $option } », ni aucune autre
@@ -220,6 +224,20 @@ error-arguments-one-of = il y a { $list }
 error-arguments-margin = une marge de { $given } mm n’est pas entre 0 et { $most } mm, pour des pages de { $page } mm
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = la mise en page est pour un pdf ; écrivez-en un par -o maze.pdf, un livre de nouveaux labyrinthes avec --count
-error-arguments-one-book = --cover, --subtitle, --heading et --chapter sont pour un livre ; donnez à -o un seul nom, sans {"{"}seed{"}"} ni rien de tel
-error-arguments-not-on-pages = --stats, --distances, --regions et --manifest ne sont pas pour des pages mises en page
+error-arguments-one-book = { $option } concerne un livre : de nouveaux labyrinthes par --count, dans un seul fichier, sans {"{"}seed{"}"} ni autres dans son nom
+error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
+    [one] un seul chapitre
+   *[other] { $chapters } chapitres
+}
+error-arguments-no-effect = { $option } est sans effet sur { $what ->
+    [documentation] les complétions et la page de manuel
+    [list] une liste
+    [comparison] une comparaison
+    [book] un livre
+    [page] une page
+    [drawing] ce qui est dessiné dans le terminal
+   *[files] les fichiers { $format }
+} ; retirez cette option
+error-arguments-no-path = --path-color est sans effet sans chemin ; ajoutez --solve
+error-arguments-read-seed = un labyrinthe lu est déjà fait : --seed est sans effet sur lui ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

@@ -15,7 +15,10 @@ pub struct Language(&'static str);
 /// A language that the programs do not speak.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no language `{0}`; there are {list}", list = list())]
-pub struct UnknownLanguage(String);
+pub struct UnknownLanguage(
+    /// The tag.
+    pub String,
+);
 
 impl Language {
     /// The language that is spoken where no other suits, and whose words stand for those that another lacks.

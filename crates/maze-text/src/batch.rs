@@ -2,12 +2,12 @@
 
 use crate::{
     book,
-    cli::Arguments,
+    cli::{Arguments, is_standard},
     each::each,
     error::Error,
     fit,
     mazes::Mazes,
-    output::{target, write_maze},
+    output::{target, to, write_maze},
     pattern::Pattern,
     progress::Progress,
 };
@@ -23,9 +23,6 @@ use std::{
 
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    if arguments.paper.is_for_book() {
-        return Err(Message::new("error-arguments-one-book", &[]).into());
-    }
     let mazes = Mazes::of(arguments, format, blueprint)?;
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     if let Some(name) = pattern.literal().filter(|_| count > 1) {
@@ -34,8 +31,9 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
     }
     // What cannot be written is known before the work begins.
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
-    let manifest = target(arguments.manifest.as_deref())?;
-    let seeds = fit::seeds(arguments, blueprint, count)?;
+    let listed = arguments.manifest.as_deref();
+    let manifest = target(listed.filter(|file| !is_standard(file)))?;
+    let seeds = fit::seeds(arguments, 0, blueprint, count)?;
     let batch = Batch { mazes, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
@@ -43,9 +41,8 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
         return Err(Message::new("error-arguments-both", &[("file", &manifest.display())]).into());
     }
     let entries = each(count, &mut Progress::of(count), |index| batch.write(index as usize))?;
-    if let Some((file, target)) = manifest {
-        let written = target.write(|output| list(&entries, output));
-        written.map_err(|error| Error::File { file, error })?;
+    if listed.is_some() {
+        to(manifest, |output| list(&entries, output))?;
     }
     let unsolved = entries.iter().filter(|entry| entry.path.is_none());
     batch.mazes.check_paths(count, unsolved.map(|entry| entry.file.clone()))
@@ -97,7 +94,7 @@ impl Batch<'_> {
 }
 
 /// Writes a manifest, a maze a line.
-fn list(entries: &[Entry], output: &mut impl Write) -> io::Result<()> {
+fn list(entries: &[Entry], output: &mut dyn Write) -> io::Result<()> {
     let generator = serde_json::to_string(&maze_version::program())?;
     write!(output, "{{\n\"generator\": {generator},\n\"mazes\": [")?;
     let mut before = "\n";

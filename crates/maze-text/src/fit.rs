@@ -5,6 +5,7 @@ use crate::{
     error::Error,
     misfits::Misfits,
     progress::Progress,
+    values::counted,
 };
 use maze_core::{Blueprint, Difficulty};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -24,29 +25,33 @@ const AT_ONCE: u64 = 1 << 14;
 /// The blueprint, or if a difficulty is asked for, the first one with this seed or a following one that has it. Says how
 /// many were tried.
 pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Blueprint, Error> {
-    let Some(wanted) = &arguments.difficulty else { return Ok(blueprint) };
+    let Some(wanted) = arguments.difficulty(0) else { return Ok(blueprint) };
     let Found { mazes, tried } = Search::of(arguments, &blueprint, wanted)?.find(1)?;
     let mut found = blueprint;
     for (seed, difficulty) in mazes {
         found = found.with_seed(seed);
-        let seeds = if tried == 1 { "seed" } else { "seeds" };
-        writeln!(io::stderr(), "difficulty {difficulty}, after trying {tried} {seeds}")?;
+        writeln!(io::stderr(), "difficulty {difficulty}, after trying {}", counted(tried, "seed"))?;
     }
     Ok(found)
 }
 
 /// The seeds of so many mazes: that of this blueprint and those that follow it, and if a difficulty is asked for, the first
-/// ones of them that have it. Says which they are where nobody could know, or where somebody looks on, and how many were
+/// ones of them that have it; of a book, those of the chapter with this number, from 0 on. Says which they are where nobody could know, or where somebody looks on, and how many were
 /// tried.
-pub(crate) fn seeds(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<Vec<u64>, Error> {
-    let Some(wanted) = &arguments.difficulty else {
+pub(crate) fn seeds(
+    arguments: &Arguments,
+    chapter: usize,
+    blueprint: &Blueprint,
+    count: u64,
+) -> Result<Vec<u64>, Error> {
+    let Some(wanted) = arguments.difficulty(chapter) else {
         if arguments.is_random() || io::stderr().is_terminal() {
-            writeln!(io::stderr(), "{count} mazes from {blueprint} on")?;
+            writeln!(io::stderr(), "{} from {blueprint} on", counted(count, "maze"))?;
         }
         return Ok((0..count).map(|number| blueprint.seed().wrapping_add(number)).collect());
     };
     let Found { mazes, tried } = Search::of(arguments, blueprint, wanted)?.find(count)?;
-    writeln!(io::stderr(), "{count} mazes that fit, after trying {tried} from {blueprint} on")?;
+    writeln!(io::stderr(), "{} that fit, after trying {tried} from {blueprint} on", counted(count, "maze"))?;
     Ok(mazes.into_iter().map(|(seed, _)| seed).collect())
 }
 

@@ -11,7 +11,7 @@ const AT_ONCE: u64 = 1 << 16;
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, Format::Json, blueprint)?;
-    let seeds = fit::seeds(arguments, blueprint, count)?;
+    let seeds = fit::seeds(arguments, 0, blueprint, count)?;
     let line = |seed| {
         let blueprint = mazes.blueprint(seed);
         mazes.make(&blueprint, |drawing| {

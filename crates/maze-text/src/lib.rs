@@ -24,13 +24,13 @@ mod stream;
 mod values;
 mod watch;
 
-use clap::{ColorChoice, Command, Parser, error::ErrorKind};
+use clap::{ColorChoice, Command, error::ErrorKind};
 pub use cli::language;
-use cli::{Arguments, Mode};
+use cli::{Arguments, Mode, Purpose};
 use compare::{COMPARED, Compared};
 use error::Error;
-use maze_core::{Blueprint, Playback};
-use maze_io::{Format, Loaded, ReadError};
+use maze_core::{Blueprint, Playback, method::RowStream};
+use maze_io::{Format, Loaded, ReadError, Rows};
 use maze_locale::{Language, Locale, Message};
 use output::{target, to};
 use progress::Progress;
@@ -68,7 +68,7 @@ pub fn text_mode_args(arguments: &[OsString]) -> Option<Vec<OsString>> {
 /// Runs the program with these arguments, the first of which is its name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let ended = match Arguments::try_parse_from(&arguments) {
+    let ended = match Arguments::read(&arguments) {
         Ok(arguments) => run(&arguments),
         Err(answer) if answer.kind() == ErrorKind::DisplayHelp && arguments.iter().any(|argument| argument == "-h") => {
             io::stdout().write_all(cli::short(cli::language(&arguments)).as_bytes()).map_err(Error::Output)
@@ -85,6 +85,8 @@ pub fn reply(answer: clap::Error, arguments: &[OsString], command: impl FnOnce(L
     let (answer, mistake) = cli::answer(answer, arguments, command);
     match stream::print(&answer, mistake.as_deref(), arguments) {
         Ok(()) => ExitCode::from(u8::try_from(code).unwrap_or(2)),
+        // Whoever does not read what is wrong shall not take it for right.
+        Err(_) if answer.use_stderr() => ExitCode::from(u8::try_from(code).unwrap_or(2)),
         Err(error) => end(Err(Error::Output(error)), arguments),
     }
 }
@@ -121,99 +123,112 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let mut output = io::stdout().lock();
-    if arguments.completions.is_some() || arguments.manual {
-        let language = arguments.language.unwrap_or_else(Language::of_system);
-        let text = match arguments.completions {
-            Some(shell) => cli::completions(shell, language),
-            None => Locale::new(language).manual(cli::command(language))?,
-        };
-        output.write_all(&text)?;
-        return Ok(output.flush()?);
-    }
     if arguments.mode == Mode::Graphic {
         return Err(Message::new("error-arguments-graphic", &[]).into());
     }
-    arguments.check_printed()?;
-    if let Some(what) = arguments.list {
-        list::write(&mut output, what, arguments.how)?;
-        return Ok(output.flush()?);
+    let purpose = arguments.purpose()?;
+    arguments.check_effects(purpose)?;
+    let mut output = io::stdout().lock();
+    match purpose {
+        Purpose::Documentation => {
+            let language = arguments.language.unwrap_or_else(Language::of_system);
+            let text = match arguments.completions {
+                Some(shell) => cli::completions(shell, language),
+                None => Locale::new(language).manual(cli::command(language))?,
+            };
+            output.write_all(&text)?;
+            Ok(output.flush()?)
+        }
+        Purpose::List(what) => {
+            list::write(&mut output, what, arguments.how)?;
+            Ok(output.flush()?)
+        }
+        Purpose::Comparison(compared) => {
+            arguments.check_compared(compared)?;
+            let compare = match compared {
+                Compared::Methods => compare::methods,
+                Compared::Solvers => compare::solvers,
+            };
+            let count = arguments.count.unwrap_or(COMPARED);
+            Ok(compare(&mut output, &arguments.blueprint()?, count, arguments.how)?)
+        }
+        Purpose::Measures(count) => {
+            arguments.check_measured(count)?;
+            Ok(measure::write_many(&mut output, &arguments.blueprint()?, count, arguments.how)?)
+        }
+        Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
+            drop(output);
+            write(arguments, purpose)
+        }
     }
+}
+
+/// Writes or draws mazes.
+fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     let written = arguments.written()?;
-    if let Some(format) = written
-        && !format.is_text()
-        && arguments.file().is_none()
-        && output.is_terminal()
-    {
+    let is_streamed = arguments.file().is_none();
+    if let Some(format) = written.filter(|format| !format.is_text() && is_streamed && io::stdout().is_terminal()) {
         return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
     }
-    if arguments.paper.is_given() && written != Some(Format::Pdf) {
-        return Err(Message::new("error-arguments-pages", &[]).into());
-    }
-    if let Some((rows, seed)) = arguments.rows(written)? {
-        let target = target(arguments.named(None)?.file())?;
-        drop(output);
-        if arguments.is_random() {
-            // It may be too large for a share code.
-            writeln!(io::stderr(), "--seed {seed}")?;
-        }
-        let mut progress = Progress::of(rows.height);
-        let rows = rows.with_default_gaps();
-        let report = || {
-            progress.stride(1);
-            Ok(())
-        };
-        return to(target, |mut output| match written {
-            Some(Format::Png) => rows.write_png(None, &mut output, report),
-            _ => rows.write_pbm(&mut output, report),
-        });
+    arguments.check_printed()?;
+    if let Some(rows) = arguments.rows(written)? {
+        return write_rows(arguments, written, rows);
     }
     if let Some(file) = &arguments.input {
-        drop(output);
-        let format = arguments.read_as(file)?;
-        let read = if cli::is_standard(file) {
-            read(io::stdin().lock(), format)
-        } else {
-            followed(file).map_err(ReadError::Io).and_then(|input| read(input, format))
-        };
-        let loaded = read.map_err(|error| Message::of(file.display(), error))?;
-        let arguments = arguments.named(loaded.blueprint.as_ref())?;
-        if arguments.paper.is_given() {
-            return book::write_one(&arguments, loaded);
-        }
-        let plan = Plan::of(&arguments, written, &loaded.shape)?;
-        return show(&arguments, plan, loaded);
+        return show_read(arguments, written, file);
     }
     let blueprint = arguments.blueprint()?;
-    if let Some(compared) = arguments.compare {
-        arguments.check_compared(compared)?;
-        let compare = match compared {
-            Compared::Methods => compare::methods,
-            Compared::Solvers => compare::solvers,
-        };
-        return Ok(compare(&mut output, &blueprint, arguments.count.unwrap_or(COMPARED), arguments.how)?);
+    match purpose {
+        Purpose::Book(count) => book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count),
+        Purpose::Files(count, Format::Json) if is_streamed => json_lines::write_lines(arguments, &blueprint, count),
+        Purpose::Files(count, format) => batch::write(arguments, format, &blueprint, count),
+        Purpose::PageFiles(count) => batch::write(arguments, Format::Pdf, &blueprint, count),
+        _ => show_new(arguments, written, blueprint),
     }
-    // Placeholders name a file for each maze.
-    let many_files = arguments.count.is_some() && !arguments.is_one_file()?;
-    if let (Some(count), Some(Format::Pdf), false) = (arguments.count, written, many_files) {
-        drop(output);
-        return book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count);
+}
+
+/// Writes a maze row by row, which is never there as a whole.
+fn write_rows(
+    arguments: &Arguments,
+    written: Option<Format>,
+    (rows, seed): (Rows<RowStream>, u64),
+) -> Result<(), Error> {
+    let target = target(arguments.named(None)?.file())?;
+    if arguments.is_random() {
+        // It may be too large for a share code.
+        writeln!(io::stderr(), "--seed {seed}")?;
     }
-    if let Some(count) = arguments.count {
-        if written == Some(Format::Json) && arguments.file().is_none() && arguments.manifest.is_none() {
-            drop(output);
-            return json_lines::write_lines(arguments, &blueprint, count);
-        }
-        if let (Some(format), true) = (written, arguments.output.is_some()) {
-            return batch::write(arguments, format, &blueprint, count);
-        }
-        if arguments.difficulty.is_some() {
-            return Err(Message::new("error-arguments-many-levels", &[]).into());
-        }
-        arguments.check_measured(count)?;
-        return Ok(measure::write_many(&mut output, &blueprint, count, arguments.how)?);
+    let mut progress = Progress::of(rows.height);
+    let rows = rows.with_default_gaps();
+    let report = || {
+        progress.stride(1);
+        Ok(())
+    };
+    to(target, |mut output| match written {
+        Some(Format::Png) => rows.write_png(None, &mut output, report),
+        _ => rows.write_pbm(&mut output, report),
+    })
+}
+
+/// Shows a maze that is read.
+fn show_read(arguments: &Arguments, written: Option<Format>, file: &Path) -> Result<(), Error> {
+    let format = arguments.read_as(file)?;
+    let read = if cli::is_standard(file) {
+        read(io::stdin().lock(), format)
+    } else {
+        followed(file).map_err(ReadError::Io).and_then(|input| read(input, format))
+    };
+    let loaded = read.map_err(|error| Message::of(file.display(), error))?;
+    let arguments = arguments.named(loaded.blueprint.as_ref())?;
+    if arguments.paper.is_given() {
+        return book::write_one(&arguments, loaded);
     }
-    drop(output);
+    let plan = Plan::of(&arguments, written, &loaded.shape)?;
+    show(&arguments, plan, loaded)
+}
+
+/// Shows a new maze.
+fn show_new(arguments: &Arguments, written: Option<Format>, blueprint: Blueprint) -> Result<(), Error> {
     let blueprint = fit::find(arguments, blueprint)?;
     let arguments = &arguments.named(Some(&blueprint))?;
     if arguments.paper.is_given() {

@@ -8,6 +8,7 @@ use crate::{
     output::{target, to, write_maze},
     progress::Progress,
     record::{As, Report},
+    values::counted,
     watch::{self, WatchOptions},
 };
 use anstream::AutoStream;
@@ -181,7 +182,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         let Endpoints { from, to } = task;
         match path {
             Ok(path) => {
-                report.say(format!("path: {} cells; steps: {steps}; cells visited: {visited}", path.len()));
+                let cells = counted(path.len() as u64, "cell");
+                report.say(format!("path: {cells}; steps: {steps}; cells visited: {visited}"));
             }
             Err(Unsolved::NoPath) => unsolved = Some(Error::NoPath { from, to }),
             Err(_) => unsolved = Some(Error::GaveUp { solver: solver.info().name, steps, from, to }),

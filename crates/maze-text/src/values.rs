@@ -5,12 +5,12 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeKind,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeKind,
     method::{self, Allowed, Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Measure, Style, read_mask};
-use maze_locale::Message;
+use maze_locale::{Language, Message};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A value that has a name: the names are listed in the help, and completed by shells.
@@ -57,6 +57,11 @@ pub(crate) const METHODS_ALSO: [(&str, &str); 5] = [
 pub(crate) const SOLVERS_ALSO: [(&str, Solver); 4] =
     [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
 
+/// So many of something: `1 maze`, `2 mazes`.
+pub(crate) fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// A name as it is spelled here.
 fn spelled(text: &str) -> String {
     text.to_lowercase().replace('_', "-")
@@ -80,7 +85,7 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
 /// A mask that is built in, or a picture from a file.
 pub(crate) fn mask() -> Named<Mask> {
     let read = |text: &str| {
-        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == text) {
+        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == spelled(text)) {
             return Ok(Mask::Builtin(form));
         }
         if Path::new(text).extension().is_none() {
@@ -139,20 +144,35 @@ pub(crate) fn solver() -> Named<Solver> {
             let text = spelled(text);
             match SOLVERS_ALSO.iter().find(|also| also.0 == text) {
                 Some(&(_, solver)) => Ok(solver),
-                None => text.parse().map_err(|error: maze_core::solve::SolverError| error.to_string().into()),
+                None => text.parse().map_err(|error: maze_core::solve::SolverError| error.into()),
             }
         },
     }
 }
 
 pub(crate) fn style() -> Named<Style> {
-    let read = |text: &str| text.parse().map_err(|error: maze_io::UnknownStyle| error.to_string().into());
+    let read = |text: &str| spelled(text).parse().map_err(|_| maze_io::UnknownStyle(text.to_owned()).into());
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
+}
+
+/// A share code.
+pub(crate) fn blueprint(text: &str) -> Result<Blueprint, Message> {
+    Ok(text.parse::<Blueprint>()?)
+}
+
+/// A language that the program speaks.
+pub(crate) fn known_language(text: &str) -> Result<Language, Message> {
+    Ok(text.parse::<Language>()?)
+}
+
+/// A format that is written.
+pub(crate) fn format(text: &str) -> Result<Format, Message> {
+    Ok(text.to_lowercase().parse::<Format>()?)
 }
 
 /// A format that can be read back.
 pub(crate) fn format_read(text: &str) -> Result<Format, Message> {
-    text.parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
+    text.to_lowercase().parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
         let list = Format::READ.map(Format::extension).join(", ");
         Message::new("error-arguments-format", &[("given", &text), ("list", &list)])
     })

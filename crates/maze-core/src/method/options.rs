@@ -7,18 +7,23 @@ use std::fmt;
 /// Sets options from the parts of a share code.
 ///
 /// # Errors
-/// If there is no such option of `key`, or a value is not allowed.
+/// If there is no such option of `key`, a value is not allowed, or an option is given twice.
 pub(crate) fn read_options<'t>(
     key: &'static str,
     mut params: Vec<Param<'_>>,
     options: impl Iterator<Item = &'t str>,
 ) -> Result<(), OptionError> {
     let known = keys::list(params.iter().map(|param| param.key));
+    let mut given = Vec::new();
     for part in options {
         let (option, value) = part.split_once('=').ok_or_else(|| OptionError::Malformed(part.to_owned()))?;
         let Some(param) = params.iter_mut().find(|param| param.key == option) else {
             return Err(OptionError::Unknown { key, option: option.to_owned(), known });
         };
+        if given.contains(&param.key) {
+            return Err(OptionError::Twice(param.key));
+        }
+        given.push(param.key);
         param.set(value)?;
     }
     Ok(())
@@ -48,6 +53,8 @@ pub enum OptionError {
     Malformed(String),
     #[error("{key} has no option `{option}`; it has {}", if known.is_empty() { "none" } else { known })]
     Unknown { key: &'static str, option: String, known: String },
+    #[error("+{0} is given twice")]
+    Twice(&'static str),
     #[error(transparent)]
     Value(#[from] ParamError),
 }

@@ -233,4 +233,7 @@ impl FromStr for Solver {
 /// A name that no solver has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no solver `{0}`; there are {list}", list = keys::list(Solver::ALL.iter().map(|solver| solver.key())))]
-pub struct SolverError(String);
+pub struct SolverError(
+    /// The name.
+    pub String,
+);

@@ -90,4 +90,7 @@ impl FromStr for Style {
 /// There is no style of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no style `{0}`; there are {names}", names = Style::ALL.map(Style::key).join(", "))]
-pub struct UnknownStyle(String);
+pub struct UnknownStyle(
+    /// The name.
+    pub String,
+);

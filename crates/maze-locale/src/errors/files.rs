@@ -2,8 +2,8 @@
 
 use crate::Message;
 use maze_io::{
-    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped,
-    ThickLines, WriteError,
+    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, Style,
+    ThickLines, UnknownStyle, WriteError,
 };
 
 impl From<FormatError> for Message {
@@ -17,6 +17,12 @@ impl From<FormatError> for Message {
             }
             other => other.to_string().into(),
         }
+    }
+}
+
+impl From<UnknownStyle> for Message {
+    fn from(UnknownStyle(given): UnknownStyle) -> Self {
+        Self::new("error-style-unknown", &[("given", &given), ("list", &Style::ALL.map(Style::key).join(", "))])
     }
 }
 

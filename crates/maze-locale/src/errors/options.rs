@@ -5,6 +5,7 @@ use maze_core::{
     Goal, IncompatibleMethod, Method,
     goal::GoalError,
     method::{Allowed, MethodError, OptionError, OutOfRange, ParamError},
+    solve::{Solver, SolverError},
 };
 
 impl From<MethodError> for Message {
@@ -32,6 +33,13 @@ impl From<GoalError> for Message {
     }
 }
 
+impl From<SolverError> for Message {
+    fn from(SolverError(given): SolverError) -> Self {
+        let list = Solver::ALL.iter().map(|solver| solver.key()).collect::<Vec<_>>().join(", ");
+        Self::new("error-solver-unknown", &[("given", &given), ("list", &list)])
+    }
+}
+
 impl From<OptionError> for Message {
     fn from(error: OptionError) -> Self {
         match error {
@@ -42,6 +50,7 @@ impl From<OptionError> for Message {
             OptionError::Unknown { key, option, known } => {
                 Self::new("error-option-unknown", &[("key", &key), ("option", &option), ("list", &known)])
             }
+            OptionError::Twice(option) => Self::new("error-option-twice", &[("option", &option)]),
             OptionError::Value(error) => error.into(),
             other => other.to_string().into(),
         }

@@ -1,6 +1,6 @@
 //! What the system refuses.
 
-use crate::Message;
+use crate::{Language, Message, UnknownLanguage};
 use std::io::{self, ErrorKind};
 
 impl From<io::Error> for Message {
@@ -28,5 +28,12 @@ impl From<&io::Error> for Message {
             }
         };
         Self::new(name, &[])
+    }
+}
+
+impl From<UnknownLanguage> for Message {
+    fn from(UnknownLanguage(given): UnknownLanguage) -> Self {
+        let list = Language::all().map(Language::tag).collect::<Vec<_>>().join(", ");
+        Self::new("error-language-unknown", &[("given", &given), ("list", &list)])
     }
 }

@@ -18,8 +18,8 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
         pages.check(&maze.with_ends(ends)?, (chapter.shape(), Some(chapter)), count, &heading)?;
     }
     let target = target(arguments.file())?;
-    let seeds = |chapter| Ok((chapter, fit::seeds(arguments, chapter, count)?));
-    let chapters = chapters.into_iter().map(seeds).collect::<Result<Vec<_>, Error>>()?;
+    let seeds = |(number, chapter)| Ok((chapter, fit::seeds(arguments, number, chapter, count)?));
+    let chapters = chapters.into_iter().enumerate().map(seeds).collect::<Result<Vec<_>, Error>>()?;
     write_whole(target, |output| write(&pages, &chapters, output))
 }
 

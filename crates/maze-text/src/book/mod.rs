@@ -46,9 +46,6 @@ impl<'p> Pages<'p> {
     /// As the arguments say, for a book, or for one maze, which may have no share code.
     fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
-        if arguments.stats || arguments.distances || arguments.regions || (is_book && arguments.manifest.is_some()) {
-            return Err(Message::new("error-arguments-not-on-pages", &[]).into());
-        }
         let apart = matches!(layout.answers, Answers::End | Answers::Next);
         let words = Words::of(arguments, (is_book, is_coded), apart)?;
         let answered = arguments.paper.asks_for_answers(is_book);

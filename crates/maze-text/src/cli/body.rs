@@ -13,29 +13,29 @@ const BODIES: &str = "Bodies in millimetres";
 pub(crate) struct BodyArguments {
     /// How wide a cell is; 10 if it is left out, 5 in svg, and the other measures grow with it. With any of these options
     /// obj and glb are as large as they say; without, they are a unit a cell.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, help_heading = BODIES)]
     cell_size: Option<f32>,
 
     /// How thick walls are; 0.12 of a cell if it is left out, but at least 0.4.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallThickness), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallThickness), allow_negative_numbers = true, help_heading = BODIES)]
     wall_thickness: Option<f32>,
 
     /// How high walls are above the floor; 0.6 of a cell if it is left out.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallHeight), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallHeight), allow_negative_numbers = true, help_heading = BODIES)]
     wall_height: Option<f32>,
 
     /// How thick the plate under floors and walls is; 0.12 of a cell if it is left out, but at least 0.4.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::PlateThickness), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::PlateThickness), allow_negative_numbers = true, help_heading = BODIES)]
     plate_thickness: Option<f32>,
 
     /// The diameter of a ball that has to get through. Cells are as large as it needs, and walls 0.5 higher than it,
     /// unless that is said.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, help_heading = BODIES)]
     ball: Option<f32>,
 
     /// With a lid beside the maze, which lies on its back; its rim reaches around the walls with so much room between,
     /// 0.2 if that is left out.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, help_heading = BODIES)]
     lid: Option<f32>,
 
     /// The path as a part of the plate, half as wide as the narrowest passage, which rises so high above the floor, 0.8 if that is
@@ -55,7 +55,7 @@ pub(crate) struct BodyArguments {
 
     /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
     /// they have their thickness, and around a plate to glue them on.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, conflicts_with = "compare", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, help_heading = BODIES)]
     kerf: Option<f32>,
 }
 

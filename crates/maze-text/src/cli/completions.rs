@@ -32,7 +32,7 @@ fn values(argument: &Arg) -> Vec<PossibleValue> {
     let words: Vec<&str> = match argument.get_id().as_str() {
         "format" => Format::ALL.map(Format::extension).into(),
         "input_format" => Format::READ.map(Format::extension).into(),
-        "difficulty" => vec!["easy", "medium", "hard"],
+        "difficulties" => vec!["easy", "medium", "hard"],
         "page_size" => vec!["A3", "A4", "A5", "letter", "legal"],
         _ => {
             return argument

@@ -1,6 +1,6 @@
 //! What becomes of many mazes: they are written, measured, or compared.
 
-use super::{Arguments, Ends};
+use super::Arguments;
 use crate::{compare::Compared, record::As};
 use maze_locale::Message;
 
@@ -16,15 +16,10 @@ impl Arguments {
         if self.solver.is_some() {
             return Err(Message::new("error-arguments-measured-solver", &[]));
         }
-        let single = [
-            (self.from.is_some() || self.to.is_some(), "--from and --to"),
-            (self.ends != Ends::Usual, "--ends"),
-            (self.distances, "--distances"),
-        ];
-        match single.iter().find(|(given, _)| *given) {
-            Some((_, option)) => Err(Message::new("error-arguments-measured", &[("option", option)])),
-            None => Ok(()),
+        if !self.difficulties.is_empty() {
+            return Err(Message::new("error-arguments-many-levels", &[]));
         }
+        Ok(())
     }
 
     /// Refuses what does not go with a comparison.

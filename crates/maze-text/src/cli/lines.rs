@@ -11,19 +11,19 @@ const LINES: &str = "Lines";
 #[derive(Args, Clone, Debug)]
 pub(crate) struct LineArguments {
     /// How thick the lines of walls are, 0.01 to 10 mm; 0.12 of a cell if it is left out, but at most 1.
-    #[arg(long, value_name = "MM", value_parser = length(Lines::WIDTHS), allow_negative_numbers = true, conflicts_with = "compare", help_heading = LINES)]
+    #[arg(long, value_name = "MM", value_parser = length(Lines::WIDTHS), allow_negative_numbers = true, help_heading = LINES)]
     line_width: Option<f32>,
 
     /// The colour of the walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
-    #[arg(long, value_name = "COLOR", value_parser = colour, conflicts_with = "compare", help_heading = LINES)]
+    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
     wall_color: Option<Colour>,
 
     /// The colour of the path.
-    #[arg(long, value_name = "COLOR", value_parser = colour, conflicts_with = "compare", help_heading = LINES)]
+    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
     path_color: Option<Colour>,
 
     /// With arrows at the entrance and the exit, and the share code below, in a layer of their own (svg).
-    #[arg(long, conflicts_with = "compare", help_heading = LINES)]
+    #[arg(long, help_heading = LINES)]
     pub(crate) labels: bool,
 }
 

@@ -111,7 +111,7 @@ impl Arguments {
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
         let more = self.body.are_given()
             || self.pixels.is_some()
-            || self.difficulty.is_some()
+            || !self.difficulties.is_empty()
             || self.solver.is_some()
             || self.stats
             || self.distances
@@ -134,7 +134,7 @@ impl Arguments {
 
     /// Whether the seed was drawn or looked for, so that nobody can make the maze again unless its code is printed.
     pub(crate) fn is_random(&self) -> bool {
-        let given = self.seed.is_some() && self.difficulty.is_none();
+        let given = self.seed.is_some() && self.difficulties.is_empty();
         !given && self.blueprint.is_none() && self.input.is_none()
     }
 

@@ -8,19 +8,24 @@ mod language;
 mod lines;
 mod maze;
 mod paper;
+mod purpose;
 mod short;
 
 pub(crate) use completions::completions;
 pub(crate) use files::is_standard;
 pub use language::language;
 pub(crate) use language::{answer, command};
+pub(crate) use purpose::Purpose;
 pub(crate) use short::short;
 
 use crate::{
     compare::Compared,
     list::What,
     record::As,
-    values::{cell, format_read, levels, mask, method, number, option, percent, shape_kind, size, solver, style},
+    values::{
+        blueprint, cell, format, format_read, known_language, levels, mask, method, number, option, percent,
+        shape_kind, size, solver, style,
+    },
 };
 use body::BodyArguments;
 use clap::{ArgAction, ColorChoice, Parser, ValueEnum, ValueHint};
@@ -119,12 +124,13 @@ pub(crate) struct Arguments {
     pub(crate) seed: Option<u64>,
 
     /// Try seeds, from the given one on, until finding the way is as difficult as this: easy (levels 1 to 3), medium (4 to
-    /// 6), hard (7 to 10), or a level from 1 to 10.
-    #[arg(long, value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input", "compare"], help_heading = MAZE)]
-    pub(crate) difficulty: Option<RangeInclusive<u32>>,
+    /// 6), hard (7 to 10), or a level from 1 to 10. Given several times, it is for one chapter of a book after the other, and the
+    /// last one for those that follow, too.
+    #[arg(long = "difficulty", value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input"], help_heading = MAZE)]
+    difficulties: Vec<RangeInclusive<u32>>,
 
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
-    #[arg(long, value_name = "CODE", help_heading = MAZE)]
+    #[arg(long, value_name = "CODE", value_parser = blueprint, help_heading = MAZE)]
     blueprint: Option<Blueprint>,
 
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
@@ -146,7 +152,7 @@ pub(crate) struct Arguments {
     style: Option<Style>,
 
     /// Whether what is drawn is coloured: by default on a terminal that has colours, unless NO_COLOR is set.
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t, help_heading = DRAWING)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "WHEN", default_value_t, help_heading = DRAWING)]
     pub(crate) color: ColorChoice,
 
     /// Show how far each cell is from where the path begins: from blue to red, or, of squares without colours, by its
@@ -167,7 +173,7 @@ pub(crate) struct Arguments {
     #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
     pub(crate) solver: Option<Solver>,
 
-    /// Where the path begins: a cell's number, or its line and column.
+    /// Where the path begins: a cell's number, or its line and column, which are counted from 0.
     #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
     from: Option<String>,
 
@@ -176,7 +182,7 @@ pub(crate) struct Arguments {
     to: Option<String>,
 
     /// Where the path begins and ends, if no cells are given.
-    #[arg(long, value_enum, default_value_t, help_heading = SOLVING)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t, conflicts_with_all = ["from", "to"], help_heading = SOLVING)]
     ends: Ends,
 
     /// Measure it: dead ends, junctions, paths, difficulty.
@@ -190,11 +196,11 @@ pub(crate) struct Arguments {
 
     /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says; or the solvers by
     /// their steps in those mazes.
-    #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, default_missing_value = "methods", conflicts_with_all = ["stats", "solver", "from", "to", "ends", "distances", "regions", "output", "format"], help_heading = MEASURING)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, default_missing_value = "methods", help_heading = MEASURING)]
     pub(crate) compare: Option<Compared>,
 
     /// How measures and lists are printed. As json or csv, what is told of a maze is one record, instead of the drawing.
-    #[arg(long = "as", value_enum, value_name = "HOW", default_value_t, help_heading = MEASURING)]
+    #[arg(long = "as", value_enum, ignore_case = true, value_name = "HOW", default_value_t, help_heading = MEASURING)]
     pub(crate) how: As,
 
     /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
@@ -209,7 +215,7 @@ pub(crate) struct Arguments {
     pub(crate) output: Option<PathBuf>,
 
     /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
-    #[arg(long, value_name = "FORMAT", help_heading = FILES)]
+    #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = FILES)]
     format: Option<Format>,
 
     /// Write a list of the files that --count and --output wrote, with their share codes, as json.
@@ -224,22 +230,22 @@ pub(crate) struct Arguments {
 
     /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell, and as many for a margin of a
     /// cell at each end, such as 30 for 8 cells, to 65,536; 1,024 if that is left out and the maze has room in so many.
-    #[arg(long, value_name = "N", value_parser = number(1..=1 << 16), allow_negative_numbers = true, conflicts_with = "compare", help_heading = FILES)]
+    #[arg(long, value_name = "N", value_parser = number(1..=1 << 16), allow_negative_numbers = true, help_heading = FILES)]
     pub(crate) pixels: Option<u64>,
 
     #[command(flatten)]
     pub(crate) body: BodyArguments,
 
     /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
-    #[arg(long, value_enum, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
     pub(crate) mode: Mode,
 
     /// List what there is to choose from, with the options of each and their ranges; alone, which lists there are.
-    #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
     pub(crate) list: Option<Option<What>>,
 
     /// The language of the help, of the manual page and of books, such as fr; that of the system if it is left out.
-    #[arg(long, value_name = "LANGUAGE", help_heading = OTHERS)]
+    #[arg(long, value_name = "LANGUAGE", value_parser = known_language, help_heading = OTHERS)]
     pub(crate) language: Option<Language>,
 
     /// Print the completions of a shell.
@@ -257,6 +263,10 @@ pub(crate) struct Arguments {
     /// Print the version.
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = OTHERS)]
     version: Option<bool>,
+
+    /// What is given, as it is written.
+    #[arg(skip)]
+    given: Vec<String>,
 }
 
 /// Which cells the path leads from and to, unless they are given one by one.
@@ -319,6 +329,11 @@ impl Arguments {
             pixels,
             ..(format, self.style(shape.kind())?).into()
         })
+    }
+
+    /// How difficult the mazes of a chapter shall be, which is counted from 0, if that is said.
+    pub(crate) fn difficulty(&self, chapter: usize) -> Option<&RangeInclusive<u32>> {
+        self.difficulties.get(chapter).or(self.difficulties.last())
     }
 
     /// The ends of the path that is looked for, as far as they are given cell by cell.

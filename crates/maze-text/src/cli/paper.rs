@@ -1,6 +1,6 @@
 //! How mazes are laid out on paper.
 
-use crate::values::{Named, length, number};
+use crate::values::{Named, blueprint, length, number};
 use clap::{Args, builder::PossibleValue};
 use maze_core::Blueprint;
 use maze_io::{Answers, Layout, Lines, Marks, PageSize};
@@ -25,7 +25,7 @@ pub(crate) struct PaperArguments {
 
     /// A further chapter of a book, from this share code and the seeds that follow it: as many mazes, numbered on, with their
     /// answers at the end of all. It can be given several times.
-    #[arg(long = "chapter", value_name = "CODE", requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
+    #[arg(long = "chapter", value_name = "CODE", value_parser = blueprint, requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
     pub(crate) chapters: Vec<Blueprint>,
 
     /// What stands above the first page of a chapter; "{shape} – {method}" if there are several or a cover, if it is left out.
@@ -70,12 +70,6 @@ impl PaperArguments {
         let lengths = page_size.is_some() || margin.is_some() || per_page.is_some();
         let texts = [cover, subtitle, title, footer].iter().any(|text| text.is_some());
         lengths || texts || !chapters.is_empty() || !headings.is_empty() || marks.is_some() || answers.is_some()
-    }
-
-    /// Whether any of it is said that a single page has not.
-    pub(crate) fn is_for_book(&self) -> bool {
-        let texts = self.cover.is_some() || self.subtitle.is_some();
-        texts || !self.chapters.is_empty() || !self.headings.is_empty()
     }
 
     /// The layout of a book, or of one maze, drawn by these lines.

@@ -234,3 +234,17 @@ fn a_ball_and_a_lid_find_their_room_by_themselves() {
         assert!(made.status.success(), "{shape:?}: {}", reported(&made));
     }
 }
+
+#[test]
+fn each_chapter_is_as_difficult_as_is_asked_for_it() {
+    let book = scratch("steps.pdf");
+    let chapters = ["--size", "9x9", "--method", "kruskal", "--seed", "1", "--chapter", "square:9x9/kruskal#1"];
+    let asked = ["--title", "{difficulty}", "--answers", "none", "--count", "6", "-o", &book];
+    let made = run(&[&chapters[..], &asked, &["--difficulty", "3", "--difficulty", "4"]].concat());
+    assert!(made.status.success(), "{made:?}");
+    let levels: Vec<_> = titles(&book).into_iter().filter(|title| title.len() == 1).collect();
+    assert_eq!(levels, ["3", "3", "3", "3", "3", "3", "4", "4", "4", "4", "4", "4"]);
+    let too_many = ["--difficulty", "easy", "--difficulty", "medium", "--difficulty", "hard"];
+    let refused = run(&[&chapters[..], &asked, &too_many].concat());
+    assert!(refused.status.code() == Some(2) && reported(&refused).contains("3 times, for 2 chapters"), "{refused:?}");
+}

@@ -1,6 +1,7 @@
 //! The arguments: what they mean, and how misuse is answered.
 
-use crate::{CODE, reported, run, scratch, text};
+use crate::{CODE, command, reported, run, scratch, text};
+use std::process::Stdio;
 
 #[test]
 fn an_unsolvable_maze_says_so() {
@@ -335,4 +336,27 @@ fn a_picture_is_a_mask() {
     assert!(refused.status.code() == Some(2) && reported(&refused).contains("pixels is outside 1..="), "{refused:?}");
     std::fs::write(&picture, b"\x89PNG\r\n\x1a\nrubbish").unwrap();
     assert!(reported(&run(&["--mask", &picture])).contains("its picture is damaged"));
+}
+
+#[test]
+fn what_is_wrong_has_its_exit_code_though_nobody_reads_it() {
+    for line in [&["--sise"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "0x3"]] {
+        let mut child = command(line).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stderr.take());
+        assert_eq!(child.wait().unwrap().code(), Some(2), "{line:?}");
+    }
+}
+
+#[test]
+fn names_are_known_in_capitals_too() {
+    let names = ["--shape", "SQUARE", "--method", "Kruskal", "--style", "Box", "--mask", "RING", "--format", "TXT"];
+    let output = run(&[&names[..], &["--size", "20x20", "--seed", "1"]].concat());
+    assert!(output.status.success(), "{output:?}");
+    assert!(run(&["--list", "Methods", "--as", "JSON"]).status.success());
+}
+
+#[test]
+fn an_option_of_a_method_is_given_once() {
+    let output = run(&["--method", "kruskal+braid=50+braid=60"]);
+    assert!(output.status.code() == Some(2) && reported(&output).contains("+braid is given twice"), "{output:?}");
 }

@@ -6,6 +6,7 @@ mod batches;
 mod books;
 mod command_line;
 mod drawings;
+mod effects;
 mod measures;
 mod output;
 mod recipes;

@@ -1,0 +1,187 @@
+//! What the arguments are for, and which of them have an effect on that: all others are refused, so that nothing is left out
+//! in silence.
+
+use super::Arguments;
+use crate::{compare::Compared, list::What};
+use clap::{CommandFactory, Error, FromArgMatches, parser::ValueSource};
+use maze_core::solve::Solver;
+use maze_io::Format;
+use maze_locale::Message;
+use std::{ffi::OsString, fmt::Display};
+
+/// What the arguments are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The completions of a shell, or the manual page.
+    Documentation,
+    /// A list of what there is; none is that of the lists.
+    List(Option<What>),
+    /// A comparison of methods or solvers.
+    Comparison(Compared),
+    /// What is measured of so many mazes.
+    Measures(u64),
+    /// So many mazes in one document.
+    Book(u64),
+    /// So many mazes, each as a file in this format of its own, or a line.
+    Files(u64, Format),
+    /// The same, with each laid out as a page.
+    PageFiles(u64),
+    /// One maze, laid out as a page.
+    Page,
+    /// One maze, drawn, or written in this format.
+    Maze(Option<Format>),
+}
+
+/// What every purpose has: nobody is told that these do nothing.
+const ALWAYS: &str = "mode color language";
+
+/// Options that have an effect together, by their names.
+const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
+const READ: &str = "input input-format seed";
+const ENDS: &str = "solve from to ends";
+const FILE: &str = "output format";
+const LINES: &str = "line-width wall-color path-color";
+const PAGE: &str = "page-size margin marks answers title footer";
+const BOOK: &str = "per-page chapter heading cover subtitle";
+const DRAWN: &str = "style distances";
+const PICTURE: &str = "labels pixels";
+const BODY: &str = "cell-size wall-thickness wall-height plate-thickness ball lid relief engrave groove kerf";
+
+/// Whether an option is in a group.
+fn is_in(group: &str, option: &str) -> bool {
+    group.split(' ').any(|name| name == option)
+}
+
+impl Purpose {
+    /// The groups of options that have an effect.
+    fn groups(self) -> Vec<&'static str> {
+        let of_text = |format: Format| if format == Format::Text { DRAWN } else { "" };
+        match self {
+            Self::Documentation => vec!["manual completions"],
+            Self::List(_) => vec!["list as"],
+            Self::Comparison(_) => vec![NEW, "compare count as"],
+            // What of these is refused there has a message of its own.
+            Self::Measures(_) => vec![NEW, "count as", "difficulty solve format"],
+            Self::Book(_) => vec![NEW, "difficulty count", ENDS, FILE, LINES, PAGE, BOOK],
+            Self::PageFiles(_) => vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PAGE],
+            Self::Files(_, format) => {
+                vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
+            }
+            Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
+            Self::Maze(written) => {
+                let watched_or_written = written.map_or("style delay", of_text);
+                let told = "distances regions quiet stats as";
+                vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PICTURE, BODY, told, watched_or_written]
+            }
+        }
+    }
+
+    /// What has no effect on it is told so.
+    fn refuse(self, option: &str) -> Message {
+        let shown = format!("--{option}");
+        let (what, format) = match self {
+            Self::Page | Self::PageFiles(_) if is_in(BOOK, option) => {
+                return Message::new("error-arguments-one-book", &[("option", &shown)]);
+            }
+            Self::Measures(_) => return Message::new("error-arguments-measured", &[("option", &shown)]),
+            Self::Documentation => ("documentation", None),
+            Self::List(_) => ("list", None),
+            Self::Comparison(_) => ("comparison", None),
+            Self::Book(_) => ("book", None),
+            Self::Page | Self::PageFiles(_) => ("page", None),
+            Self::Files(_, format) | Self::Maze(Some(format)) => ("files", Some(format)),
+            Self::Maze(None) => ("drawing", None),
+        };
+        let format = format.map_or(String::new(), |format| format.to_string());
+        Message::new("error-arguments-no-effect", &[("option", &shown), ("what", &what), ("format", &format)])
+    }
+}
+
+impl Arguments {
+    /// Reads a command line, the first of which is the program's name.
+    ///
+    /// # Errors
+    ///
+    /// What the command line answers instead: help, the version, or what is wrong.
+    pub(crate) fn read(line: &[OsString]) -> Result<Self, Error> {
+        let command = Self::command();
+        let matches = command.clone().try_get_matches_from(line)?;
+        let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+        let given = command.get_arguments().filter(|argument| is_given(argument.get_id().as_str()));
+        let given = given.filter_map(|argument| argument.get_long().map(str::to_owned)).collect();
+        Ok(Self { given, ..Self::from_arg_matches(&matches)? })
+    }
+
+    /// What they are for.
+    pub(crate) fn purpose(&self) -> Result<Purpose, Message> {
+        if self.completions.is_some() || self.manual {
+            return Ok(Purpose::Documentation);
+        }
+        if let Some(what) = self.list {
+            return Ok(Purpose::List(what));
+        }
+        if let Some(compared) = self.compare {
+            return Ok(Purpose::Comparison(compared));
+        }
+        let written = self.written()?;
+        if self.paper.is_given() && written != Some(Format::Pdf) {
+            return Err(Message::new("error-arguments-pages", &[]));
+        }
+        Ok(match (self.count, written) {
+            (None, _) if self.paper.is_given() => Purpose::Page,
+            (None, written) => Purpose::Maze(written),
+            // Placeholders name a file for each maze.
+            (Some(count), Some(Format::Pdf)) if self.is_one_file()? => Purpose::Book(count),
+            (Some(count), Some(Format::Pdf)) if self.paper.is_given() => Purpose::PageFiles(count),
+            (Some(count), Some(format)) if self.output.is_some() || format == Format::Json => {
+                Purpose::Files(count, format)
+            }
+            (Some(count), _) => Purpose::Measures(count),
+        })
+    }
+
+    /// Whether paths are drawn, as lines.
+    fn shows_paths(&self, purpose: Purpose) -> bool {
+        let answers = match purpose {
+            Purpose::Book(_) => self.paper.asks_for_answers(true),
+            Purpose::Page | Purpose::PageFiles(_) => self.paper.asks_for_answers(false),
+            _ => false,
+        };
+        answers || self.solver.is_some()
+    }
+
+    /// How many chapters something can be said for.
+    fn chapters(&self, purpose: Purpose) -> usize {
+        if matches!(purpose, Purpose::Book(_)) { 1 + self.paper.chapters.len() } else { 1 }
+    }
+
+    /// How often that is given.
+    fn given_for_chapters(&self, option: &str) -> usize {
+        if option == "heading" { self.paper.headings.len() } else { self.difficulties.len() }
+    }
+
+    /// Refuses what has no effect on what they are for.
+    pub(crate) fn check_effects(&self, purpose: Purpose) -> Result<(), Message> {
+        let groups = purpose.groups();
+        let wrong = |option: &String| match option.as_str() {
+            // A maze that is read is as it is.
+            "seed" if self.input.is_some() => {
+                (self.solver != Some(Solver::RandomMouse)).then(|| Message::new("error-arguments-read-seed", &[]))
+            }
+            "path-color" if groups.contains(&LINES) => {
+                (!self.shows_paths(purpose)).then(|| Message::new("error-arguments-no-path", &[]))
+            }
+            "difficulty" | "heading" if self.given_for_chapters(option) > self.chapters(purpose) => {
+                let (option, given) = (format!("--{option}"), self.given_for_chapters(option));
+                let gaps: [(_, &dyn Display); 3] =
+                    [("option", &option), ("given", &given), ("chapters", &self.chapters(purpose))];
+                Some(Message::new("error-arguments-chapters", &gaps))
+            }
+            option => {
+                let has_effect = is_in(ALWAYS, option) || groups.iter().any(|group| is_in(group, option));
+                (!has_effect).then(|| purpose.refuse(option))
+            }
+        };
+        self.given.iter().find_map(wrong).map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,144 @@
+//! An option that is given changes what comes out, or is refused: none is left out in silence.
+
+use crate::{command, scratch};
+use std::{fs, path::Path};
+
+/// Options with something unusual, and before each what it needs.
+const OPTIONS: &[(&[&str], &[&str])] = &[
+    (&[], &["--braid", "100"]),
+    (&[], &["--seed", "4"]),
+    (&[], &["--input-format", "json"]),
+    (&[], &["--style", "ascii"]),
+    (&[], &["--distances"]),
+    (&[], &["--regions"]),
+    (&[], &["--quiet"]),
+    (&[], &["--delay", "5"]),
+    (&[], &["--solve"]),
+    (&["--solve"], &["--from", "40"]),
+    (&["--solve"], &["--to", "40"]),
+    (&["--solve"], &["--ends", "longest"]),
+    (&["--solve", "--from", "40"], &["--ends", "longest"]),
+    (&[], &["--stats"]),
+    (&[], &["--as", "json"]),
+    (&["--stats"], &["--as", "json"]),
+    (&[], &["--manifest", "LIST"]),
+    (&[], &["--line-width", "0.7"]),
+    (&[], &["--wall-color", "blue"]),
+    (&[], &["--path-color", "blue"]),
+    (&["--solve"], &["--path-color", "blue"]),
+    (&[], &["--labels"]),
+    (&[], &["--pixels", "200"]),
+    (&[], &["--cell-size", "12"]),
+    (&[], &["--wall-thickness", "2"]),
+    (&[], &["--wall-height", "9"]),
+    (&[], &["--plate-thickness", "3"]),
+    (&[], &["--ball", "4"]),
+    (&["--ball", "4"], &["--groove"]),
+    (&[], &["--lid"]),
+    (&["--solve"], &["--relief"]),
+    (&["--solve"], &["--engrave"]),
+    (&[], &["--kerf", "0.3"]),
+    (&[], &["--page-size", "A5"]),
+    (&[], &["--margin", "20"]),
+    (&[], &["--per-page", "4"]),
+    (&[], &["--marks", "none"]),
+    (&[], &["--answers", "foot"]),
+    (&[], &["--title", "Another"]),
+    (&[], &["--footer", "Another"]),
+    (&[], &["--chapter", "square:5x5/wilson#1"]),
+    (&["--cover", "A book"], &["--heading", "A chapter"]),
+    (&[], &["--cover", "A book"]),
+    (&["--cover", "A book"], &["--subtitle", "Another"]),
+];
+
+/// What comes out, or nothing if it is refused.
+fn come_out(line: &[&str], folder: &Path) -> Option<Vec<Vec<u8>>> {
+    _ = fs::remove_dir_all(folder);
+    fs::create_dir(folder).unwrap();
+    let output = command(line).current_dir(folder).output().unwrap();
+    if output.status.code() == Some(2) {
+        return None;
+    }
+    assert!(output.status.success(), "{line:?}: {output:?}");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let names = files.iter().map(|file| file.to_str().unwrap().into());
+    let files = names.chain(files.iter().map(|file| fs::read(file).unwrap()));
+    Some([output.stdout, output.stderr].into_iter().chain(files).collect())
+}
+
+/// Gives each option beside these, except for some that need what a test does not have.
+fn has_effects_or_is_refused(name: &str, base: &[&str], except: &[&str]) {
+    let folder = scratch(&format!("effects-{name}"));
+    let folder = Path::new(&folder);
+    let mut accepted = 0;
+    for (needs, option) in OPTIONS.iter().filter(|(_, option)| !except.contains(&option[0])) {
+        let without = [base, needs].concat();
+        let with = [base, needs, option].concat();
+        // What it needs may be refused itself.
+        if let (Some(without), Some(with)) = (come_out(&without, folder), come_out(&with, folder)) {
+            assert!(without != with, "{name}: {option:?} beside {needs:?} changes nothing");
+            accepted += 1;
+        }
+    }
+    assert!(accepted > 0 || base[0].starts_with("--manual"), "{name}: nothing is accepted");
+}
+
+const NEW: [&str; 6] = ["--size", "9x9", "--method", "kruskal", "--seed", "3"];
+
+#[test]
+fn of_documents_lists_comparisons_and_measures() {
+    has_effects_or_is_refused("manual", &["--manual"], &[]);
+    has_effects_or_is_refused("list", &["--list", "methods"], &[]);
+    let comparison = [&NEW[..], &["--compare", "solvers", "--count", "2"]].concat();
+    has_effects_or_is_refused("comparison", &comparison, &[]);
+    has_effects_or_is_refused("measures", &[&NEW[..], &["--count", "3"]].concat(), &[]);
+}
+
+#[test]
+fn of_drawings() {
+    // Nothing is watched where there is no terminal.
+    has_effects_or_is_refused("drawing", &NEW, &["--delay"]);
+}
+
+#[test]
+fn of_a_file_in_each_format() {
+    for ending in ["txt", "svg", "png", "height.png", "pdf", "pbm", "json", "stl", "3mf", "obj", "glb", "doors"] {
+        let file = format!("maze.{ending}");
+        // What is written is not drawn anyway.
+        has_effects_or_is_refused(ending, &[&NEW[..], &["-o", &file]].concat(), &["--quiet"]);
+    }
+}
+
+#[test]
+fn of_files_that_are_read() {
+    let source = scratch("effects.json");
+    assert!(command(&NEW).args(["-o", &source]).status().unwrap().success());
+    has_effects_or_is_refused("read", &["--input", &source, "-o", "maze.svg"], &["--quiet", "--input-format"]);
+    let page = ["--input", &source, "-o", "maze.pdf", "--title", "One"];
+    has_effects_or_is_refused("read-page", &page, &["--title", "--input-format"]);
+}
+
+#[test]
+fn of_many_files() {
+    for ending in ["txt", "svg", "height.png", "pdf", "json", "stl", "doors"] {
+        let (pattern, name) = (format!("{{number}}.{ending}"), format!("many-{ending}"));
+        // What does not show the path is solved to see that there is one; doors do not even show where it begins.
+        let except: &[&str] = match ending {
+            "doors" => &["--solve", "--from", "--to", "--ends"],
+            "height.png" | "stl" => &["--solve"],
+            _ => &[],
+        };
+        has_effects_or_is_refused(&name, &[&NEW[..], &["--count", "2", "-o", &pattern]].concat(), except);
+    }
+    has_effects_or_is_refused("lines", &[&NEW[..], &["--count", "2", "--format", "json"]].concat(), &[]);
+}
+
+#[test]
+fn of_pages_and_books() {
+    has_effects_or_is_refused("page", &[&NEW[..], &["--title", "One", "-o", "maze.pdf"]].concat(), &["--title"]);
+    let pages = ["--title", "One", "--count", "2", "-o", "{number}.pdf"];
+    has_effects_or_is_refused("pages", &[&NEW[..], &pages].concat(), &["--title"]);
+    // It is solved anyway.
+    has_effects_or_is_refused("book", &[&NEW[..], &["--count", "2", "-o", "book.pdf"]].concat(), &["--solve"]);
+}

@@ -1,0 +1,63 @@
+//! The motors of the gamepads on Linux, which the kernel runs.
+
+use crate::input::rumble::{Rumble, Shake};
+use bevy::prelude::*;
+use evdev::{Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The motors of one gamepad, ready to shake in each way.
+struct Motors {
+    pad: u32,
+    touch: FFEffect,
+    blow: FFEffect,
+}
+
+/// The motors of all gamepads that are there and have some.
+#[derive(Resource, Clone, Default)]
+pub(super) struct AllMotors(Arc<Mutex<Vec<Motors>>>);
+
+impl AllMotors {
+    /// Takes those of a gamepad, if it has motors and the user may run them.
+    pub(super) fn take(&self, pad: u32, device: &mut Device) {
+        let can_shake = device.supported_ff().is_some_and(|effects| effects.contains(FFEffectCode::FF_RUMBLE));
+        let mut ready = |shake| device.upload_ff_effect(effect(shake));
+        if can_shake && let (Ok(touch), Ok(blow)) = (ready(Shake::Touch), ready(Shake::Blow)) {
+            self.all().push(Motors { pad, touch, blow });
+        }
+    }
+
+    /// A gamepad is there no more.
+    pub(super) fn forget(&self, pad: u32) {
+        self.all().retain(|motors| motors.pad != pad);
+    }
+
+    fn all(&self) -> MutexGuard<'_, Vec<Motors>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Runs the motors that are asked for.
+pub(super) fn shake(mut rumbles: MessageReader<Rumble>, motors: Res<AllMotors>) {
+    for rumble in rumbles.read() {
+        for motors in motors.all().iter_mut().filter(|motors| motors.pad == rumble.pad) {
+            let effect = match rumble.shake {
+                Shake::Touch => &mut motors.touch,
+                Shake::Blow => &mut motors.blow,
+            };
+            // One that has just been unplugged is noticed by whoever listens to it.
+            _ = effect.play(1);
+        }
+    }
+}
+
+fn effect(shake: Shake) -> FFEffectData {
+    let (strong, weak, length) = shake.motors();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of the kernel's most")]
+    let [strong_magnitude, weak_magnitude] = [strong, weak].map(|share| (share * f32::from(u16::MAX)) as u16);
+    FFEffectData {
+        direction: 0,
+        trigger: FFTrigger::default(),
+        replay: FFReplay { length, delay: 0 },
+        kind: FFEffectKind::Rumble { strong_magnitude, weak_magnitude },
+    }
+}
