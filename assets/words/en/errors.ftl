@@ -15,7 +15,8 @@ error-mask-size = a mask of { $width } x { $height } pixels is outside 1..={ $mo
 error-mask-ragged = line { $line } of the mask has { $given } pixels, not { $wanted }
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
 error-mask-empty = the mask { $mask } leaves no cell; take a larger size
-error-mask-pieces = the mask { $mask } leaves { $count } pieces, which must be connected: { $pieces }
+error-mask-empty-picture = the mask leaves no cell; take a larger size, or a picture with larger bright parts
+error-mask-pieces = the mask leaves { $count } pieces, which must be connected: { $pieces }
 
 error-pixels-version = a mask in version { $given } of the form is not known; there is version 1
 error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each in 1..={ $most }, such as 24x18
@@ -58,17 +59,22 @@ error-stopped = the writing was stopped
 
 error-format-no-measures = measures are for stl, 3mf, obj, glb and svg, not for { $format }
 error-format-line-width = lines of { $given } mm are outside { $min }..={ $max } mm
+error-format-thick-lines = lines of { $given } mm are too thick for cells of { $size } mm; at most { $most } mm leave room between them
 error-format-no-lines = lines are chosen for svg and pdf, not for { $format }
 error-format-cut-cells = { $cells } cells are more than { $max }, the most for lines to cut
 error-format-no-cuts = a kerf is for lines to cut, which svg has, not { $format }
+error-format-cut-colour = lines to cut are { $cut }, and lasers tell lines apart by their colours; take another one for walls and path
 error-format-no-labels = labels are for svg, not for { $format }
 error-format-no-pages = pages and marks are for pdf, not for { $format }
+error-layout-crowded = { $mazes } mazes on a page of { $page } mm with margins of { $margin } mm are too many; at most { $most } have room, each on { $least } x { $least } mm at least
 error-format-pixels = { $pixels } pixels are outside { $min }..={ $max }, for { $shape }
 error-format-no-heights = the number of pixels is for { $heights }, not for { $format }
 error-measure-outside = { $measure } { $given } is outside { $min }..={ $max } mm
 error-measure-small = a cell size of { $size } mm is too small for { $shape }; at least { $least } mm leave room
 error-measure-thick = walls of { $walls } mm are too thick for { $shape } with a cell size of { $size } mm; at most { $most } mm leave room
 error-measure-wide = a kerf of { $kerf } mm is too wide for { $shape } with a cell size of { $size } mm and walls of { $walls } mm; at most { $most } mm leave room
+error-measure-covered = the rim of a lid, { $lid } mm from the walls, has no room in { $shape } with a cell size of { $size } mm; take a cell size of { $enough } mm
+error-measure-rimmed = the rim of a lid, { $lid } mm from walls of { $walls } mm, has no room in { $shape } with a cell size of { $size } mm; take a cell size of { $enough } mm, or walls of { $most } mm at most
 error-measure-notched = the rim of a lid has no room in the notches of { $shape } with a cell size of { $size } mm and walls of { $walls } mm; take larger cells or thinner walls
 error-measure-narrow = a ball of { $ball } mm needs passages of { $needed } mm, and the narrowest are { $width } mm wide; take a cell size of at least { $size } mm, or thinner walls
 error-measure-low = walls { $walls } mm high are too low for a ball of { $ball } mm; at least { $least } mm are high enough
@@ -90,6 +96,7 @@ error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
 error-mask-file-long = it has more than { $most } bytes, the most that a mask may have
 error-mask-file-unknown = it is neither a PNG nor text
+error-mask-file-nothing = nothing is left of it: the dark and transparent parts of a picture are left out, and each # of a text
 error-mask-file-damaged = its picture is damaged: { $message }
 
 error-system-not-found = there is no such file or folder

@@ -28,7 +28,8 @@ error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
     }, et non { NUMBER($wanted) }
 error-mask-letter = « { $letter } », à la ligne { NUMBER($line) }, colonne { NUMBER($column) } du masque, n’est pas admis ; écrivez . pour une cellule qui reste, # pour une cellule exclue
 error-mask-empty = le masque { $mask } ne laisse aucune cellule ; prenez une taille plus grande
-error-mask-pieces = le masque { $mask } laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
+error-mask-empty-picture = le masque ne laisse aucune cellule ; prenez une taille plus grande, ou une image avec de plus grandes parties claires
+error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
 
 error-pixels-version = la version { $given } de cette écriture d’un masque n’est pas connue ; il y a la version 1
 error-pixels-size = « { $given } » n’est pas la taille d’un masque ; écrivez largeur x hauteur, chacune entre 1 et { NUMBER($most) }, comme 24x18
@@ -71,11 +72,14 @@ error-stopped = l’écriture a été arrêtée
 
 error-format-no-measures = les mesures sont pour stl, 3mf, obj, glb et svg, pas pour { $format }
 error-format-line-width = des lignes de { $given } mm ne sont pas entre { $min } et { $max } mm
+error-format-thick-lines = des lignes de { $given } mm sont trop épaisses pour des cellules de { $size } mm ; { $most } mm au plus laissent de la place entre elles
 error-format-no-lines = les lignes se choisissent pour svg et pdf, pas pour { $format }
 error-format-cut-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum pour des lignes de découpe
 error-format-no-cuts = un trait de coupe est pour des lignes de découpe, que svg a, mais pas { $format }
+error-format-cut-colour = les lignes à découper sont en { $cut }, et les lasers distinguent les lignes par leurs couleurs ; prenez-en une autre pour les murs et le chemin
 error-format-no-labels = les étiquettes sont pour svg, pas pour { $format }
 error-format-no-pages = les pages et les repères sont pour pdf, pas pour { $format }
+error-layout-crowded = { $mazes } labyrinthes sont trop pour une page de { $page } mm avec des marges de { $margin } mm ; il y a de la place pour { $most } au plus, chacun sur { $least } x { $least } mm au moins
 error-format-pixels = { NUMBER($pixels) } pixels : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }, pour { $shape }
 error-format-no-heights = le nombre de pixels est pour { $heights }, pas pour { $format }
 error-measure-outside = { $measure ->
@@ -89,6 +93,8 @@ error-measure-outside = { $measure ->
 error-measure-small = des cellules de { $size } mm sont trop petites pour { $shape } ; il en faut d’au moins { $least } mm
 error-measure-thick = des murs de { $walls } mm sont trop épais pour { $shape } avec des cellules de { $size } mm ; au plus { $most } mm laissent de la place
 error-measure-wide = un trait de coupe de { $kerf } mm est trop large pour { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; { $most } mm au plus laissent de la place
+error-measure-covered = le bord d’un couvercle, à { $lid } mm des murs, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm
+error-measure-rimmed = le bord d’un couvercle, à { $lid } mm de murs de { $walls } mm, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm, ou des murs de { $most } mm au plus
 error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; prenez des cellules plus grandes ou des murs plus fins
 error-measure-narrow = une bille de { $ball } mm demande des passages de { $needed } mm, et les plus étroits ont { $width } mm ; prenez des cellules d’au moins { $size } mm, ou des murs plus fins
 error-measure-low = des murs de { $walls } mm de haut sont trop bas pour une bille de { $ball } mm ; il faut au moins { $least } mm
@@ -114,6 +120,7 @@ error-file-code = son code de partage : { $wrong }
 error-file-size = le labyrinthe est trop grand : { $wrong }
 error-mask-file-long = il a plus de { $most } octets, le maximum pour un masque
 error-mask-file-unknown = ce n’est ni un PNG ni du texte
+error-mask-file-nothing = il n’en reste rien : les parties sombres et transparentes d’une image sont exclues, et chaque # d’un texte
 error-mask-file-damaged = son image est endommagée : { $message }
 
 error-system-not-found = il n’y a pas de tel fichier ou dossier

@@ -1,7 +1,9 @@
 //! Which formats can hold a maze, and why others cannot.
 
-use crate::{Format, Lines, Measure, MeasureError, Options, Style, raster};
-use maze_core::{Shape, ShapeKind};
+use crate::{
+    Colour, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words, raster,
+};
+use maze_core::{Geometry, Maze, Shape, ShapeKind};
 use std::ops::RangeInclusive;
 
 /// The most cells around which lines to cut are looked for.
@@ -41,6 +43,12 @@ pub enum Incompatible {
     /// Lines are too thin or too thick.
     #[error("lines of {0} mm are outside {min}..={max} mm", min = Lines::WIDTHS.start(), max = Lines::WIDTHS.end())]
     LineWidth(f32),
+    /// Lines leave no room between them.
+    #[error(transparent)]
+    ThickLines(#[from] ThickLines),
+    /// The page has no room for it.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
     /// The format has no lines that can be chosen.
     #[error("lines are chosen for svg and pdf, not for {0}")]
     NoLines(Format),
@@ -55,6 +63,9 @@ pub enum Incompatible {
     /// The format has no lines to cut.
     #[error("a kerf is for lines to cut, which svg has, not {0}")]
     NoCuts(Format),
+    /// What is engraved has the colour of lines to cut.
+    #[error("lines to cut are {cut}, and lasers tell lines apart by their colours; take another one for walls and path", cut = Colour::CUT)]
+    CutColour,
     /// The format has no labels.
     #[error("labels are for svg, not for {0}")]
     NoLabels(Format),
@@ -81,7 +92,8 @@ pub enum Incompatible {
 /// # Errors
 /// If it cannot; the message says what can.
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
-    let Options { format, style, measures, lines, page, marks, labels, pixels } = how.into();
+    let options = how.into();
+    let Options { format, style, measures, lines, page, marks, labels, pixels } = options;
     let (cells, max) = (shape.cells(), format.max_cells());
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
@@ -115,10 +127,25 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         if let Some(width) = lines.width.filter(|width| !Lines::WIDTHS.contains(width)) {
             return Err(Incompatible::LineWidth(width));
         }
+        match format {
+            _ if lines.width.is_none() => {}
+            Format::Svg => {
+                let cell_size = measures.map_or(Options::SVG_CELL, |measures| measures.cell_size);
+                lines.check(cell_size, shape.grid().clearance())?;
+            }
+            _ => {
+                let maze = Maze::with_all_walls(shape.grid());
+                let words = Words { code: &shape.to_string(), ..Words::default() };
+                options.layout().check_maze(&Drawing::new(&maze), words, "")?;
+            }
+        }
     }
     match measures {
         Some(measures) if format == Format::Svg => match measures.kerf {
             Some(_) if cells > MAX_CUT => Err(Incompatible::TooManyToCut { cells, max: MAX_CUT }),
+            Some(_) if lines.is_some_and(|lines| [lines.walls, lines.path].contains(&Colour::CUT)) => {
+                Err(Incompatible::CutColour)
+            }
             Some(_) => Ok(measures.check(shape)?),
             None => Ok(Measure::CellSize.check(measures.cell_size)?),
         },

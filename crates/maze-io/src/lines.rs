@@ -1,6 +1,9 @@
 //! The lines of walls and paths on paper.
 
-use crate::solid::THICKNESS;
+use crate::{
+    millimetres::{rounded, rounded_down},
+    solid::THICKNESS,
+};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// What lines of walls and paths look like on paper.
@@ -29,6 +32,28 @@ impl Lines {
     pub(crate) fn width(&self, cell_size: f32) -> f32 {
         self.width.unwrap_or((THICKNESS * cell_size).min(1.0))
     }
+
+    /// Whether passages are as wide as the lines beside them, where a cell is so wide, in millimetres, and so much around the middle
+    /// of each is free, in cells.
+    pub(crate) fn check(&self, cell_size: f32, clearance: f32) -> Result<(), ThickLines> {
+        let most = rounded_down(clearance * cell_size);
+        match self.width {
+            Some(width) if width > most => Err(ThickLines { width, cell_size: rounded(cell_size), most }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Lines are so thick that they leave too little between them.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("lines of {width} mm are too thick for cells of {cell_size} mm; at most {most} mm leave room between them")]
+pub struct ThickLines {
+    /// How thick they were to be, in millimetres.
+    pub width: f32,
+    /// How wide a cell is, in millimetres.
+    pub cell_size: f32,
+    /// How thick they may be, in millimetres.
+    pub most: f32,
 }
 
 /// A colour: red, green and blue.
@@ -36,6 +61,9 @@ impl Lines {
 pub struct Colour(pub [u8; 3]);
 
 impl Colour {
+    /// That of lines to cut, as drivers of lasers expect it.
+    pub(crate) const CUT: Self = Self([0xFF, 0, 0]);
+
     /// Those that have names.
     const NAMED: [(&str, [u8; 3]); 8] = [
         ("black", [0, 0, 0]),

@@ -21,6 +21,8 @@ pub enum MaskFileError {
     TooLong,
     #[error("it is neither a PNG nor text")]
     Unknown,
+    #[error("nothing is left of it: the dark and transparent parts of a picture are left out, and each # of a text")]
+    Nothing,
     #[error("its picture is damaged: {0}")]
     Damaged(#[from] DecodingError),
     #[error(transparent)]
@@ -31,16 +33,17 @@ pub enum MaskFileError {
 /// and `#` for those left out.
 ///
 /// # Errors
-/// If the stream cannot be read, is neither, is damaged, or has more than [`MAX_PIXELS`] either way.
+/// If the stream cannot be read, is neither, is damaged, leaves nothing, or has more than [`MAX_PIXELS`] either way.
 pub fn read_mask(input: impl Read) -> Result<Picture, MaskFileError> {
     let mut bytes = Vec::new();
     input.take(MAX_MASK_BYTES + 1).read_to_end(&mut bytes)?;
-    match std::str::from_utf8(&bytes) {
-        _ if bytes.len() as u64 > MAX_MASK_BYTES => Err(MaskFileError::TooLong),
-        _ if bytes.starts_with(PNG) => of_png(bytes),
-        Ok(text) => Ok(Picture::from_text(text)?),
-        Err(_) => Err(MaskFileError::Unknown),
-    }
+    let picture = match std::str::from_utf8(&bytes) {
+        _ if bytes.len() as u64 > MAX_MASK_BYTES => return Err(MaskFileError::TooLong),
+        _ if bytes.starts_with(PNG) => of_png(bytes)?,
+        Ok(text) => Picture::from_text(text)?,
+        Err(_) => return Err(MaskFileError::Unknown),
+    };
+    if picture.to_text().contains('.') { Ok(picture) } else { Err(MaskFileError::Nothing) }
 }
 
 fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {

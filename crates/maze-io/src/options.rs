@@ -1,6 +1,6 @@
 //! How a maze is written.
 
-use crate::{Format, Lines, Marks, Measures, PageSize, Style, raster};
+use crate::{Format, Layout, Lines, Marks, Measures, PageSize, Style, raster};
 use maze_core::Shape;
 use std::ops::RangeInclusive;
 
@@ -22,8 +22,8 @@ pub struct Options {
     pub marks: Option<Marks>,
     /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
     pub labels: bool,
-    /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536; 1,024 if that is
-    /// not said and the maze has room in so many.
+    /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536, with the white around the maze, as wide as a
+    /// cell; 1,024 if that is not said and the maze has room in so many.
     pub pixels: Option<u32>,
 }
 
@@ -38,6 +38,13 @@ impl Options {
     #[must_use]
     pub fn usual_pixels(shape: &Shape) -> u32 {
         raster::usual(&shape.grid())
+    }
+
+    /// How a page of one maze is laid out.
+    pub(crate) fn layout(&self) -> Layout {
+        let usual = Layout::default();
+        let (page, marks) = (self.page.unwrap_or(usual.page), self.marks.unwrap_or(usual.marks));
+        Layout { page, marks, lines: self.lines.unwrap_or_default(), ..usual }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writing a maze in any format.
 
 use crate::{
-    Drawing, Format, Incompatible, Layout, Options, Rows,
+    Drawing, Format, Incompatible, Options, Rows,
     bitmap::rows_with_gaps,
     check,
     doors::{self, Locks},
@@ -90,7 +90,7 @@ pub fn write_with_progress(
     let steps = &mut Steps::reported_to(&mut report);
     let options = how.into();
     check(shape, options)?;
-    let Options { format, style, measures, lines, page, marks, labels, pixels: asked } = options;
+    let Options { format, style, measures, lines, labels, pixels: asked, .. } = options;
     let (measures, lines) = (measures.as_ref(), lines.unwrap_or_default());
     let maze = drawing.maze;
     let code = blueprint.map(Blueprint::to_string);
@@ -110,11 +110,7 @@ pub fn write_with_progress(
         }
         Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
         Format::Heightmap => raster::write_heights(drawing, asked, &title, output, steps)?,
-        Format::Pdf => {
-            let usual = Layout::default();
-            let (page, marks) = (page.unwrap_or(usual.page), marks.unwrap_or(usual.marks));
-            pdf::write(drawing, (&title, code), Layout { page, marks, lines, ..usual }, output)?;
-        }
+        Format::Pdf => pdf::write(drawing, (&title, code), options.layout(), output)?,
         Format::Pbm => {
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;

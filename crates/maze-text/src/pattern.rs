@@ -55,6 +55,11 @@ impl Pattern {
         self.0.iter().map(part).collect()
     }
 
+    /// Whether any of these placeholders is in it.
+    pub(crate) fn has(&self, keys: &[&str]) -> bool {
+        self.0.iter().any(|part| matches!(part, Part::Placeholder(key) if keys.contains(key)))
+    }
+
     /// The name, if it is one for all mazes.
     pub(crate) fn literal(&self) -> Option<String> {
         let texts = self.0.iter().map(|part| if let Part::Text(text) = part { Some(text.as_str()) } else { None });

@@ -42,7 +42,10 @@ impl<G: Geometry> Masked<G> {
         let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);
         if masked.old.is_empty() {
-            return Err(MaskError::Empty(masked.mask));
+            return Err(match masked.mask {
+                Mask::Builtin(_) => MaskError::Empty(masked.mask),
+                Mask::Picture(_) => MaskError::EmptyPicture,
+            });
         }
         let pieces = masked.pieces();
         match masked.mask {
@@ -93,7 +96,7 @@ impl<G: Geometry> Masked<G> {
         });
         let rest = if pieces.len() > NAMED { ", …" } else { "" };
         let named = named.collect::<Vec<_>>().join(", ") + rest;
-        MaskError::Pieces { mask: self.mask.clone(), count: pieces.len(), pieces: named }
+        MaskError::Pieces { count: pieces.len(), pieces: named }
     }
 
     /// The mask that left it.

@@ -202,8 +202,10 @@ pub enum MaskError {
     InvalidChar { letter: char, line: usize, column: usize },
     #[error("the mask {0} leaves no cell; take a larger size")]
     Empty(Mask),
-    #[error("the mask {mask} leaves {count} pieces, which must be connected: {pieces}")]
-    Pieces { mask: Mask, count: usize, pieces: String },
+    #[error("the mask leaves no cell; take a larger size, or a picture with larger bright parts")]
+    EmptyPicture,
+    #[error("the mask leaves {count} pieces, which must be connected: {pieces}")]
+    Pieces { count: usize, pieces: String },
 }
 
 fn forms() -> String {

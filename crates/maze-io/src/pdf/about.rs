@@ -7,6 +7,10 @@ pub struct Words<'w> {
     pub title: &'w str,
     /// Below it.
     pub footer: &'w str,
+    /// Behind the footer, if it can be read there as a whole: a cut code is none.
+    pub code: &'w str,
+    /// What the maze is called in bookmarks and above its answer: if that is empty, as its title says, or its footer.
+    pub name: &'w str,
 }
 
 /// What a document says of itself.

@@ -2,8 +2,9 @@
 
 use super::{
     area::Area,
-    book::{Book, GAP, letters},
+    book::{Book, GAP},
     parts::Shown,
+    place::{letters, title},
     sheet::{Look, Sheet},
 };
 use glam::Vec2;
@@ -68,7 +69,7 @@ impl<W: Write> Book<W> {
 
     /// What stands above a page of answers, how large and where, and what is left for them.
     fn head_of_answers(&self, heading: &str) -> ([(String, f32, Area); 2], Area) {
-        let mut room = self.room();
+        let mut room = self.layout.room();
         let size = room.scale() * letters(1);
         let title = (self.about.answers.clone(), size, room.take_top(1.6 * size));
         let below = room.take_top(if heading.is_empty() { 0.0 } else { size });
@@ -79,7 +80,8 @@ impl<W: Write> Book<W> {
     /// Shows an answer below its title, in one of so many places of a page.
     fn show_titled(&mut self, sheet: &mut Sheet, shown: &Shown, mut area: Area, places: usize) -> io::Result<()> {
         let size = letters(places).min(0.12 * area.size().y);
-        sheet.text(&mut self.font, &shown.title, size, area.take_top(1.8 * size));
+        let name = title(&self.font, &shown.name, size, &mut area);
+        sheet.lines(&mut self.font, &name);
         let look = Look::answer(&self.layout);
         sheet.figure((&mut self.objects, &mut self.pictures), &shown.figure, area, look)
     }
@@ -87,5 +89,5 @@ impl<W: Write> Book<W> {
 
 /// How wide and high the widest and highest of these are.
 fn form(answers: &[Shown]) -> Vec2 {
-    answers.iter().map(|shown| shown.figure.size).fold(Vec2::ZERO, Vec2::max)
+    answers.iter().map(|shown| shown.figure.extent.size).fold(Vec2::ZERO, Vec2::max)
 }

@@ -41,18 +41,18 @@ impl Area {
     }
 
     /// So many parts of the same size, or as many more as fill the last row, row by row, in as many columns as make figures of
-    /// this form in them largest.
+    /// this form in them largest. So much is free between them, but at most half of a part.
     pub(super) fn parts(self, count: usize, gap: f32, form: Vec2) -> Vec<Self> {
         let part = |columns: usize| {
             let grid = Vec2::new(columns as f32, count.div_ceil(columns) as f32);
-            (self.size() - gap * (grid - 1.0)) / grid
+            ((self.size() - gap * (grid - 1.0)) / grid).max(self.size() / (1.5 * grid - 0.5))
         };
         let scale = |columns: usize| (part(columns) / form.max(Vec2::splat(0.1))).min_element();
         let columns = (1..=count).max_by(|&a, &b| scale(a).total_cmp(&scale(b))).unwrap_or(1);
         let size = part(columns);
         let corner = |number: usize| {
             let place = Vec2::new((number % columns) as f32, (number / columns) as f32);
-            let Vec2 { x, y } = place * (size + gap);
+            let Vec2 { x, y } = place * (size + (0.5 * size).min(Vec2::splat(gap)));
             Vec2::new(self.from.x + x, self.to.y - y - size.y)
         };
         (0..count.next_multiple_of(columns)).map(corner).map(|from| Self { from, to: from + size }).collect()
@@ -72,6 +72,10 @@ mod tests {
             parts.iter().filter(|part| part.to.y == page.to.y).count()
         };
         assert_eq!(page.parts(10, 8.0, Vec2::ONE).len(), 12, "the last row is a whole one");
+        assert!(
+            page.parts(100, 800.0, Vec2::ONE).iter().all(|part| part.size().min_element() > 5.0),
+            "whatever the gap"
+        );
         assert_eq!([Vec2::new(1.0, 2.0), Vec2::ONE, Vec2::new(2.0, 1.0)].map(columns), [4, 3, 2]);
     }
 }

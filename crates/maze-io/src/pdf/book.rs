@@ -10,7 +10,8 @@ use super::{
     outline::Outline,
     parts::{Chapter, Cover, Page, Shown},
     pictures::Pictures,
-    sheet::{LEAST_LETTERS, Look},
+    place::Place,
+    sheet::Look,
 };
 use crate::Drawing;
 use maze_core::Geometry;
@@ -30,7 +31,7 @@ use std::io::{self, Write};
 /// for seed in 1..=3 {
 ///     let maze = format!("hex-flat:9x7/wilson#{seed}").parse::<maze_core::Blueprint>()?.generate();
 ///     let title = format!("Maze {seed}");
-///     book.add(&Drawing::new(&maze), Words { title: &title, footer: "" })?;
+///     book.add(&Drawing::new(&maze), Words { title: &title, ..Words::default() })?;
 /// }
 /// let pdf = book.finish()?;
 /// assert!(pdf.starts_with(b"%PDF-1.7"));
@@ -67,8 +68,9 @@ impl<W: Write> Book<W> {
     /// Begins a document.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If it cannot be written, or the layout has no room between its margins. [`Layout::check_maze`] says whether mazes have room.
     pub fn begin(output: W, layout: Layout, about: About) -> io::Result<Self> {
+        layout.check().map_err(io::Error::other)?;
         let mut objects = Objects::begin(output)?;
         let [info, tree, font_id, list] = [(); 4].map(|()| objects.reserve());
         // First, so that whoever looks for the share code need not look far.
@@ -118,7 +120,6 @@ impl<W: Write> Book<W> {
     /// # Errors
     /// If it cannot be written.
     pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
-        let Words { title, footer } = words;
         let figure = Figure::draw(&mut self.objects, drawing)?;
         let per_page = self.layout.per_page.max(1);
         let mut page = match self.open.take() {
@@ -126,35 +127,27 @@ impl<W: Write> Book<W> {
             None => self.begin_page()?,
         };
         // All places on a page are laid out for its first maze.
-        let form = page.shown.first().map_or(figure.size, |shown| shown.figure.size);
+        let form = page.shown.first().map_or(figure.extent.size, |shown| shown.figure.extent.size);
         let Some(&slot) = page.room.parts(per_page, GAP, form).get(page.shown.len()) else { return Ok(()) };
-        let mut area = slot;
-        let letters = letters(per_page).min(0.12 * slot.size().y);
-        if !title.is_empty() {
-            page.sheet.text(&mut self.font, title, letters, area.take_top(2.0 * letters));
-        }
-        if !footer.is_empty() {
-            let small = (0.5 * letters).max(LEAST_LETTERS.min(letters));
-            page.sheet.text(&mut self.font, footer, small, area.take_bottom(1.4 * letters));
-        }
-        let answers = self.layout.answers;
+        let place = Place::of(&self.font, slot, &self.layout, &words, figure.path.is_some());
+        page.sheet.lines(&mut self.font, &place.title);
+        page.sheet.lines(&mut self.font, &place.footer);
         let look = Look {
             layout: &self.layout,
-            path: answers == Answers::InPlace,
+            path: self.layout.answers == Answers::InPlace,
             marks: self.layout.marks,
             upside_down: false,
         };
         let tools = (&mut self.objects, &mut self.pictures);
-        if answers == Answers::Foot && figure.path.is_some() {
-            let foot = area.take_bottom(0.22 * slot.size().y);
-            area.take_bottom(0.5 * GAP);
+        if let Some(foot) = place.foot {
             let look = Look { upside_down: true, ..Look::answer(&self.layout) };
             page.sheet.figure((&mut *tools.0, &mut *tools.1), &figure, foot, look)?;
         }
-        page.sheet.figure(tools, &figure, area, look)?;
-        let called = [title, footer].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
+        page.sheet.figure(tools, &figure, place.maze, look)?;
+        let Words { title, footer, code, name } = words;
+        let called = [name, title, footer, code].into_iter().find(|text| !text.is_empty()).unwrap_or(&self.about.title);
         self.outline.add(&mut self.objects, called, page.sheet.id)?;
-        page.shown.push(Shown { figure, title: called.to_owned(), area: slot, chapter: self.chapters.len() - 1 });
+        page.shown.push(Shown { figure, name: called.to_owned(), area: slot, chapter: self.chapters.len() - 1 });
         let is_full = page.shown.len() == per_page;
         self.open = Some(page);
         if is_full { self.turn() } else { Ok(()) }
@@ -197,15 +190,5 @@ impl<W: Write> Book<W> {
             preferences.pair(Name(b"PrintScaling"), Name(b"None"));
         })?;
         objects.finish(catalog, info)
-    }
-}
-
-/// How large the letters of titles are, with so many mazes on a page.
-pub(super) fn letters(per_page: usize) -> f32 {
-    match per_page {
-        1 => 18.0,
-        2..=4 => 13.0,
-        5..=12 => 9.0,
-        _ => 7.0,
     }
 }

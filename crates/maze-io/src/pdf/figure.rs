@@ -2,12 +2,14 @@
 //!
 //! Figures have a unit a cell, their y axis pointing up, as pages have it.
 
-use super::objects::Objects;
+use super::{
+    extent::{Extent, north_up},
+    objects::Objects,
+};
 use crate::{
     Drawing,
     bends::bends,
-    ends::End,
-    frame::{Frame, MARGIN},
+    frame::MARGIN,
     strokes::{Piece, Stroke, strokes},
 };
 use glam::{Mat2, Vec2};
@@ -20,20 +22,14 @@ pub(super) struct Figure {
     /// Its walls, and its path if it has one.
     pub(super) walls: Ref,
     pub(super) path: Option<Ref>,
-    /// Its lower left corner, and how far it reaches from there.
-    pub(super) least: Vec2,
-    pub(super) size: Vec2,
-    /// Where one enters and leaves.
-    pub(super) ends: [End; 2],
+    pub(super) extent: Extent,
 }
 
 impl Figure {
     /// Draws a maze.
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
         let grid = drawing.maze.grid();
-        let frame = Frame::of(grid);
-        let least = Vec2::new(frame.least.x, -frame.most.y);
-        let size = frame.most - frame.least;
+        let extent = Extent::of(drawing);
         let mut content = Content::new();
         strokes(grid, drawing.walls(), |stroke| {
             draw_stroke(&mut content, stroke);
@@ -41,7 +37,7 @@ impl Figure {
         })?;
         let mut write = |content: Content| {
             let id = objects.reserve();
-            let [from, to] = [least - MARGIN, least + size + MARGIN];
+            let [from, to] = [extent.least - MARGIN, extent.least + extent.size + MARGIN];
             objects.write_packed(id, &content.finish(), |stream| form(stream, [from, to]))?;
             Ok::<_, io::Error>(id)
         };
@@ -55,8 +51,7 @@ impl Figure {
                 Some(write(content)?)
             }
         };
-        let ends = End::of(drawing).map(|end| End { at: north_up(end.at), out: end.out.map(north_up), ..end });
-        Ok(Self { walls, path, least, size, ends })
+        Ok(Self { walls, path, extent })
     }
 }
 
@@ -65,10 +60,6 @@ pub(super) fn form(stream: &mut pdf_writer::Stream<'_>, [from, to]: [Vec2; 2]) {
     stream.pair(Name(b"Type"), Name(b"XObject"));
     stream.pair(Name(b"Subtype"), Name(b"Form"));
     stream.pair(Name(b"BBox"), Rect::new(from.x, from.y, to.x, to.y));
-}
-
-fn north_up(Vec2 { x, y }: Vec2) -> Vec2 {
-    Vec2::new(x, -y)
 }
 
 /// To thousandths: what is finer is noise.

@@ -7,6 +7,7 @@ use super::{
     figure::Figure,
     lines::{LINE, fitted},
     parts::Cover,
+    place::Text,
     sheet::{Align, Look, Sheet},
 };
 use crate::Drawing;
@@ -32,7 +33,7 @@ impl<W: Write> Book<W> {
         let Some(Cover { figure, title, subtitle }) = self.cover.take() else { return Ok(()) };
         let mut sheet = Sheet::new(self.objects.reserve());
         self.front.push(sheet.id);
-        let mut room = self.room();
+        let mut room = self.layout.room();
         let high = room.size().y;
         let mut head = room.take_top(0.26 * high);
         head.take_bottom(0.2 * head.size().y);
@@ -52,9 +53,7 @@ impl<W: Write> Book<W> {
         let (lines, size) =
             fitted(&self.font, title, room.x, MOST_LINES, |lines| (room.y / (LINE * lines as f32)).min(MOST_LETTERS));
         area.take_top(0.5 * (room.y - LINE * size * lines.len() as f32));
-        for line in lines {
-            sheet.text(&mut self.font, &line, size, area.take_top(LINE * size));
-        }
+        sheet.lines(&mut self.font, &Text { lines, size, area });
     }
 
     /// Writes which chapter begins on which page, on as many pages as that takes, so that the first numbered page is a right one.
@@ -63,7 +62,7 @@ impl<W: Write> Book<W> {
         let answers = answers.map(|page| (self.about.answers.clone(), page));
         let listed: Vec<(String, usize)> =
             chapters.filter_map(|chapter| Some((chapter.heading.clone(), chapter.page?))).chain(answers).collect();
-        let mut room = self.room();
+        let mut room = self.layout.room();
         let scale = room.scale();
         let head = room.take_top(scale * 24.0 * MM);
         let mut listed = listed.into_iter().peekable();

@@ -1,6 +1,8 @@
 //! How pages are laid out.
 
-use crate::Lines;
+use super::area::{Area, MM};
+use crate::{Lines, ThickLines};
+use glam::Vec2;
 use std::{fmt, str::FromStr};
 
 /// How the pages of a document are laid out. Lengths are in millimetres.
@@ -41,7 +43,7 @@ impl Layout {
     /// How much room there must be for mazes on a page, in each direction.
     const LEAST_ROOM: f32 = 20.0;
 
-    /// Whether there is room for mazes.
+    /// Whether there is room between the margins; for how many mazes, [`Layout::check_maze`] knows.
     ///
     /// # Errors
     /// If not; the message says how wide margins may be.
@@ -53,6 +55,22 @@ impl Layout {
         } else {
             Err(LayoutError::Margin { given: self.margin, page: self.page, most })
         }
+    }
+
+    /// The size of a page, in points.
+    pub(super) fn page_size(&self) -> Vec2 {
+        let PageSize { width, height } = self.page;
+        MM * Vec2::new(width, height)
+    }
+
+    /// The part of a page between margins and above its number.
+    pub(super) fn room(&self) -> Area {
+        let margin = Vec2::splat(self.margin * MM);
+        let mut room = Area { from: margin, to: self.page_size() - margin };
+        if self.numbers {
+            room.take_bottom(8.0 * MM);
+        }
+        room
     }
 }
 
@@ -70,6 +88,25 @@ pub enum LayoutError {
         /// How wide it may be.
         most: f32,
     },
+    /// There are too many mazes on a page.
+    #[error(
+        "{per_page} mazes on a page of {page} mm with margins of {margin} mm are too many; at most {most} have room, each on {least} x {least} mm at least"
+    )]
+    Crowded {
+        /// How many mazes there were to be on a page.
+        per_page: usize,
+        /// The size of the pages.
+        page: PageSize,
+        /// The margin, in millimetres.
+        margin: f32,
+        /// How many there may be.
+        most: usize,
+        /// How much room each needs, in each direction, in millimetres.
+        least: f32,
+    },
+    /// Lines leave no room between them.
+    #[error(transparent)]
+    Lines(#[from] ThickLines),
     /// There is no such page.
     #[error(
         "`{0}` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297"

@@ -7,6 +7,8 @@ mod about;
 mod answers;
 mod area;
 mod book;
+mod check;
+mod extent;
 mod figure;
 mod font;
 mod front;
@@ -18,6 +20,7 @@ mod outline;
 mod page;
 mod parts;
 mod pictures;
+mod place;
 mod sheet;
 
 use crate::Drawing;
@@ -37,7 +40,7 @@ pub(crate) fn write<G: Geometry>(
 ) -> io::Result<()> {
     let about = About { title: title.to_owned(), code: code.map(str::to_owned), ..About::default() };
     let mut book = Book::begin(output, layout, about)?;
-    book.add(drawing, Words { title: "", footer: title })?;
+    book.add(drawing, Words { code: title, ..Words::default() })?;
     book.finish()?;
     Ok(())
 }

@@ -3,9 +3,9 @@
 use super::{
     area::{Area, MM},
     book::Book,
-    layout::{Answers, PageSize},
-    lines::{LINE, fitted},
+    layout::Answers,
     parts::{Page, Shown},
+    place::heading,
     sheet::Sheet,
 };
 use glam::Vec2;
@@ -15,7 +15,7 @@ impl<W: Write> Book<W> {
     /// Begins a page, with the heading of the chapter: large on its first page, small on the others.
     pub(super) fn begin_page(&mut self) -> io::Result<Page> {
         let mut sheet = Sheet::new(self.objects.reserve());
-        let mut room = self.room();
+        let mut room = self.layout.room();
         let Some(chapter) = self.chapters.last_mut() else { return Ok(Page { sheet, room, shown: Vec::new() }) };
         let is_first = chapter.page.is_none();
         if is_first {
@@ -26,36 +26,10 @@ impl<W: Write> Book<W> {
             }
         }
         if !chapter.heading.is_empty() {
-            let scale = room.scale();
-            if is_first {
-                let (lines, size) = fitted(&self.font, &chapter.heading, room.size().x, 2, |_| scale * 24.0);
-                room.take_top(scale * 2.0 * MM);
-                for line in lines {
-                    sheet.text(&mut self.font, &line, size, room.take_top(LINE * size));
-                }
-                room.take_top(scale * 5.0 * MM);
-            } else {
-                let mut head = room.take_top(scale * 7.0 * MM);
-                head.take_bottom(0.3 * head.size().y);
-                sheet.text(&mut self.font, &chapter.heading, scale * 9.0, head);
-            }
+            let text = heading(&self.font, &chapter.heading, is_first, &mut room);
+            sheet.lines(&mut self.font, &text);
         }
         Ok(Page { sheet, room, shown: Vec::new() })
-    }
-
-    /// The part of a page that mazes are on.
-    pub(super) fn room(&self) -> Area {
-        let margin = Vec2::splat(self.layout.margin * MM);
-        let mut room = Area { from: margin, to: self.page_size() - margin };
-        if self.layout.numbers {
-            room.take_bottom(8.0 * MM);
-        }
-        room
-    }
-
-    fn page_size(&self) -> Vec2 {
-        let PageSize { width, height } = self.layout.page;
-        MM * Vec2::new(width, height)
     }
 
     /// Ends the page, and adds that of its answers if they come next.
@@ -81,7 +55,7 @@ impl<W: Write> Book<W> {
         self.pages.push(sheet.id);
         if self.layout.numbers {
             let margin = self.layout.margin * MM;
-            let to = Vec2::new(self.page_size().x - margin, margin + 4.0 * MM);
+            let to = Vec2::new(self.layout.page_size().x - margin, margin + 4.0 * MM);
             sheet.text(&mut self.font, &self.pages.len().to_string(), 9.0, Area { from: Vec2::splat(margin), to });
         }
         self.write_sheet(sheet)
@@ -89,7 +63,7 @@ impl<W: Write> Book<W> {
 
     /// Writes a page without a number.
     pub(super) fn write_sheet(&mut self, sheet: Sheet) -> io::Result<()> {
-        let size = self.page_size();
+        let size = self.layout.page_size();
         sheet.finish(&mut self.objects, (self.tree, self.font_id), size)
     }
 }

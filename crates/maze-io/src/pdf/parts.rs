@@ -27,7 +27,8 @@ pub(super) struct Page {
 /// A maze on a page.
 pub(super) struct Shown {
     pub(super) figure: Figure,
-    pub(super) title: String,
+    /// What it is called above its answer.
+    pub(super) name: String,
     /// Its place, with what is written beside it.
     pub(super) area: Area,
     /// The number of its chapter.

@@ -2,12 +2,15 @@
 
 use super::{
     area::{Area, MM},
+    extent::Fit,
     figure::Figure,
     font::Font,
     layout::{Layout, Marks},
+    lines::LINE,
     mark::Mark,
     objects::Objects,
     pictures::{Picture, Pictures},
+    place::Text,
 };
 use crate::Colour;
 use glam::Vec2;
@@ -91,6 +94,15 @@ impl Sheet {
         self.content.set_text_matrix([1.0, 0.0, 0.0, 1.0, from.x, from.y]).show(Str(&letters)).end_text();
     }
 
+    /// Writes text on lines from the upper end of its area downwards.
+    pub(super) fn lines(&mut self, font: &mut Font, text: &Text) {
+        let mut left = text.area;
+        for line in &text.lines {
+            let row = if text.lines.len() == 1 { text.area } else { left.take_top(LINE * text.size) };
+            self.text(font, line, text.size, row);
+        }
+    }
+
     /// Draws dots from one place to another, which lie on a line of text.
     pub(super) fn dots(&mut self, [from, to]: [Vec2; 2], width: f32) {
         self.content.save_state().set_dash_pattern([0.0, 5.0 * width], 0.0).set_line_width(width).set_stroke_gray(0.4);
@@ -110,27 +122,12 @@ impl Sheet {
         area: Area,
         look: Look<'_>,
     ) -> io::Result<()> {
-        let room = area.size();
-        let most = room.min_element();
-        let mark = match look.marks {
-            Marks::None => 0.0,
-            Marks::Arrows => (7.0 * MM).min(0.1 * most),
-            Marks::Pictures => (16.0 * MM).min(0.17 * most),
-        };
-        // What stays free for marks, at the left and lower edges and at the right and upper ones.
-        let mut pads = [Vec2::new(0.0, if look.marks == Marks::Pictures { 0.4 * mark } else { 0.0 }); 2];
-        for out in figure.ends.iter().filter_map(|end| end.out) {
-            let beside = |part: f32| if part > 0.3 { 1.2 * mark } else { 0.0 };
-            for (pad, out) in pads.iter_mut().zip([-out, out]) {
-                *pad = pad.max(Vec2::new(beside(out.x), beside(out.y)));
-            }
-        }
-        let scale = ((room - pads[0] - pads[1]) / figure.size.max(Vec2::splat(0.1))).min_element();
+        let Fit { scale, middle, mark } = figure.extent.fit(area, look.marks);
         let turn = if look.upside_down { -1.0 } else { 1.0 };
-        let middle = area.middle() + 0.5 * (pads[0] - pads[1]);
-        let origin = middle - turn * scale * (figure.least + 0.5 * figure.size);
+        let origin = middle - turn * scale * (figure.extent.least + 0.5 * figure.extent.size);
         let lines = look.layout.lines;
-        let line = MM * lines.width(scale / MM);
+        // Small answers have thinner lines where those of the maze would fill them.
+        let line = (MM * lines.width(scale / MM)).min(scale * figure.extent.clearance());
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
         let Colour(walls) = lines.walls;
         self.stroke_in(walls, line / scale).draw(figure.walls);
@@ -140,7 +137,7 @@ impl Sheet {
         }
         self.content.restore_state();
         let [red, green, blue] = walls.map(share);
-        for (end, is_entrance) in figure.ends.into_iter().zip([true, false]).filter(|_| mark > 0.0) {
+        for (end, is_entrance) in figure.extent.ends.into_iter().zip([true, false]).filter(|_| mark > 0.0) {
             let Mark { picture, heading, middle, size } =
                 Mark::of(end, is_entrance, look.marks, (origin + turn * scale * end.at, scale, mark));
             // A mouse does not run on its head.

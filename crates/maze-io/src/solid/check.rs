@@ -3,12 +3,16 @@
 use super::{
     body::Body,
     lid::Rim,
-    measures::{Measure, MeasureError, Measures, NOZZLE, Relief},
+    measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,
     plate::Plate,
     room::{PLAY, Room},
 };
-use crate::{Drawing, steps::Steps};
+use crate::{
+    Drawing,
+    millimetres::{rounded, rounded_down, rounded_up},
+    steps::Steps,
+};
 use maze_core::{Maze, Shape};
 use std::ops::ControlFlow;
 
@@ -34,46 +38,70 @@ impl Measures {
         }
         let Self { cell_size, wall_thickness, wall_height, .. } = *self;
         let room = Room::of(&shape.grid());
-        // Rims that reach into a gap of the outline, one cell wide, must not meet there.
-        let clearance = self.lid.unwrap_or(0.0);
-        let under_lid = self.lid.map_or(f32::INFINITY, |_| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
-        let most = rounded_down(under_lid.min(room.thickest() * cell_size));
+        let most = rounded_down(room.thickest() * cell_size);
         if wall_thickness > most {
-            let under_lid = self.lid.map_or(0.0, |_| (Rim::WALLS * NOZZLE + clearance) / room.inscribed());
-            let least = rounded_up(under_lid.max(NOZZLE / room.thickest()));
-            let shape = shape.clone();
+            let (shape, least) = (shape.clone(), rounded_up(NOZZLE / room.thickest()));
             return Err(if cell_size < least {
-                MeasureError::Small { shape, cell_size, least }
+                MeasureError::Small { shape, cell_size: rounded(cell_size), least }
             } else {
-                MeasureError::Thick { shape, cell_size, wall_thickness, most }
+                MeasureError::Thick {
+                    shape,
+                    cell_size: rounded(cell_size),
+                    wall_thickness: rounded_up(wall_thickness),
+                    most,
+                }
             });
         }
+        self.check_lid(shape, &room)?;
         if let Some(kerf) = self.kerf
             && wall_thickness + kerf > room.thickest() * cell_size
         {
             let (shape, most) = (shape.clone(), rounded_down(room.thickest() * cell_size - wall_thickness));
-            return Err(MeasureError::Wide { kerf, shape, cell_size, wall_thickness, most });
-        }
-        // Without a mask there are no notches.
-        if let Some(clearance) = self.lid.filter(|_| shape.mask().is_some())
-            && !fits(Rim::of(self, clearance), shape)
-        {
-            return Err(MeasureError::Notched { shape: shape.clone(), cell_size, wall_thickness });
+            let (cell_size, wall_thickness) = (rounded(cell_size), rounded(wall_thickness));
+            return Err(MeasureError::Wide { kerf: rounded_up(kerf), shape, cell_size, wall_thickness, most });
         }
         if let Some(ball) = self.ball {
             let width = room.passage(cell_size, wall_thickness);
             let needed = ball + PLAY;
             if width + 0.01 < needed {
                 let cell_size = room.cell_size(needed, wall_thickness, 0.0);
-                return Err(MeasureError::Narrow { ball, needed, width: rounded_down(width), cell_size });
+                let (ball, needed, width) = (rounded(ball), rounded(needed), rounded_down(width));
+                return Err(MeasureError::Narrow { ball, needed, width, cell_size });
             }
             let raised = self.relief.map_or(0.0, |relief| relief.height().max(0.0));
             let least = raised + if self.lid.is_some() { needed } else { 0.5 * ball };
             if wall_height < least {
+                let (ball, wall_height, least) = (rounded(ball), rounded_down(wall_height), rounded_up(least));
                 return Err(MeasureError::Low { ball, wall_height, least });
             }
         }
         self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
+    }
+
+    /// Whether there is room for the rim of a lid, if there is one.
+    fn check_lid(&self, shape: &Shape, room: &Room) -> Result<(), MeasureError> {
+        let (Self { cell_size, wall_thickness, .. }, Some(lid)) = (*self, self.lid) else { return Ok(()) };
+        // Rims that reach into a gap of the outline, one cell wide, must not meet there.
+        let most = (room.inscribed() * cell_size - lid) / Rim::WALLS;
+        // A hair more, so that what is just enough is not too little by rounding.
+        if wall_thickness > most + 1e-4 {
+            // Usual walls grow with the cells, as far as that leaves room; others do not, and no walls are thinner than a nozzle.
+            let growing = room.cell_size_under_lid(lid, 0.0, THICKNESS);
+            let enough = growing.max(room.cell_size_under_lid(lid, wall_thickness.max(NOZZLE), 0.0));
+            let (shape, lid, cell_size, most) = (shape.clone(), rounded(lid), rounded(cell_size), rounded_down(most));
+            return Err(if most < NOZZLE {
+                MeasureError::Covered { lid, shape, cell_size, enough }
+            } else {
+                let wall_thickness = rounded_up(wall_thickness);
+                MeasureError::Rimmed { lid, wall_thickness, shape, cell_size, enough, most }
+            });
+        }
+        // Without a mask there are no notches.
+        if shape.mask().is_some() && !fits(Rim::of(self, lid), shape) {
+            let (cell_size, wall_thickness) = (rounded(cell_size), rounded(wall_thickness));
+            return Err(MeasureError::Notched { shape: shape.clone(), cell_size, wall_thickness });
+        }
+        Ok(())
     }
 
     /// Whether there is room for what runs along passages.
@@ -82,25 +110,28 @@ impl Measures {
         if let Relief::Groove(depth) = relief {
             let ball = ball.ok_or(MeasureError::NoBall)?;
             if depth > 0.25 * ball {
-                return Err(MeasureError::Deep { depth, ball, most: rounded_down(0.25 * ball) });
+                let most = rounded_down(0.25 * ball);
+                return Err(MeasureError::Deep { depth: rounded_up(depth), ball: rounded(ball), most });
             }
         } else {
             // So a strip is 0.8 mm wide, and 0.3 mm are free beside it, even where it crosses a side at an angle.
             let (width, needed) = (room.passage(cell_size, wall_thickness), 5.0 * NOZZLE);
             if width + 0.01 < needed {
                 let cell_size = room.cell_size(needed, wall_thickness, 0.0);
-                return Err(MeasureError::Tight { needed, width: rounded_down(width), cell_size });
+                return Err(MeasureError::Tight { needed: rounded(needed), width: rounded_down(width), cell_size });
             }
         }
         let (_, given) = relief.measure();
         let least = rounded_up(given + NOZZLE);
         match relief {
             Relief::Raised(relief) if wall_height < least => {
-                Err(MeasureError::Over { relief, wall_height: rounded(wall_height), least })
+                Err(MeasureError::Over { relief: rounded(relief), wall_height: rounded_down(wall_height), least })
             }
-            Relief::Engraved(depth) | Relief::Groove(depth) if plate_thickness < least => {
-                Err(MeasureError::Through { depth, plate_thickness: rounded(plate_thickness), least })
-            }
+            Relief::Engraved(depth) | Relief::Groove(depth) if plate_thickness < least => Err(MeasureError::Through {
+                depth: rounded(depth),
+                plate_thickness: rounded_down(plate_thickness),
+                least,
+            }),
             _ => Ok(()),
         }
     }
@@ -122,20 +153,4 @@ fn fits(rim: Rim, shape: &Shape) -> bool {
     let mut report = |_, _| ControlFlow::Continue(());
     let built = Plate::new(&Drawing::new(&maze), Some(rim), body).build(&mut Steps::reported_to(&mut report));
     built.is_ok() && fits
-}
-
-/// As it is said, with two decimals.
-fn rounded(millimetres: f32) -> f32 {
-    (millimetres * 100.0).round() / 100.0
-}
-
-/// What is still said with two decimals, and is not more.
-fn rounded_down(millimetres: f32) -> f32 {
-    // A hair more, so that what is 5 but for rounding is 5.
-    (millimetres * 100.0 + 0.01).floor() / 100.0
-}
-
-/// What is said with two decimals, and is not less.
-fn rounded_up(millimetres: f32) -> f32 {
-    (millimetres * 100.0 - 0.01).ceil() / 100.0
 }

@@ -72,19 +72,18 @@ impl Measures {
     }
 
     /// With cells just large enough for a ball of this diameter, between walls of this thickness or the usual one, as high
-    /// as the ball and 0.5 mm more.
+    /// as the ball and 0.5 mm more, and for the rim of a lid with so much room between, if it has one.
     #[must_use]
-    pub fn of_ball(ball: f32, wall_thickness: Option<f32>, shape: &Shape) -> Self {
+    pub fn of_ball(ball: f32, wall_thickness: Option<f32>, lid: Option<f32>, shape: &Shape) -> Self {
         let room = Room::of(&shape.grid());
         let passage = ball + PLAY;
-        let cell_size = match wall_thickness {
-            Some(thickness) => room.cell_size(passage, thickness, 0.0),
-            // The usual walls around the smallest ball are thicker than a nozzle.
-            None => room.cell_size(passage, 0.0, THICKNESS),
-        };
+        // The usual walls around the smallest ball are thicker than a nozzle.
+        let (thickness, share) = wall_thickness.map_or((0.0, THICKNESS), |thickness| (thickness, 0.0));
+        let under_lid = lid.map_or(0.0, |lid| room.cell_size_under_lid(lid, thickness, share));
+        let cell_size = room.cell_size(passage, thickness, share).max(under_lid);
         let usual = Self::of_cell(cell_size);
         let wall_thickness = wall_thickness.unwrap_or(usual.wall_thickness);
-        Self { wall_thickness, wall_height: passage, ball: Some(ball), ..usual }
+        Self { wall_thickness, wall_height: passage, ball: Some(ball), lid, ..usual }
     }
 
     /// In cell pitches.
@@ -197,6 +196,14 @@ pub enum MeasureError {
         "walls of {wall_thickness} mm are too thick for {shape} with a cell size of {cell_size} mm; at most {most} mm leave room"
     )]
     Thick { shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
+    #[error(
+        "the rim of a lid, {lid} mm from the walls, has no room in {shape} with a cell size of {cell_size} mm; take a cell size of {enough} mm"
+    )]
+    Covered { lid: f32, shape: Shape, cell_size: f32, enough: f32 },
+    #[error(
+        "the rim of a lid, {lid} mm from walls of {wall_thickness} mm, has no room in {shape} with a cell size of {cell_size} mm; take a cell size of {enough} mm, or walls of {most} mm at most"
+    )]
+    Rimmed { lid: f32, wall_thickness: f32, shape: Shape, cell_size: f32, enough: f32, most: f32 },
     #[error(
         "the rim of a lid has no room in the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; take larger cells or thinner walls"
     )]

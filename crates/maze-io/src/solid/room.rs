@@ -1,5 +1,6 @@
 //! How much room there is between walls.
 
+use super::lid::Rim;
 use glam::Vec2;
 use maze_core::Geometry;
 use std::f32::consts::SQRT_2;
@@ -50,6 +51,17 @@ impl Room {
     pub(super) fn cell_size(&self, passage: f32, thickness: f32, share: f32) -> f32 {
         let least = ((passage + thickness) / (self.cell - share))
             .max((passage + SQRT_2 * thickness) / (self.door - SQRT_2 * share));
-        (least * 10.0 - 1e-3).ceil() / 10.0
+        tenths(least)
     }
+
+    /// The least size of cells in which the rim of a lid has so much room, all in millimetres, again in tenths, with walls of this
+    /// thickness and of this share of a cell.
+    pub(super) fn cell_size_under_lid(&self, clearance: f32, thickness: f32, share: f32) -> f32 {
+        tenths((clearance + Rim::WALLS * thickness) / (self.inscribed() - Rim::WALLS * share))
+    }
+}
+
+/// In tenths of a millimetre, and not less.
+fn tenths(millimetres: f32) -> f32 {
+    (millimetres * 10.0 - 1e-3).ceil() / 10.0
 }

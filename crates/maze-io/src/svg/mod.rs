@@ -10,7 +10,7 @@ mod labels;
 mod scale;
 
 use crate::{
-    Drawing, Lines, Measures, Options,
+    Colour, Drawing, Lines, Measures, Options,
     bends::bends,
     frame::{Frame, MARGIN},
     steps::Steps,
@@ -23,12 +23,10 @@ use maze_core::Geometry;
 use scale::{Scale, rounded};
 use std::{
     cell::Cell,
-    fmt::Display,
     io::{self, Write},
 };
 
-/// The colour and the thickness, in millimetres, of lines to cut: what drivers of lasers take for that.
-const CUT: &str = "#ff0000";
+/// The thickness of lines to cut, in millimetres.
 const HAIR: f32 = 0.1;
 
 /// What a picture looks like.
@@ -104,7 +102,7 @@ pub(super) fn write<G: Geometry>(
         let [walls, plate] = cut::outlines(drawing, measures, kerf, steps)?;
         let east = Scale { origin: scale.origin - beside, ..scale };
         for (name, outlines, scale) in [("cut-walls", walls, east), ("cut-plate", plate, scale)] {
-            begin_layer(output, name, CUT, HAIR)?;
+            begin_layer(output, name, Colour::CUT, HAIR)?;
             let mut data = Data::begin(output, scale);
             outlines.iter().try_for_each(|outline| data.push_outline(outline))?;
             data.end()?;
@@ -115,7 +113,7 @@ pub(super) fn write<G: Geometry>(
 }
 
 /// Begins a layer of lines.
-fn begin_layer(output: &mut impl Write, name: &str, colour: impl Display, width: f32) -> io::Result<()> {
+fn begin_layer(output: &mut impl Write, name: &str, colour: Colour, width: f32) -> io::Result<()> {
     let layer = format!(r#"id="{name}" inkscape:groupmode="layer" inkscape:label="{name}""#);
     let ends = r#"stroke-linecap="round" stroke-linejoin="round""#;
     writeln!(output, r#"<g {layer} fill="none" stroke="{colour}" {ends} stroke-width="{width}">"#)

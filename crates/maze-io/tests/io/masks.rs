@@ -44,6 +44,9 @@ fn what_is_no_mask_says_so() {
         (&whole[..50], "its picture is damaged: "),
         (b"\xff\xfe", "it is neither a PNG nor text"),
         (b"..?", "`?` in line 1, column 3 of the mask is not allowed"),
+        (&whole[..], "nothing is left of it: the dark and transparent parts"),
+        (&png(ColorType::GrayscaleAlpha, BitDepth::Eight, &[0; 12]), "nothing is left of it"),
+        (b"##\n##", "nothing is left of it"),
         (b"", "a mask of 0 x 0 pixels is outside 1..=4096"),
     ] {
         let error = read_mask(file).unwrap_err().to_string();

@@ -2,8 +2,8 @@
 
 use crate::Message;
 use maze_io::{
-    Format, FormatError, Incompatible, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, Style, UnknownStyle,
-    WriteError,
+    Format, FormatError, Incompatible, LayoutError, Lines, MAX_MASK_BYTES, MaskFileError, ReadError, Stopped, Style,
+    ThickLines, UnknownStyle, WriteError,
 };
 
 impl From<FormatError> for Message {
@@ -48,11 +48,14 @@ impl From<Incompatible> for Message {
                 let (min, max) = (Lines::WIDTHS.start(), Lines::WIDTHS.end());
                 Self::new("error-format-line-width", &[("given", &given), ("min", min), ("max", max)])
             }
+            Incompatible::ThickLines(error) => error.into(),
+            Incompatible::Layout(error) => error.into(),
             Incompatible::NoLines(format) => Self::new("error-format-no-lines", &[("format", &format)]),
             Incompatible::TooManyToCut { cells, max } => {
                 Self::new("error-format-cut-cells", &[("cells", &cells), ("max", &max)])
             }
             Incompatible::NoCuts(format) => Self::new("error-format-no-cuts", &[("format", &format)]),
+            Incompatible::CutColour => Self::new("error-format-cut-colour", &[("cut", &"#ff0000")]),
             Incompatible::NoLabels(format) => Self::new("error-format-no-labels", &[("format", &format)]),
             Incompatible::NoPages(format) => Self::new("error-format-no-pages", &[("format", &format)]),
             Incompatible::Pixels { pixels, allowed, shape } => Self::new(
@@ -65,6 +68,29 @@ impl From<Incompatible> for Message {
             Incompatible::Style(style) => {
                 Self::new("error-format-style", &[("style", &style), ("braille", &maze_io::Style::Braille)])
             }
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<ThickLines> for Message {
+    fn from(ThickLines { width, cell_size, most }: ThickLines) -> Self {
+        Self::new("error-format-thick-lines", &[("given", &width), ("size", &cell_size), ("most", &most)])
+    }
+}
+
+impl From<LayoutError> for Message {
+    fn from(error: LayoutError) -> Self {
+        match error {
+            LayoutError::Margin { given, page, most } => {
+                Self::new("error-arguments-margin", &[("given", &given), ("most", &most), ("page", &page)])
+            }
+            LayoutError::Crowded { per_page, page, margin, most, least } => Self::new(
+                "error-layout-crowded",
+                &[("mazes", &per_page), ("page", &page), ("margin", &margin), ("most", &most), ("least", &least)],
+            ),
+            LayoutError::Lines(error) => error.into(),
+            LayoutError::Page(given) => Self::new("error-arguments-page", &[("given", &given)]),
             other => other.to_string().into(),
         }
     }
@@ -123,6 +149,7 @@ impl From<MaskFileError> for Message {
             MaskFileError::Io(error) => error.into(),
             MaskFileError::TooLong => Self::new("error-mask-file-long", &[("most", &MAX_MASK_BYTES)]),
             MaskFileError::Unknown => Self::new("error-mask-file-unknown", &[]),
+            MaskFileError::Nothing => Self::new("error-mask-file-nothing", &[]),
             MaskFileError::Damaged(error) => Self::new("error-mask-file-damaged", &[("message", &error)]),
             MaskFileError::Mask(error) => error.into(),
             other => other.to_string().into(),

@@ -22,8 +22,9 @@ impl From<MaskError> for Message {
                 Self::new("error-mask-letter", &[("letter", &letter), ("line", &line), ("column", &column)])
             }
             MaskError::Empty(mask) => Self::new("error-mask-empty", &[("mask", &mask)]),
-            MaskError::Pieces { mask, count, pieces } => {
-                Self::new("error-mask-pieces", &[("mask", &mask), ("count", &count), ("pieces", &pieces)])
+            MaskError::EmptyPicture => Self::new("error-mask-empty-picture", &[]),
+            MaskError::Pieces { count, pieces } => {
+                Self::new("error-mask-pieces", &[("count", &count), ("pieces", &pieces)])
             }
             other => other.to_string().into(),
         }

@@ -17,6 +17,21 @@ impl From<MeasureError> for Message {
                 "error-measure-thick",
                 &[("walls", &wall_thickness), ("shape", &shape), ("size", &cell_size), ("most", &most)],
             ),
+            MeasureError::Covered { lid, shape, cell_size, enough } => Self::new(
+                "error-measure-covered",
+                &[("lid", &lid), ("shape", &shape), ("size", &cell_size), ("enough", &enough)],
+            ),
+            MeasureError::Rimmed { lid, wall_thickness, shape, cell_size, enough, most } => Self::new(
+                "error-measure-rimmed",
+                &[
+                    ("lid", &lid),
+                    ("walls", &wall_thickness),
+                    ("shape", &shape),
+                    ("size", &cell_size),
+                    ("enough", &enough),
+                    ("most", &most),
+                ],
+            ),
             MeasureError::Notched { shape, cell_size, wall_thickness } => Self::new(
                 "error-measure-notched",
                 &[("shape", &shape), ("size", &cell_size), ("walls", &wall_thickness)],

@@ -6,8 +6,8 @@ use maze_core::{
     goal::ExitUnreachable, method::Bounded,
 };
 use maze_io::{
-    Format, Incompatible, Lines, MaskFileError, Measures, Options, PageSize, ReadError, Relief, Stopped, Style,
-    WriteError,
+    Colour, Drawing, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options, PageSize, ReadError,
+    Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
@@ -62,6 +62,7 @@ fn all() -> Vec<Told> {
         let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
         all.extend(mask.ok().map(|mask| told(shape.with_mask(mask).expect_err("it is wrong"))));
     }
+    all.push(told(maze_core::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
     all.push(told(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
     all.push(told(ExitUnreachable { from: 1, to: 2 }));
     let walker = WalkError { radius: 0.9, largest: 0.35 };
@@ -82,11 +83,13 @@ fn all() -> Vec<Told> {
     let usual = Measures::of_cell(10.0);
     let wrong = [
         Measures { wall_height: 0.1, ..usual },
-        Measures { cell_size: 2.0, wall_thickness: 1.5, lid: Some(2.0), ..usual },
+        Measures { cell_size: 0.6, ..Measures::of_cell(0.6) },
+        Measures { lid: Some(2.0), ..Measures::of_cell(3.0) },
+        Measures { wall_thickness: 3.0, lid, ..usual },
         Measures { wall_thickness: 4.5, lid, ..usual },
         Measures { ball, ..usual },
         Measures { kerf: Some(3.0), wall_thickness: 2.5, ..usual },
-        Measures { ball, wall_height: 3.0, ..Measures::of_ball(8.0, None, &shape) },
+        Measures { ball, wall_height: 3.0, ..Measures::of_ball(8.0, None, None, &shape) },
         Measures { relief: Some(Relief::Raised(0.8)), ..Measures::of_cell(3.0) },
         Measures { relief: Some(Relief::Raised(0.1)), ..usual },
         Measures { relief: Some(Relief::Engraved(200.0)), ..usual },
@@ -94,9 +97,11 @@ fn all() -> Vec<Told> {
         Measures { relief: Some(Relief::Engraved(1.0)), ..usual },
         Measures { relief: Some(Relief::Groove(1.0)), ..usual },
         Measures { relief: Some(Relief::Groove(9.0)), ..usual },
-        Measures { relief: Some(Relief::Groove(2.5)), ..Measures::of_ball(8.0, None, &shape) },
+        Measures { relief: Some(Relief::Groove(2.5)), ..Measures::of_ball(8.0, None, None, &shape) },
     ];
     all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
+    let page = PageSize { width: 50.0, height: 50.0 };
+    let red = Lines { path: Colour([255, 0, 0]), ..Lines::default() };
     let options = Options::from((Format::Svg, Style::Braille));
     for options in [
         Options { format: Format::Png, measures: Some(usual), ..options },
@@ -105,11 +110,24 @@ fn all() -> Vec<Told> {
         Options { format: Format::Png, page: Some(PageSize::A4), ..options },
         Options { format: Format::Stl, measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { lines: Some(Lines { width: Some(0.001), ..Lines::default() }), ..options },
+        Options { lines: Some(Lines { width: Some(3.0), ..Lines::default() }), ..options },
+        Options {
+            format: Format::Pdf,
+            page: Some(page),
+            lines: Some(Lines { width: Some(9.9), ..Lines::default() }),
+            ..options
+        },
+        Options { lines: Some(red), measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { pixels: Some(100), ..options },
         Options { format: Format::Heightmap, pixels: Some(2), ..options },
     ] {
         all.push(told(maze_io::check(&shape, options).expect_err("it cannot be written so")));
     }
+    let maze = maze_core::Maze::with_all_walls(shape.grid());
+    for layout in [Layout { page, per_page: 50, ..Layout::default() }, Layout { margin: 200.0, ..Layout::default() }] {
+        all.push(told(layout.check_maze(&Drawing::new(&maze), Words::default(), "").expect_err("it has no room")));
+    }
+    all.push(told("b9".parse::<PageSize>().expect_err("it is none")));
     let files = [
         ReadError::Empty,
         ReadError::TooLong,
@@ -124,7 +142,7 @@ fn all() -> Vec<Told> {
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));
-    all.extend([MaskFileError::TooLong, MaskFileError::Unknown].map(told));
+    all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(told));
     all
 }
 

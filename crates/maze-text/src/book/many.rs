@@ -2,7 +2,7 @@
 
 use super::{Pages, check_shape, report_unsolved, write_whole};
 use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
-use maze_core::{Blueprint, solve::Solver};
+use maze_core::{Blueprint, Maze, solve::Solver};
 use maze_io::Drawing;
 use std::{io::Write, ops::RangeInclusive};
 
@@ -11,6 +11,12 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
     let chapters: Vec<&Blueprint> = [blueprint].into_iter().chain(&arguments.paper.chapters).collect();
     chapters.iter().try_for_each(|chapter| check_shape(chapter.shape()))?;
     let pages = Pages::of(arguments, true, true)?;
+    for (place, chapter) in chapters.iter().enumerate() {
+        let maze = Maze::with_all_walls(chapter.shape().grid());
+        let ends = arguments.given_ends(maze.grid())?.or(maze.ends());
+        let heading = pages.words.heading(place, chapter);
+        pages.check(&maze.with_ends(ends)?, (chapter.shape(), Some(chapter)), count, &heading)?;
+    }
     let target = target(arguments.file())?;
     let seeds = |(number, chapter)| Ok((chapter, fit::seeds(arguments, number, chapter, count)?));
     let chapters = chapters.into_iter().enumerate().map(seeds).collect::<Result<Vec<_>, Error>>()?;
@@ -50,7 +56,10 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
         let maze = arguments.with_ends(ornament.generate(), given)?;
         let path = solve(&maze, ornament.seed(), Solver::BreadthFirst).unwrap_or_default();
         let (title, footer) = (&words.book(total), &words.subtitle(total, levels.as_ref()));
-        book.cover(&Drawing { path: &path, ..Drawing::new(&maze) }, maze_io::Words { title, footer })?;
+        book.cover(
+            &Drawing { path: &path, ..Drawing::new(&maze) },
+            maze_io::Words { title, footer, ..maze_io::Words::default() },
+        )?;
     }
     book.finish()?;
     drop(progress);

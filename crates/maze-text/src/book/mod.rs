@@ -9,12 +9,13 @@ pub(crate) use one::{write_one, write_page};
 
 use crate::{cli::Arguments, error::Error, mazes::solve, output::to};
 use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Solver};
-use maze_io::{About, Book, Drawing, Format, Layout, Style, Target, check};
+use maze_io::{About, Answers, Book, Drawing, Format, Layout, Style, Target, check};
+use maze_locale::Message;
 use std::{
     io::{self, Write},
     path::PathBuf,
 };
-use words::Words;
+use words::{MazeWords, Words};
 
 /// The answer to a maze on a page.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,7 +46,8 @@ impl<'p> Pages<'p> {
     /// As the arguments say, for a book, or for one maze, which may have no share code.
     fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
-        let words = Words::of(arguments, is_book, is_coded)?;
+        let apart = matches!(layout.answers, Answers::End | Answers::Next);
+        let words = Words::of(arguments, (is_book, is_coded), apart)?;
         let answered = arguments.paper.asks_for_answers(is_book);
         Ok(Self { arguments, layout, words, solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)) })
     }
@@ -75,17 +77,38 @@ impl<'p> Pages<'p> {
         (shape, blueprint): (&Shape, Option<&Blueprint>),
         number: u64,
     ) -> io::Result<Answer> {
-        let seed = blueprint.map_or(self.arguments.seed.unwrap_or(0), Blueprint::seed);
-        let path = self.solver.and_then(|solver| solve(maze, seed, solver));
-        let [title, footer] = self.words.of_maze(|key| match key {
+        let path = self.solver.and_then(|solver| solve(maze, self.seed(blueprint), solver));
+        let words = self.words(maze, (shape, blueprint), number);
+        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(maze) };
+        book.add(&drawing, words.get())?;
+        Ok(Answer { wanted: self.solver.is_some(), path: path.map(|path| path.len().saturating_sub(1)) })
+    }
+
+    /// Refuses pages that have no room for mazes like this one, below this heading.
+    fn check(
+        &self,
+        maze: &Maze<AnyGrid>,
+        of: (&Shape, Option<&Blueprint>),
+        number: u64,
+        heading: &str,
+    ) -> Result<(), Error> {
+        let words = self.words(maze, of, number);
+        Ok(self.layout.check_maze(&Drawing::new(maze), words.get(), heading).map_err(Message::from)?)
+    }
+
+    /// What is written beside a maze with this number.
+    fn words(&self, maze: &Maze<AnyGrid>, (shape, blueprint): (&Shape, Option<&Blueprint>), number: u64) -> MazeWords {
+        self.words.of_maze(|key| match key {
             "number" => number.to_string(),
-            "seed" => seed.to_string(),
+            "seed" => self.seed(blueprint).to_string(),
             "difficulty" => maze.difficulty().map_or("none".to_owned(), |difficulty| difficulty.level().to_string()),
             _ => called(shape, blueprint),
-        });
-        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(maze) };
-        book.add(&drawing, maze_io::Words { title: &title, footer: &footer })?;
-        Ok(Answer { wanted: self.solver.is_some(), path: path.map(|path| path.len().saturating_sub(1)) })
+        })
+    }
+
+    /// The seed of a maze, or the one that is given where it has none.
+    fn seed(&self, blueprint: Option<&Blueprint>) -> u64 {
+        blueprint.map_or(self.arguments.seed.unwrap_or(0), Blueprint::seed)
     }
 }
 

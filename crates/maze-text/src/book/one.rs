@@ -24,6 +24,7 @@ pub(crate) fn write_page(
     let pages = Pages::of(arguments, false, blueprint.is_some())?;
     let given = arguments.given_ends(&shape.grid())?;
     let maze = arguments.with_ends(maze, given)?;
+    pages.check(&maze, (&shape, blueprint), number, "")?;
     let mut answer = Answer::default();
     write_whole(target, |output| {
         let mut book = pages.begin(output, called(&shape, blueprint), blueprint.map(ToString::to_string))?;

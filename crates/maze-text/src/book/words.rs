@@ -11,6 +11,12 @@ pub(super) struct Words {
     locale: Locale,
     /// Above and below each maze.
     maze: [Pattern; 2],
+    /// Whether its share code stands below each, if it can be read there.
+    is_coded: bool,
+    /// Whether mazes are called by their numbers, for their answers, as titles do not tell them apart, and whether these stand below
+    /// the mazes.
+    is_named: bool,
+    is_numbered: bool,
     /// Above the chapters, one after the other; the last one above those that follow, too.
     headings: Vec<Pattern>,
     /// On the cover, if there is one.
@@ -18,14 +24,34 @@ pub(super) struct Words {
     subtitle: Option<Pattern>,
 }
 
+/// What is written beside a maze.
+pub(super) struct MazeWords {
+    title: String,
+    footer: String,
+    code: String,
+    name: String,
+}
+
+impl MazeWords {
+    pub(super) fn get(&self) -> maze_io::Words<'_> {
+        let Self { title, footer, code, name } = self;
+        maze_io::Words { title, footer, code, name }
+    }
+}
+
 impl Words {
     /// What the arguments say, or what is usual for a book or for a single maze, which may have no share code.
-    pub(super) fn of(arguments: &Arguments, is_book: bool, is_coded: bool) -> Result<Self, Message> {
+    /// Answers may stand apart from their mazes.
+    pub(super) fn of(
+        arguments: &Arguments,
+        (is_book, is_coded): (bool, bool),
+        has_answers: bool,
+    ) -> Result<Self, Message> {
         let paper = &arguments.paper;
         let locale = Locale::new(arguments.language.unwrap_or_else(Language::of_system));
         let usual = if is_book { locale.fill("book-maze", &[("number", &"{number}")]) } else { String::new() };
         let title = paper.title.as_deref().unwrap_or(&usual);
-        let footer = paper.footer.as_deref().unwrap_or("{code}");
+        let footer = paper.footer.as_deref().unwrap_or_default();
         let keys =
             if is_coded { &["number", "code", "seed", "difficulty"][..] } else { &["number", "code", "difficulty"] };
         let of_maze = |option, text| pattern(option, text, keys);
@@ -35,8 +61,14 @@ impl Words {
         };
         let heading = |text| pattern("--heading", text, &["chapter", "shape", "method"]);
         let subtitle = paper.subtitle.as_deref();
+        let maze = [of_maze("--title", title)?, of_maze("--footer", footer)?];
+        let [is_titled, is_footed] = maze.each_ref().map(|pattern| pattern.has(&["number", "code", "seed"]));
+        let is_named = is_book && has_answers && !is_titled && !(title.is_empty() && is_footed);
         Ok(Self {
-            maze: [of_maze("--title", title)?, of_maze("--footer", footer)?],
+            is_coded: paper.footer.is_none(),
+            is_named,
+            is_numbered: is_named && !maze[1].has(&["number"]),
+            maze,
             headings: headings.into_iter().map(heading).collect::<Result<_, _>>()?,
             cover: paper.cover.as_deref().map(|text| pattern("--cover", text, &["mazes"])).transpose()?,
             subtitle: subtitle.map(|text| pattern("--subtitle", text, &["mazes", "levels"])).transpose()?,
@@ -53,9 +85,15 @@ impl Words {
         self.locale.language().to_string()
     }
 
-    /// The title and the footer of a maze, by what stands for itself there.
-    pub(super) fn of_maze(&self, value: impl Fn(&str) -> String) -> [String; 2] {
-        self.maze.each_ref().map(|pattern| pattern.fill(&value))
+    /// What is written beside a maze, by what stands for itself there.
+    pub(super) fn of_maze(&self, value: impl Fn(&str) -> String) -> MazeWords {
+        let [title, mut footer] = self.maze.each_ref().map(|pattern| pattern.fill(&value));
+        let number = || self.locale.fill("book-maze", &[("number", &value("number"))]);
+        let name = if self.is_named { number() } else { String::new() };
+        if self.is_numbered {
+            footer = if footer.is_empty() { name.clone() } else { format!("{name} · {footer}") };
+        }
+        MazeWords { title, footer, code: if self.is_coded { value("code") } else { String::new() }, name }
     }
 
     /// Above a chapter, the number of which is counted from 0; nothing if it has no heading.

@@ -92,7 +92,7 @@ impl BodyArguments {
         let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf } =
             *self;
         let usual = match (cell_size, ball) {
-            (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, shape),
+            (None, Some(ball)) => Measures::of_ball(ball, wall_thickness, lid, shape),
             (size, _) => {
                 let usual = size.map_or_else(Measures::default, Measures::of_cell);
                 let wall_height = ball.map_or(usual.wall_height, |ball| usual.wall_height.max(ball + 0.5));

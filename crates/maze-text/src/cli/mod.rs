@@ -228,8 +228,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(crate) paper: PaperArguments,
 
-    /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell to 65,536; 1,024 if that is left
-    /// out and the maze has room in so many.
+    /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell, and as many for a margin of a
+    /// cell at each end, such as 30 for 8 cells, to 65,536; 1,024 if that is left out and the maze has room in so many.
     #[arg(long, value_name = "N", value_parser = number(1..=1 << 16), allow_negative_numbers = true, help_heading = FILES)]
     pub(crate) pixels: Option<u64>,
 

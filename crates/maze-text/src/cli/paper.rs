@@ -3,7 +3,7 @@
 use crate::values::{Named, blueprint, length, number};
 use clap::{Args, builder::PossibleValue};
 use maze_core::Blueprint;
-use maze_io::{Answers, Layout, LayoutError, Lines, Marks, PageSize};
+use maze_io::{Answers, Layout, Lines, Marks, PageSize};
 use maze_locale::Message;
 
 const PAPER: &str = "Pages";
@@ -84,13 +84,8 @@ impl PaperArguments {
             answers: self.answers.unwrap_or(if is_book { Answers::End } else { usual.answers }),
             numbers: is_book,
         };
-        match layout.check() {
-            Ok(()) => Ok(layout),
-            Err(LayoutError::Margin { given, page, most }) => {
-                Err(Message::new("error-arguments-margin", &[("given", &given), ("most", &most), ("page", &page)]))
-            }
-            Err(other) => Err(other.to_string().into()),
-        }
+        layout.check()?;
+        Ok(layout)
     }
 
     /// Whether mazes have to be solved for their answers.

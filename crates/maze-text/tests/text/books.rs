@@ -133,6 +133,11 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
         (&["--count", "2", "--subtitle", "Mazes"], "--cover <TITLE>"),
         (&["--count", "2", "--cover", "{levels}"], "there are {mazes}"),
         (&["--count", "2", "--heading", "{number}"], "there are {chapter}, {shape}, {method}"),
+        (
+            &["--count", "9", "--per-page", "9", "--page-size", "50x50"],
+            "9 mazes on a page of 50 x 50 mm with margins of 15 mm are too many; at most 3 have room",
+        ),
+        (&["--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 9 have room"),
         (&["--margin", "5", "--stats"], "--stats"),
         (&["--margin", "5", "--format", "svg"], "is for a pdf"),
     ] {
@@ -201,10 +206,40 @@ fn a_maze_without_a_code_is_called_by_its_shape_on_a_page() {
 }
 
 #[test]
+fn mazes_with_the_same_title_are_told_apart_by_their_numbers() {
+    let file = scratch("same.pdf");
+    let called = |more: &[&str]| {
+        let made =
+            run(&[&["--size", "5x5", "--seed", "1", "--count", "2", "--per-page", "2", "-o", &file], more].concat());
+        assert!(made.status.success(), "{}", reported(&made));
+        let mut titles = titles(&file);
+        titles.sort_unstable();
+        titles
+    };
+    assert_eq!(called(&["--title", "Help the mouse"]), ["2 mazes", "Answers", "Maze 1", "Maze 2"]);
+    assert_eq!(called(&["--title", "Help", "--language", "fr"])[1..3], ["Labyrinthe 1", "Labyrinthe 2"]);
+    assert_eq!(called(&["--title", "No. {number}"]), ["2 mazes", "Answers", "No. 1", "No. 2"]);
+    let elsewhere = called(&["--title", "Help", "--answers", "foot"]);
+    assert_eq!(elsewhere, ["2 mazes", "Help", "Help"], "nobody looks for their answers");
+    assert_eq!(called(&["--title", "", "--footer", "{seed}"]), ["1", "2", "2 mazes", "Answers"]);
+}
+
+#[test]
+fn a_ball_and_a_lid_find_their_room_by_themselves() {
+    let file = scratch("game.stl");
+    for shape in
+        [&["--shape", "triangle", "--radius", "3"][..], &["--shape", "octagon", "--size", "3x3"], &["--size", "3x3"]]
+    {
+        let made = run(&[shape, &["--seed", "1", "--ball", "5", "--lid", "2", "-o", &file]].concat());
+        assert!(made.status.success(), "{shape:?}: {}", reported(&made));
+    }
+}
+
+#[test]
 fn each_chapter_is_as_difficult_as_is_asked_for_it() {
     let book = scratch("steps.pdf");
     let chapters = ["--size", "9x9", "--method", "kruskal", "--seed", "1", "--chapter", "square:9x9/kruskal#1"];
-    let asked = ["--title", "{difficulty}", "--heading", "", "--count", "6", "-o", &book];
+    let asked = ["--title", "{difficulty}", "--answers", "none", "--count", "6", "-o", &book];
     let made = run(&[&chapters[..], &asked, &["--difficulty", "3", "--difficulty", "4"]].concat());
     assert!(made.status.success(), "{made:?}");
     let levels: Vec<_> = titles(&book).into_iter().filter(|title| title.len() == 1).collect();

@@ -86,6 +86,29 @@ fn misuse_names_the_value_and_what_is_allowed() {
             vec!["--kerf", "2", "--wall-thickness", "3", "-o", "a.svg"],
             "a kerf of 2 mm is too wide for square:8x6 with a cell size of 10 mm and walls of 3 mm; at most 1.14 mm leave room",
         ),
+        (
+            vec!["--kerf", "--wall-color", "red", "-o", "a.svg"],
+            "lines to cut are #ff0000, and lasers tell lines apart by their colours; take another one for walls and path",
+        ),
+        (vec!["--kerf", "--path-color", "#fF0000", "-o", "a.svg"], "lines to cut are #ff0000"),
+        (
+            vec!["--line-width", "9", "-o", "a.svg"],
+            "lines of 9 mm are too thick for cells of 5 mm; at most 2.5 mm leave room between them",
+        ),
+        (vec!["--cell-size", "1", "--line-width", "1", "-o", "a.svg"], "for cells of 1 mm; at most 0.5 mm leave room"),
+        (
+            vec!["--size", "40x40", "--line-width", "10", "-o", "a.pdf"],
+            "lines of 10 mm are too thick for cells of 4.08 mm; at most 2.04 mm leave room between them",
+        ),
+        (
+            vec!["--size", "40x40", "--line-width", "1", "--count", "2", "--per-page", "4", "-o", "a.pdf"],
+            "lines of 1 mm are too thick for cells of",
+        ),
+        (
+            vec!["--cell-size", "3", "--lid", "2", "-o", "a.stl"],
+            "the rim of a lid, 2 mm from the walls, has no room in square:8x6 with a cell size of 3 mm; take a cell size of 6.8 mm",
+        ),
+        (vec!["--shape", "octagon", "--lid", "2", "-o", "a.stl"], "the rim of a lid, 2 mm from walls of 1.2 mm, has"),
         (vec!["--labels", "-o", "a.pdf"], "labels are for svg, not for pdf"),
         (vec!["--wall-color", "red"], "lines and labels are for what is drawn into a file; write one by -o maze.svg"),
         (
@@ -103,7 +126,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         ),
         (
             vec!["--wall-thickness", "4", "--lid", "-o", "a.stl"],
-            "walls of 4 mm are too thick for square:8x6 with a cell size of 10 mm; at most 2.81 mm leave room",
+            "the rim of a lid, 0.2 mm from walls of 4 mm, has no room in square:8x6 with a cell size of 10 mm; take a cell size of 14.1 mm, or walls of 2.81 mm at most",
         ),
         (vec!["--relief", "-o", "a.stl"], "the following required arguments were not provided:\n  --solve"),
         (

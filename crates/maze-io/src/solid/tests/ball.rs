@@ -8,7 +8,7 @@ proptest! {
     #[test]
     fn a_ball_gets_through((code, ball) in (codes(), 3.0..6.0_f32), thick in prop::option::of(0.4..3.0_f32), passage in any::<prop::sample::Index>()) {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
-        let measures = Measures::of_ball(ball, thick, &shape);
+        let measures = Measures::of_ball(ball, thick, None, &shape);
         prop_assume!(measures.wall_thickness <= Room::of(&shape.grid()).thickest() * measures.cell_size - 0.01);
         let (maze, solids) = of(&code, &measures);
         let grid = maze.grid();
@@ -42,11 +42,43 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn cells_for_a_ball_are_large_enough_for_a_lid_too(
+        code in codes(), ball in 3.0..20.0_f32, thick in prop::option::of(0.4..2.0_f32), lid in 0.05..=2.0_f32,
+    ) {
+        let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
+        let plain = Measures::of_ball(ball, thick, None, &shape);
+        let fits = Measures::of_ball(ball, thick, Some(lid), &shape).check(&shape);
+        let notched = matches!(fits, Err(MeasureError::Notched { .. }));
+        prop_assert!(fits.is_ok() || notched || plain.check(&shape).is_err(), "{fits:?}");
+    }
+
+    /// Whoever does what a message says gets a lid.
+    #[test]
+    fn what_is_said_of_a_lid_is_enough(code in codes(), cell in 2.0..20.0_f32, thick in 0.4..3.0_f32, lid in 0.05..=2.0_f32, usual in any::<bool>()) {
+        let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
+        let of = |cell, thick| {
+            let of_cell = Measures::of_cell(cell);
+            Measures { wall_thickness: if usual { of_cell.wall_thickness } else { thick }, lid: Some(lid), ..of_cell }
+        };
+        let is_enough = |measures: &Measures| matches!(measures.check(&shape), Ok(()) | Err(MeasureError::Notched { .. }));
+        match of(cell, thick).check(&shape) {
+            Err(MeasureError::Covered { enough, .. }) => prop_assert!(is_enough(&of(enough, thick)), "{enough}"),
+            Err(MeasureError::Rimmed { enough, most, .. }) => {
+                prop_assert!(is_enough(&of(enough, thick)), "{enough}");
+                prop_assert!(is_enough(&Measures { wall_thickness: most, ..of(cell, thick) }), "{most}");
+            }
+            _ => {}
+        }
+    }
+}
+
 /// A ball, how thick walls are, how deep its groove is, and a maze that has room for it.
 fn grooved() -> impl Strategy<Value = (String, Measures)> {
     (codes(), 3.0..=20.0_f32, prop::option::of(0.4..3.0_f32), 0.0..=1.0_f32).prop_map(|(code, ball, thick, share)| {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
-        let usual = Measures::of_ball(ball, thick, &shape);
+        let usual = Measures::of_ball(ball, thick, None, &shape);
         let depth = 0.4 + share * (0.25 * ball - 0.4);
         let plate_thickness = depth + 0.41;
         (code, Measures { plate_thickness, relief: Some(Relief::Groove(depth)), ..usual })

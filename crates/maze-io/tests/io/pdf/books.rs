@@ -1,6 +1,8 @@
 //! Books have answers, bookmarks and chapters where they were asked for.
 
 use super::*;
+use maze_io::{Lines, PageSize};
+use proptest::prelude::*;
 
 fn book(layout: Layout, mazes: u64) -> Vec<u8> {
     let about = About { title: "A book".to_owned(), answers: "Answers".to_owned(), ..About::default() };
@@ -8,7 +10,7 @@ fn book(layout: Layout, mazes: u64) -> Vec<u8> {
     for seed in 1..=mazes {
         let maze = blueprint(&format!("square:9x7/kruskal#{seed}")).generate();
         let path = shortest_path(&maze);
-        let words = Words { title: &format!("No. {seed} (ä)"), footer: "" };
+        let words = Words { title: &format!("No. {seed} (ä)"), ..Words::default() };
         book.add(&Drawing { path: &path, ..Drawing::new(&maze) }, words).unwrap();
     }
     book.finish().unwrap()
@@ -72,7 +74,7 @@ fn contents_run_on_over_further_pages_and_mazes_begin_on_a_right_one() {
             book.chapter(&format!("Chapter {number}")).unwrap();
             book.add(&Drawing::new(&maze), Words::default()).unwrap();
         }
-        book.cover(&Drawing::new(&maze), Words { title: "A book", footer: "" }).unwrap();
+        book.cover(&Drawing::new(&maze), Words { title: "A book", ..Words::default() }).unwrap();
         let pdf = book.finish().unwrap();
         assert_eq!(pages(&pdf), front + chapters, "{chapters} chapters");
         let objects = objects(&pdf);
@@ -117,12 +119,13 @@ fn chapters_begin_on_new_pages_that_bookmarks_and_contents_lead_to() {
         for seed in 1..=mazes {
             let maze = blueprint(&format!("square:9x7/kruskal#{seed}")).generate();
             let path = shortest_path(&maze);
-            let words = Words { title: &format!("{heading} {seed}"), footer: "" };
+            let words = Words { title: &format!("{heading} {seed}"), ..Words::default() };
             book.add(&Drawing { path: &path, ..Drawing::new(&maze) }, words).unwrap();
         }
     }
     let ornament = blueprint("circle:5/wilson#1").generate();
-    book.cover(&Drawing::new(&ornament), Words { title: "A book of mazes", footer: "8 mazes" }).unwrap();
+    book.cover(&Drawing::new(&ornament), Words { title: "A book of mazes", footer: "8 mazes", ..Words::default() })
+        .unwrap();
     let pdf = book.finish().unwrap();
     // Cover, contents, 5 squares on two pages, 3 rings on one, and the answers of each.
     assert_eq!(pages(&pdf), 2 + 2 + 1 + 2);
@@ -166,7 +169,7 @@ fn mazes_are_not_squeezed_out_of_the_smallest_pages() {
     let mut book = Book::begin(Vec::new(), layout, about).unwrap();
     book.chapter("Squares").unwrap();
     let maze = blueprint("square:9x7/kruskal#1").generate();
-    let (path, words) = (shortest_path(&maze), Words { title: "A maze", footer: "its code" });
+    let (path, words) = (shortest_path(&maze), Words { title: "A maze", footer: "its code", ..Words::default() });
     let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
     book.add(&drawing, words).unwrap();
     book.cover(&drawing, words).unwrap();
@@ -181,4 +184,159 @@ fn mazes_are_not_squeezed_out_of_the_smallest_pages() {
         .map(|line| line.split(' ').next().unwrap().parse().unwrap())
         .collect();
     assert!(placed.len() >= 3 && placed.iter().all(|&scale| scale > 1.0), "a cell is wider than a point: {placed:?}");
+}
+
+/// What stands on the pages, one after the other as they were written.
+fn sheets(pdf: &[u8]) -> Vec<String> {
+    let objects = objects(pdf);
+    let sheets = objects.values().filter(|object| are(object, "/FlateDecode") && !are(object, "/BBox"));
+    let sheets = sheets.filter(|object| !are(object, "/Length1") && !are(object, "/CIDInit"));
+    sheets.map(|object| stream(object)).filter(|sheet| sheet.contains(" cm")).collect()
+}
+
+/// The numbers in the lines that end so.
+fn numbers(sheet: &str, end: &str) -> Vec<Vec<f32>> {
+    let lines = sheet.lines().filter(|line| line.ends_with(end));
+    lines.map(|line| line.split(' ').filter_map(|part| part.parse().ok()).collect()).collect()
+}
+
+/// How large letters are, line by line.
+fn letters(sheet: &str) -> Vec<f32> {
+    numbers(sheet, " Tf").iter().map(|line| line[0]).collect()
+}
+
+/// A page of one maze with these words.
+fn page(code: &str, layout: Layout, words: Words<'_>) -> String {
+    let maze = blueprint(code).generate();
+    let path = shortest_path(&maze);
+    let mut book = Book::begin(Vec::new(), layout, About::default()).unwrap();
+    book.add(&Drawing { path: &path, ..Drawing::new(&maze) }, words).unwrap();
+    sheets(&book.finish().unwrap()).swap_remove(0)
+}
+
+const LONG: &str = "Help the hungry mouse find its long way through all of the passages to the cheese";
+
+#[test]
+fn long_titles_stand_on_several_lines_and_remain_readable() {
+    for (per_page, times, least) in [(1, 1, 17.9), (1, 3, 16.0), (4, 1, 12.0), (12, 1, 8.0)] {
+        let title = [LONG; 3][..times].join(" ");
+        let layout = || Layout { per_page, answers: Answers::Foot, ..Layout::default() };
+        let sheet = page("square:9x7/kruskal#1", layout(), Words { title: &title, footer: &title, ..Words::default() });
+        let letters = letters(&sheet);
+        let titles = letters.iter().filter(|&&size| size >= least).count();
+        assert!(titles >= 1 && letters.len() > titles, "{per_page} {times}: {letters:?}");
+        assert!(letters.iter().all(|&size| size >= 5.0), "{per_page} {times}: {letters:?}");
+        let short = page("square:9x7/kruskal#1", layout(), Words { title: "A", ..Words::default() });
+        assert_eq!(self::letters(&short).len(), 1);
+    }
+}
+
+#[test]
+fn a_share_code_is_written_whole_or_not_at_all() {
+    let maze = "square:9x7/kruskal#1";
+    let long = format!("square:24x18@1-{}/wilson#7", "Af_9-z".repeat(40));
+    let written = |code, footer, per_page| {
+        letters(&page(maze, Layout { per_page, ..Layout::default() }, Words { code, footer, ..Words::default() })).len()
+    };
+    assert_eq!([written(maze, "", 1), written(maze, "", 12)], [1, 1]);
+    assert_eq!([written(&long, "", 1), written(&long, "", 12)], [0, 0]);
+    assert_eq!([written(&long, "Maze 1", 1), written(maze, "Maze 1", 12)], [1, 1], "the footer is still there");
+}
+
+#[test]
+fn answers_are_called_by_the_names_of_their_mazes() {
+    let layout = Layout { answers: Answers::End, per_page: 2, ..Layout::default() };
+    let mut book = Book::begin(Vec::new(), layout, About::default()).unwrap();
+    let maze = blueprint("square:9x7/kruskal#1").generate();
+    let path = shortest_path(&maze);
+    for name in ["Maze 1", "Maze 2"] {
+        let words = Words { title: "Help", footer: name, name, ..Words::default() };
+        book.add(&Drawing { path: &path, ..Drawing::new(&maze) }, words).unwrap();
+    }
+    let texts = sheets(&book.finish().unwrap()).into_iter().map(|sheet| {
+        let texts = sheet.lines().filter(|line| line.ends_with(" Tj")).map(str::to_owned);
+        texts.collect::<Vec<_>>()
+    });
+    let [mazes, answers] = <[_; 2]>::try_from(texts.collect::<Vec<_>>()).unwrap();
+    assert_eq!(mazes[0], mazes[2], "the titles");
+    assert_eq!(answers, [mazes[1].clone(), mazes[3].clone()], "what stands below the mazes stands above their answers");
+}
+
+#[test]
+fn there_is_air_between_a_maze_its_title_and_its_answer() {
+    for marks in [Marks::None, Marks::Arrows, Marks::Pictures] {
+        let layout = Layout { answers: Answers::Foot, marks, page: "297x210".parse().unwrap(), ..Layout::default() };
+        let sheet = page("square:9x7/kruskal#1", layout, Words { title: "A maze", ..Words::default() });
+        let placed = numbers(&sheet, " cm");
+        let answer = placed.iter().find(|placed| placed[0] < 0.0 && placed[1] == 0.0 && placed[3] < 0.0).unwrap();
+        let maze =
+            placed.iter().find(|placed| placed[0] > 0.0 && placed[0] == placed[3] && placed[0] > -answer[0]).unwrap();
+        let [bottom, top] = [maze[5] - 7.0 * maze[0], answer[5] - 7.0 * answer[0]];
+        let mm = 72.0 / 25.4;
+        assert!(bottom - top > 7.0 * mm, "{} mm", (bottom - top) / mm);
+        let title = numbers(&sheet, " Tm")[0][5];
+        assert!(title - maze[5] > 6.0 * mm, "{} mm", (title - maze[5]) / mm);
+    }
+}
+
+#[test]
+fn lines_leave_room_between_them() {
+    let maze = blueprint("square:40x40/kruskal#1").generate();
+    let check = |width, per_page| {
+        let lines = Lines { width: Some(width), ..Lines::default() };
+        let layout = Layout { lines, per_page, marks: Marks::None, ..Layout::default() };
+        layout.check_maze(&Drawing::new(&maze), Words::default(), "")
+    };
+    // 180 mm are 40 cells of 4.5 mm.
+    assert_eq!([check(2.25, 1), check(1.0, 2)], [Ok(()), Ok(())]);
+    let thick = check(2.26, 1).unwrap_err().to_string();
+    assert_eq!(thick, "lines of 2.26 mm are too thick for cells of 4.5 mm; at most 2.25 mm leave room between them");
+    assert!(check(2.25, 2).is_err(), "mazes are smaller there");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    /// What is refused is said to be possible with fewer mazes; all else is drawn, whatever it is.
+    #[test]
+    fn whatever_has_no_room_is_refused(
+        (width, height, margin, per_page) in (50.0..300.0_f32, 50.0..300.0_f32, 0.0..100.0_f32, 1..=100_usize),
+        marks in prop::sample::select(Marks::NAMED.map(|named| named.1).to_vec()),
+        answers in prop::sample::select(Answers::NAMED.map(|named| named.1).to_vec()),
+        (numbers, times, thick) in (any::<bool>(), 0..6_usize, prop::option::of(0.01..10.0_f32)),
+        shape in prop::sample::select(vec!["square:1x9", "square:9x7", "square:12x1", "circle:3", "triangle:4"]),
+    ) {
+        let lines = Lines { width: thick, ..Lines::default() };
+        let layout = Layout { page: PageSize { width, height }, margin, per_page, lines, marks, answers, numbers };
+        let maze = blueprint(&format!("{shape}/kruskal#1")).generate();
+        let path = shortest_path(&maze);
+        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+        let text = vec![LONG; times].join(" ");
+        let words = Words { title: &text, footer: &text, code: "square:9x7/kruskal#1", ..Words::default() };
+        let checked = layout.check_maze(&drawing, words, &text);
+        match &checked {
+            Err(maze_io::LayoutError::Crowded { most, .. }) => {
+                prop_assert!((1..per_page).contains(most));
+                let fewer = Layout { per_page: *most, ..layout.clone() }.check_maze(&drawing, words, &text);
+                prop_assert!(!matches!(fewer, Err(maze_io::LayoutError::Crowded { .. })), "{fewer:?}");
+            }
+            Err(maze_io::LayoutError::Lines(thick)) if thick.most >= 0.01 => {
+                let lines = Lines { width: Some(thick.most), ..lines };
+                prop_assert_eq!(Layout { lines, ..layout.clone() }.check_maze(&drawing, words, &text), Ok(()));
+            }
+            _ => {}
+        }
+        let about = About { answers: "Answers".to_owned(), contents: text.clone(), ..About::default() };
+        let Ok(mut book) = Book::begin(Vec::new(), layout.clone(), about) else {
+            prop_assert!(layout.check().is_err());
+            return Ok(());
+        };
+        book.chapter(&text).unwrap();
+        for _ in 0..3 {
+            book.add(&drawing, words).unwrap();
+        }
+        book.cover(&drawing, words).unwrap();
+        let pdf = book.finish().unwrap();
+        prop_assert!(sheets(&pdf).iter().flat_map(|sheet| self::numbers(sheet, " cm")).all(|placed| placed[0] != 0.0 || placed[1] != 0.0));
+    }
 }

@@ -1,0 +1,113 @@
+//! What is written above and below a maze, and how much of its place on the page that takes.
+//!
+//! All of it together takes a share of the place, so that something is left for the maze whatever is written.
+
+use super::{
+    about::Words,
+    area::{Area, MM},
+    font::Font,
+    layout::{Answers, Layout},
+    lines::{LINE, fitted},
+    sheet::LEAST_LETTERS,
+};
+
+/// On how many lines something may be written beside a maze.
+const MOST_LINES: usize = 8;
+
+/// Text on one or several lines, and where it stands.
+pub(super) struct Text {
+    pub(super) lines: Vec<String>,
+    /// How large its letters are.
+    pub(super) size: f32,
+    pub(super) area: Area,
+}
+
+/// A place on a page, divided among a maze and what belongs to it.
+pub(super) struct Place {
+    pub(super) title: Text,
+    pub(super) footer: Text,
+    /// Where the answer stands, if it does at the foot.
+    pub(super) foot: Option<Area>,
+    pub(super) maze: Area,
+}
+
+impl Place {
+    /// For a maze with these words, and with its answer if it has one.
+    pub(super) fn of(font: &Font, place: Area, layout: &Layout, words: &Words<'_>, is_answered: bool) -> Self {
+        let mut maze = place;
+        let high = place.size().y;
+        let letters = letters(layout.per_page).min(0.12 * high);
+        let title = title(font, words.title, letters, &mut maze);
+        let small = (0.5 * letters).max(LEAST_LETTERS.min(letters));
+        let below = below(font, words, small, place.size().x);
+        let (lines, size) = wrapped(font, &below, small, [place.size().x, 0.15 * high]);
+        let area = maze.take_bottom(height(&lines, size));
+        if !below.is_empty() {
+            maze.take_bottom(1.5 * letters - small);
+        }
+        let foot = (layout.answers == Answers::Foot && is_answered).then(|| {
+            let foot = maze.take_bottom(0.22 * high);
+            maze.take_bottom((9.0 * MM).min(0.06 * high));
+            foot
+        });
+        Self { title, footer: Text { lines, size, area }, foot, maze }
+    }
+}
+
+/// How large the letters of titles are, with so many mazes on a page.
+pub(super) fn letters(per_page: usize) -> f32 {
+    match per_page {
+        1 => 18.0,
+        2..=4 => 13.0,
+        5..=12 => 9.0,
+        _ => 7.0,
+    }
+}
+
+/// A title in letters of this size, if there is room for that, at the upper end of a place, of which it takes as much as it needs.
+pub(super) fn title(font: &Font, text: &str, letters: f32, place: &mut Area) -> Text {
+    let (lines, size) = wrapped(font, text, letters, [place.size().x, 0.25 * place.size().y]);
+    let area = place.take_top(height(&lines, size));
+    if !lines.is_empty() {
+        place.take_top(letters);
+    }
+    Text { lines, size, area }
+}
+
+/// The heading of a chapter at the upper end of a page, of which it takes as much as it needs: large on its first page, small on
+/// the others.
+pub(super) fn heading(font: &Font, text: &str, is_first: bool, room: &mut Area) -> Text {
+    let (scale, width) = (room.scale(), room.size().x);
+    if is_first {
+        let (lines, size) = fitted(font, text, width, 2, |_| scale * 24.0);
+        room.take_top(scale * 2.0 * MM);
+        let area = room.take_top(height(&lines, size));
+        room.take_top(scale * 5.0 * MM);
+        Text { lines, size, area }
+    } else {
+        let mut area = room.take_top(scale * 7.0 * MM);
+        area.take_bottom(0.3 * area.size().y);
+        Text { lines: vec![text.to_owned()], size: scale * 9.0, area }
+    }
+}
+
+/// What stands below a maze: the share code only where it can be read.
+fn below(font: &Font, &Words { footer, code, .. }: &Words<'_>, size: f32, width: f32) -> String {
+    let both =
+        if footer.is_empty() || code.is_empty() { [footer, code].concat() } else { format!("{footer} · {code}") };
+    let whole = size.min(1000.0 * width / font.width(&both).max(1.0));
+    if code.is_empty() || whole >= LEAST_LETTERS { both } else { footer.to_owned() }
+}
+
+/// A text on as many lines as it needs in letters of this size, smaller if they would be higher than allowed; none if it is empty.
+fn wrapped(font: &Font, text: &str, size: f32, [width, height]: [f32; 2]) -> (Vec<String>, f32) {
+    if text.trim().is_empty() {
+        return (Vec::new(), size);
+    }
+    fitted(font, text, width, MOST_LINES, |lines| size.min(height / (LINE * lines as f32)))
+}
+
+/// How high lines are.
+fn height(lines: &[String], size: f32) -> f32 {
+    LINE * size * lines.len() as f32
+}
