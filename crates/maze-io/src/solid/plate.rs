@@ -8,7 +8,7 @@ use super::{
     lid::Rim,
     line::{self, PIECE},
     part::Part,
-    post::Floor,
+    post::{Floor, Floors},
     strip::Strip,
     window::Window,
 };
@@ -131,15 +131,25 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         let on_left = self.maze.grid().across(wall).map(|twin| self.floor(twin.cell)).transpose()?;
         let floors = [Some(self.floor(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
-        let (points, stands) = (self.points(wall), self.stands(wall));
+        let stands = self.stands(wall);
         if let Some(strip) = self.strip.as_ref().filter(|strip| strip.crosses(self.maze, wall)) {
             let ends = self.maze.grid().ends(wall).map(north_up);
             return strip.cross(&mut self.body, ends, [begin, end], floors);
         }
+        let is_seam = self.rim.is_none() && !stands && on_left.is_some();
+        let points = if is_seam { self.seam(wall, floors) } else { self.points(wall) };
         match self.rim {
             None => line::close(&mut self.body, &points, [begin, end], floors, stands),
             Some(rim) => rim.close(&mut self.body, &points, [begin, end], floors),
         }
+    }
+
+    /// The points of a seam between two floors: straight, whatever the side, as beside thick walls there may be no room for
+    /// bends. Where the corners of walls jut out, a floor beside a strip still reaches to the middle of the side.
+    fn seam(&self, wall: Wall, floors: Floors) -> Vec<Vec2> {
+        let [a, b] = self.maze.grid().ends(wall).map(north_up);
+        let beside_strip = floors.iter().any(|floor| matches!(floor, Some(Floor::BesideStrip(_))));
+        if beside_strip { vec![a, a.midpoint(b), b] } else { vec![a, b] }
     }
 
     /// The points of a side, from where it begins on.

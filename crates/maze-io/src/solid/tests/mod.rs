@@ -57,11 +57,16 @@ fn reliefs() -> impl Strategy<Value = Option<(bool, f32)>> {
 /// and a maze of that shape.
 fn measured() -> impl Strategy<Value = (String, Measures)> {
     let lid = prop::option::of(0.05..0.5_f32);
-    (codes(), 4.0..40.0_f32, 0.0..=1.0_f32, 0.4..20.0_f32, 0.4..5.0_f32, lid, reliefs()).prop_map(
+    // Often nearly as thick as there is room for.
+    let share = prop_oneof![0.0..=1.0_f32, 0.95..=1.0_f32];
+    (codes(), 4.0..40.0_f32, share, 0.4..20.0_f32, 0.4..5.0_f32, lid, reliefs()).prop_map(
         |(code, cell_size, share, wall_height, plate_thickness, lid, relief)| {
             let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
             let room = Room::of(&shape.grid());
-            let lids = lid.map_or(f32::INFINITY, |clearance| (room.inscribed() * cell_size - clearance) / Rim::WALLS);
+            let beside_rim = |clearance: f32| (room.inscribed() * cell_size - clearance) / Rim::WALLS;
+            // Small cells have no room for every lid.
+            let lid = lid.filter(|&clearance| beside_rim(clearance) > 0.41);
+            let lids = lid.map_or(f32::INFINITY, beside_rim);
             let thickest = lids.min(room.thickest() * cell_size);
             let wall_thickness = 0.4 + share * ((thickest * 100.0).floor() / 100.0 - 0.4);
             let measures =

@@ -3,7 +3,7 @@
 use super::*;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn each_body_is_one_piece_and_every_edge_belongs_to_two_triangles((code, measures) in measured()) {
