@@ -21,10 +21,6 @@ fn follow(mut pads: Gilrs, put: impl Fn(PadEvent)) {
     let mut pressed = BTreeMap::new();
     while let Some(Event { id, event, .. }) = pads.next_event_blocking(None) {
         let number = u32::try_from(usize::from(id)).unwrap_or(u32::MAX);
-        let mut press = |which, down| {
-            let pressed = pressed.entry(number).or_insert_with(|| Pressed::none_of(number));
-            button(which).and_then(|button| pressed.press(button, down))
-        };
         let told = match event {
             EventType::Connected => {
                 let vendor = pads.gamepad(id).vendor_id();
@@ -34,8 +30,10 @@ fn follow(mut pads: Gilrs, put: impl Fn(PadEvent)) {
                 pressed.remove(&number);
                 Some(PadEvent::Disconnected(number))
             }
-            EventType::ButtonPressed(which, _) => press(which, true),
-            EventType::ButtonReleased(which, _) => press(which, false),
+            EventType::ButtonChanged(which, share, _) => {
+                let pressed = pressed.entry(number).or_insert_with(|| Pressed::none_of(number));
+                button(which).and_then(|button| pressed.pull(button, share))
+            }
             EventType::AxisChanged(which, value, _) => axis(which).map(|axis| PadEvent::Axis(number, axis, value)),
             _ => None,
         };
