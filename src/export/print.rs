@@ -50,7 +50,10 @@ fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Comma
     let Some(done) = printing.bypass_change_detection().0.as_mut().and_then(Job::result) else { return };
     printing.0 = None;
     match done.unwrap_or_else(|broken| Err(NotSaved::Because(broken.into()))) {
-        Ok(file) if HAS_FOLDERS => commands.trigger(OpenBySystem(file)),
+        Ok(file) if HAS_FOLDERS => {
+            commands.trigger(Toast(locale.fill("toast-printing", &[("file", &file.display())])));
+            commands.trigger(OpenBySystem(file));
+        }
         Ok(file) => commands.trigger(Toast(locale.fill("toast-saved", &[("file", &file.display())]))),
         Err(error) => {
             commands.trigger(Toast(locale.fill("toast-not-saved", &[("error", &locale.say(&error.into()))])));

@@ -27,9 +27,20 @@ use leafwing_input_manager::prelude::*;
 #[derive(Resource, Default, Debug)]
 pub struct TextInputFocused(pub bool);
 
-/// Whether the keys that press buttons and go from one to the next concern the menu now. The menu says so.
+/// Which keys concern the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
-pub struct MenuHasFocus(pub bool);
+pub struct MenuHasFocus {
+    /// Those that press buttons and go from one to the next.
+    pub keys: bool,
+    /// That which leads back.
+    pub escape: bool,
+}
+
+impl MenuHasFocus {
+    fn takes(&self, key: KeyCode) -> bool {
+        if key == KeyCode::Escape { self.escape } else { self.keys && MENU_KEYS.contains(&key) }
+    }
+}
 
 /// What of a gamepad concerns the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
@@ -237,12 +248,11 @@ pub fn any_just_pressed(presses: Res<Presses>, text_input: Res<TextInputFocused>
     !text_input.0 && !presses.now.is_empty()
 }
 
-/// With these one goes about in the menu, presses its buttons, and leaves it.
-const MENU_KEYS: [KeyCode; 8] = [
+/// With these one goes about in the menu, and presses its buttons.
+const MENU_KEYS: [KeyCode; 7] = [
     KeyCode::Space,
     KeyCode::Enter,
     KeyCode::NumpadEnter,
-    KeyCode::Escape,
     KeyCode::ArrowLeft,
     KeyCode::ArrowRight,
     KeyCode::ArrowUp,
@@ -320,8 +330,7 @@ fn listen(
         {
             bindings.note_printed(key.key_code, text);
         }
-        let for_menu = focus.0 && MENU_KEYS.contains(&key.key_code);
-        if !for_system && !for_menu {
+        if !for_system && !focus.takes(key.key_code) {
             pressed.push(Button::Key(key.key_code));
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     audio::speaker::Sounds,
     input::{
-        keys::{Listen, MenuHasFocus, TextInputFocused},
+        keys::{KeysTaken, Listen, MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi, TakePointer},
         touch::{FingersOnUi, TakeFingers},
     },
@@ -44,19 +44,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
-/// long as something in it is chosen by them.
+/// long as something in it is chosen by them; but that which leads back leaves what covers all at once, unless it folds a list.
 fn take_keys(
     mut contexts: Query<&mut EguiContext>,
     mut text_input: ResMut<TextInputFocused>,
     mut focus: ResMut<MenuHasFocus>,
+    covered: Res<KeysTaken>,
 ) {
-    let (mut typed, mut chosen) = (false, false);
+    let (mut typed, mut chosen, mut list) = (false, false, false);
     for mut context in &mut contexts {
         let context = context.get_mut();
         typed |= context.text_edit_focused();
         chosen |= context.egui_wants_keyboard_input();
+        list |= egui::Popup::is_any_open(context);
     }
-    (text_input.0, focus.0) = (typed, chosen);
+    text_input.0 = typed;
+    *focus = MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0 };
 }
 
 /// A finger belongs to what it was put down on.

@@ -105,6 +105,9 @@ fn usual() -> Visuals {
     visuals.extreme_bg_color = Color32::from_rgb(0x0b, 0x0f, 0x16);
     visuals.widgets.inactive.weak_bg_fill = Color32::from_rgb(0x2a, 0x33, 0x42);
     visuals.widgets.inactive.bg_fill = Color32::from_rgb(0x36, 0x41, 0x53);
+    // The ticks of check boxes.
+    visuals.widgets.inactive.fg_stroke = Stroke::new(2.0, Color32::WHITE);
+    visuals.widgets.hovered.fg_stroke = Stroke::new(2.5, Color32::WHITE);
     visuals.panel_fill = ground();
     visuals.window_fill = INK;
     visuals

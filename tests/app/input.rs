@@ -147,7 +147,7 @@ fn a_click_within_a_frame_takes_the_pointer() {
 #[test]
 fn keys_that_the_menu_needs_do_nothing_else_and_all_others_do() {
     let mut app = app_showing("square:9x9/prim#1");
-    app.world_mut().resource_mut::<MenuHasFocus>().0 = true;
+    app.world_mut().resource_mut::<MenuHasFocus>().keys = true;
     tap(&mut app, KeyCode::Space, 1);
     assert!(timeline(&app).playing, "it presses the button that has been chosen with Tab");
     tap(&mut app, KeyCode::KeyC, 1);

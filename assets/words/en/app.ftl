@@ -64,7 +64,7 @@ together-players = { NUMBER($players) ->
        *[other] { NUMBER($players) } players
     }
 together-join = Join
-together-daily = Today's maze
+together-daily = Today’s maze
 together-cells = a maze of { NUMBER($cells) } cells from a file
 together-game = Game
 together-game-free-walk = free walk
@@ -116,7 +116,7 @@ together-coins = { NUMBER($coins) ->
 together-seconds = { NUMBER($seconds) } s
 together-lost-game = lost
 
-help-watch = You look through somebody's eyes   { $pause } or { $go }: back
+help-watch = You look through somebody’s eyes   { $pause } or { $go }: back
 
 toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
 
@@ -126,7 +126,7 @@ quality-high = high
 
 walking-field-of-view = View angle
 walking-eye-height = Eye height
-walking-mouse-speed = Mouse
+walking-mouse-speed = Mouse speed
 walking-inverted = Mouse forward looks down
 walking-head-bob = The view bobs with each step
 walking-tells-place = Say in words where you are
@@ -219,7 +219,7 @@ menu-walls-colour = Walls
 menu-path-colour = Path
 menu-open-file = Open …
 menu-open-file-hint = Choose a file with a maze: it can also be dropped on the window
-menu-open-typed = Open this one
+menu-open-typed = Open the named file
 menu-open-typed-hint = Open the file that is named above
 menu-folder = Show folder
 menu-folder-hint = Open the folder in which the files lie
@@ -254,7 +254,7 @@ format-stl = walls for printing (.stl)
 format-3mf = walls for printing, with unit and path (.3mf)
 format-obj = walls for modelling (.obj)
 format-glb = walls in 3D (.glb)
-format-doors = Kruskal's doors (.doors)
+format-doors = Kruskal’s doors (.doors)
 
 race-title = Race
 race-clock = { $time }
@@ -358,7 +358,7 @@ help-walk-free-touch = finger at the left: walk    at the right: look
 help-auto-touch = You walk on by yourself.    touch: stop
 help-carving-touch = The maze is still being carved.
 help-spectate-touch = You see what a robot sees. The menu leads back.
-help-watch-touch = You look through somebody's eyes. The menu leads back.
+help-watch-touch = You look through somebody’s eyes. The menu leads back.
 
 hint-move-touch = Put a finger down at the left and push it forward to walk; one at the right looks around. Find the way out.
 hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
@@ -493,6 +493,7 @@ colour-pink = pink
 toast-screensaver-busy = The screensaver waits until this maze is there: start it again then.
 toast-no-robots = No robot is chosen to race.
 toast-copied = Copied: { $code }
+toast-printing = { $file } goes to the program that the system has for pages.
 toast-not-copied = Not copied: browsers forbid that to a page that has come over http. Open it over https, or take the maze's link from the browser's own line of address.
 toast-no-recordings = A page cannot record what it shows: the program for the desktop does.
 toast-saved = Saved: { $file }

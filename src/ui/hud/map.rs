@@ -15,13 +15,18 @@ use crate::{
 use bevy::{math::Rect as Area, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, RichText, Sense, Ui, Window},
+    egui::{
+        self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense, Ui, Window,
+    },
 };
 use maze_core::{AnyGrid, Cell, Game, Geometry};
 use std::sync::Arc;
 
 /// How wide the small map is, in pixels, and how many cell pitches it shows.
 const SMALL: f32 = 184.0;
+
+/// How wide and high what is known is drawn at least, in pixels, however small the window is.
+const SIDE: f32 = 40.0;
 const SHOWS: f32 = 7.5;
 
 /// How large a cell pitch is on the large map, in pixels: at least and at most.
@@ -32,6 +37,9 @@ const WITH_HINT: f32 = 400.0;
 
 /// How much of the window the large map takes at most.
 const LARGE: f32 = 0.86;
+
+/// How high it is at least, in pixels: where the panels leave less, it lies over them.
+const LEAST_LARGE: f32 = 180.0;
 
 type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Explored, &'static Chart);
 
@@ -104,6 +112,9 @@ impl Drawing<'_> {
         (turns, touch): (bool, bool),
         (locale, bindings): (&Locale, &Bindings),
     ) -> bool {
+        if room.size().min_elem() < SMALL {
+            return false;
+        }
         let corner = if touch { Align2::RIGHT_TOP } else { Align2::LEFT_BOTTOM };
         let area = egui::Area::new(Id::new("map")).anchor(corner, [0.0; 2]).constrain_to(room);
         let shown = area.show(ctx, |ui| {
@@ -137,7 +148,10 @@ impl Drawing<'_> {
     ) -> Option<Cell> {
         let frame = Frame { inner_margin: Margin::same(12), ..theme::floating(ctx) };
         let window = Window::new("large-map").title_bar(false).resizable(false).frame(frame);
-        let size = LARGE * room.size();
+        let is_high = LARGE * room.height() >= LEAST_LARGE;
+        let (room, order) =
+            if is_high { (room, Order::Middle) } else { (ctx.content_rect().shrink(theme::GAP), Order::Foreground) };
+        let (window, size) = (window.order(order), LARGE * room.size());
         let shown = window.anchor(Align2::CENTER_CENTER, [0.0; 2]).constrain_to(room).show(ctx, |ui| {
             ui.set_width(size.x - 24.0);
             ui.allocate_ui_with_layout([size.x - 24.0, 24.0].into(), Layout::right_to_left(Align::Center), |ui| {
@@ -152,7 +166,7 @@ impl Drawing<'_> {
                     }
                 });
             });
-            self.sheet(ui, [size.x - 24.0, size.y - 60.0].into())
+            self.sheet(ui, egui::vec2(size.x - 24.0, size.y - 60.0).max(egui::Vec2::splat(SIDE)))
         });
         shown?.inner?
     }

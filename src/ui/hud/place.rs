@@ -34,6 +34,8 @@ pub(crate) fn show(
     let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {
+            // By itself it would stay as narrow as the shortest text before.
+            ui.set_max_width(available.rect.width() - 24.0);
             reader::live(&ui.label(&text), &text);
         });
     });

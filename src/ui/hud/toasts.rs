@@ -1,6 +1,7 @@
 //! What went wrong or was done.
 
 use crate::{
+    input::keys::KeysTaken,
     toast::Toasts,
     ui::{layout::AvailableRect, reader, theme},
 };
@@ -10,15 +11,26 @@ use bevy_egui::{
     egui::{Align2, Area, Id, Order},
 };
 
-pub(crate) fn show(mut contexts: EguiContexts, available: Res<AvailableRect>, toasts: Res<Toasts>) {
-    let Ok(ctx) = contexts.ctx_mut() else { return };
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    available: Res<AvailableRect>,
+    covered: Res<KeysTaken>,
+    toasts: Res<Toasts>,
+) {
+    let (Ok(ctx), Some(_)) = (contexts.ctx_mut(), toasts.texts().next()) else { return };
     // What is told is read even where the menu leaves no room for it.
     let beside = available.has_room();
     let room = if beside { available.rect } else { ctx.content_rect().shrink(theme::GAP) };
+    let order = match (covered.0, beside) {
+        // What is done in the settings is told above them.
+        (true, _) => Order::Tooltip,
+        (false, true) => Order::Middle,
+        (false, false) => Order::Foreground,
+    };
     Area::new(Id::new("toasts"))
         .anchor(Align2::RIGHT_BOTTOM, [0.0; 2])
         .constrain_to(room)
-        .order(if beside { Order::Middle } else { Order::Foreground })
+        .order(order)
         .interactable(false)
         .show(ctx, |ui| {
             for text in toasts.texts() {

@@ -95,16 +95,34 @@ pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
 ) {
     let all: Vec<_> = all.collect();
     let name = all.iter().find(|(one, ..)| one == chosen).map_or_else(String::new, |(_, name, _)| name.clone());
-    let list =
-        ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).height(LIST_HEIGHT).truncate();
-    list.show_ui(ui, |ui| {
+    let list = ComboBox::from_id_salt(id).selected_text(name).width(ui.available_width()).height(LIST_HEIGHT).wrap();
+    let unfolded = ui.id().with((id, "unfolded"));
+    let pressed = [egui::Key::Enter, egui::Key::Space, egui::Key::Escape];
+    let by_key = ui.input(|input| pressed.iter().any(|&key| input.key_pressed(key)));
+    let list = list.show_ui(ui, |ui| {
+        let is_new = ui.data_mut(|data| {
+            let before = data.get_temp::<bool>(unfolded);
+            data.insert_temp(unfolded, by_key);
+            before.is_none()
+        });
         for (one, name, more) in all {
+            let is_chosen = *chosen == one;
             let line = ui.selectable_value(chosen, one, name);
+            // Whoever unfolds it by a key goes on from what is chosen, and a key that chooses folds it again.
+            if is_new && by_key && is_chosen {
+                line.request_focus();
+            } else if line.clicked() {
+                ui.close();
+            }
             if !more.is_empty() {
                 line.on_hover_text(more);
             }
         }
     });
+    // A key that folds it leads back to it.
+    if list.inner.is_none() && ui.data_mut(|data| data.remove_temp(unfolded)) == Some(true) {
+        list.response.request_focus();
+    }
 }
 
 /// A part of the menu that can be folded. When it is open, the menu scrolls to it.

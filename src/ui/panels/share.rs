@@ -79,7 +79,12 @@ pub(crate) fn share(
             let hint = RichText::new(locale.get("menu-code-hint")).color(theme::FAINT);
             let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);
-            clicked || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            // A wrong one is put right there.
+            if entered && matches!(typed.read, Some(Err(_))) {
+                field.request_focus();
+            }
+            clicked || entered
         })
         .inner
     });

@@ -185,7 +185,7 @@ fn foot(ui: &mut Ui, seen: &Seen, settings: &mut Settings, around: &Around<'_>, 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let text = around.locale.fill("settings-close", &[("key", &bindings.key(Action::Pause))]);
             let text = RichText::new(text).strong().color(bevy_egui::egui::Color32::WHITE);
-            ui.add(Button::new(text).fill(theme::ACCENT.gamma_multiply(0.8))).clicked()
+            ui.add(Button::new(text).fill(ui.visuals().selection.bg_fill)).clicked()
         })
         .inner
     })

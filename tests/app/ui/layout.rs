@@ -18,7 +18,8 @@ use labyrinth::{
     player::walk::Walk,
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
-    settings::saved::SettingsFile,
+    settings::{form::Settings, saved::SettingsFile},
+    theme::number::Within,
     toast::Toast,
     together::{
         address::Address,
@@ -109,7 +110,7 @@ fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
 }
 
 fn race(app: &mut App) {
-    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().robots = Solver::ROBOTS.to_vec();
+    app.world_mut().resource_mut::<Settings>().robots = Solver::ROBOTS.to_vec();
     app.world_mut().trigger(StartRace);
     app.update();
     assert!(only::<Race>(app.world()).is_some());
@@ -192,6 +193,28 @@ fn in_a_room_no_panel_lies_on_another() {
         tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["countdown", "help", "room", "timeline", "unfold"]);
     }
+}
+
+#[test]
+fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
+    let mut app = app_in(SIZES[0]);
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.video.interface = Within::clamped(200.0);
+    settings.walking.tells_place = true;
+    seek(&mut app, Seek::End);
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    tap(&mut app, KeyCode::KeyN);
+    rest(&mut app);
+    let world = app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    let size = context.get_mut().memory(|memory| {
+        let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
+        let layer = memory.areas().visible_layer_ids().into_iter().find(|layer| ids.contains(&layer.id));
+        layer.and_then(|layer| memory.area_rect(layer.id)).map_or(egui::Vec2::ZERO, |rect| rect.size())
+    });
+    assert!(size.x > 200.0 && size.y > 150.0, "{size}");
 }
 
 #[test]
@@ -358,7 +381,7 @@ fn every_page_of_settings_and_help_fits_into_windows_of_every_size_in_long_langu
     for size in SIZES.into_iter().chain([PHONE]) {
         let mut app = app_in(size);
         listen(&mut app);
-        app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some("pseudo".to_owned());
+        app.world_mut().resource_mut::<Settings>().language = Some("pseudo".to_owned());
         for (name, settings, pages) in [("settings", true, &SETTINGS[..]), ("guide", false, &HELP)] {
             app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
             app.world_mut().resource_mut::<HelpOpen>().0 = !settings;
@@ -382,7 +405,7 @@ fn the_menu_is_as_wide_in_every_language() {
     let mut app = app_in([1280, 720]);
     let usual = panels(&mut app)["menu"].width();
     for language in ["fr", "pseudo"] {
-        app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().language = Some(language.to_owned());
+        app.world_mut().resource_mut::<Settings>().language = Some(language.to_owned());
         rest(&mut app);
         let now = panels(&mut app)["menu"].width();
         // Less is not seen.

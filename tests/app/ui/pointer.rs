@@ -137,7 +137,7 @@ fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
     let mut app = app();
     let playing = timeline(&app).playing;
     tap(&mut app, KeyCode::Tab, Key::Tab);
-    assert!(app.world().resource::<MenuHasFocus>().0 && !app.world().resource::<TextInputFocused>().0);
+    assert!(app.world().resource::<MenuHasFocus>().keys && !app.world().resource::<TextInputFocused>().0);
     tap(&mut app, KeyCode::Space, Key::Space);
     assert_eq!(timeline(&app).playing, playing, "it presses what has been chosen");
     tap(&mut app, KeyCode::KeyC, Key::Character("c".into()));

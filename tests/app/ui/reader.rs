@@ -167,6 +167,47 @@ fn press_key(app: &mut App, key: egui::Key) {
     (0..3).for_each(|_| app.update());
 }
 
+/// Goes on by Tab until what is called so is chosen.
+fn go_to(app: &mut App, name: &str) {
+    for _ in 0..100 {
+        press_key(app, egui::Key::Tab);
+        if chosen(app).starts_with(name) {
+            return;
+        }
+    }
+    panic!("{name} is not reached");
+}
+
+#[test]
+fn a_list_is_unfolded_chosen_from_and_folded_by_keys() {
+    let mut app = app_heard();
+    let cells = |app: &App| app.world().resource::<Settings>().kind;
+    let before = cells(&app);
+    go_to(&mut app, "Cells");
+    press_key(&mut app, egui::Key::Enter);
+    let open = |app: &mut App| {
+        let world = app.world_mut();
+        let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+        egui::Popup::is_any_open(context.get_mut())
+    };
+    assert!(open(&mut app));
+    press_key(&mut app, egui::Key::ArrowDown);
+    press_key(&mut app, egui::Key::Enter);
+    assert!(!open(&mut app), "what is chosen is chosen");
+    assert_ne!(cells(&app), before);
+    assert!(chosen(&mut app).starts_with("Cells"), "{}", chosen(&mut app));
+}
+
+#[test]
+fn escape_leaves_the_settings_at_once_whatever_is_chosen() {
+    let mut app = app_heard();
+    app.world_mut().resource_mut::<SettingsOpen>().0 = true;
+    rest(&mut app);
+    go_to(&mut app, "Shadows");
+    tap(&mut app, KeyCode::Escape);
+    assert!(!app.world().resource::<SettingsOpen>().0);
+}
+
 #[test]
 fn tab_leads_to_everything_and_round_again() {
     for settings in [false, true] {
