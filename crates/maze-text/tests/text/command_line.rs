@@ -340,7 +340,7 @@ fn a_picture_is_a_mask() {
 
 #[test]
 fn what_is_wrong_has_its_exit_code_though_nobody_reads_it() {
-    for line in [&["--sise"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "0x3"]] {
+    for line in [&["--no-such"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "0x3"]] {
         let mut child = command(line).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stderr.take());
         assert_eq!(child.wait().unwrap().code(), Some(2), "{line:?}");
