@@ -5,6 +5,9 @@ use super::font::Font;
 /// How high a line is, in sizes of its letters.
 pub(super) const LINE: f32 = 1.25;
 
+/// How small letters may get where a line is too long for its place.
+pub(super) const LEAST_LETTERS: f32 = 5.0;
+
 /// How small the letters of a word may get before it is broken.
 const LEAST_WORD: f32 = 6.0;
 

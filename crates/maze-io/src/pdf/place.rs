@@ -7,8 +7,7 @@ use super::{
     area::{Area, MM},
     font::Font,
     layout::{Answers, Layout},
-    lines::{LINE, fitted},
-    sheet::LEAST_LETTERS,
+    lines::{LEAST_LETTERS, LINE, fitted},
 };
 
 /// On how many lines something may be written beside a maze.

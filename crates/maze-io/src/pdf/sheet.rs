@@ -6,7 +6,7 @@ use super::{
     figure::Figure,
     font::Font,
     layout::{Layout, Marks},
-    lines::LINE,
+    lines::{LEAST_LETTERS, LINE},
     mark::Mark,
     objects::Objects,
     pictures::{Picture, Pictures},
@@ -22,9 +22,6 @@ use std::io::{self, Write};
 
 /// The name of the font on each page.
 const FONT: Name<'_> = Name(b"F");
-
-/// How small letters may get where a line is too long for its place.
-pub(super) const LEAST_LETTERS: f32 = 5.0;
 
 /// How a figure is shown.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use super::{
     measures::{Measure, MeasureError, Measures, NOZZLE, Relief, THICKNESS},
     part::Part,
     plate::Plate,
-    room::{PLAY, Room},
+    room::{PLAY, RIM, Room},
 };
 use crate::{
     Drawing,
@@ -82,7 +82,7 @@ impl Measures {
     fn check_lid(&self, shape: &Shape, room: &Room) -> Result<(), MeasureError> {
         let (Self { cell_size, wall_thickness, .. }, Some(lid)) = (*self, self.lid) else { return Ok(()) };
         // Rims that reach into a gap of the outline, one cell wide, must not meet there.
-        let most = (room.inscribed() * cell_size - lid) / Rim::WALLS;
+        let most = (room.inscribed() * cell_size - lid) / RIM;
         // A hair more, so that what is just enough is not too little by rounding.
         if wall_thickness > most + 1e-4 {
             // Usual walls grow with the cells, as far as that leaves room; others do not, and no walls are thinner than a nozzle.

@@ -8,6 +8,7 @@ use super::{
     measures::{Measures, printable},
     part::Part,
     post::{Floors, Mouth, Post},
+    room::RIM,
 };
 use glam::Vec2;
 use std::{f32::consts::FRAC_1_SQRT_2, io};
@@ -26,13 +27,10 @@ pub(super) struct Rim {
 }
 
 impl Rim {
-    /// How far its outer face is from the lines of the boundary without the room between, in thicknesses of walls.
-    pub(super) const WALLS: f32 = FRAC_1_SQRT_2 + 1.0;
-
     /// Around the walls of a maze, as thick as these, with so much room between, in millimetres.
     pub(super) fn of(measures: &Measures, clearance: f32) -> Self {
         // The end of a wall beside a gap juts out by half of its diagonal at most.
-        let walls = [FRAC_1_SQRT_2, Self::WALLS];
+        let walls = [FRAC_1_SQRT_2, RIM];
         let [inner, outer] = walls.map(|walls| measures.pitches(walls * measures.wall_thickness + clearance));
         Self { inner, outer }
     }

@@ -1,9 +1,11 @@
 //! How much room there is between walls.
 
-use super::lid::Rim;
 use glam::Vec2;
 use maze_core::Geometry;
-use std::f32::consts::SQRT_2;
+use std::f32::consts::{FRAC_1_SQRT_2, SQRT_2};
+
+/// How far the outer face of a lid's rim is from the lines of the boundary without the room between, in thicknesses of walls.
+pub(super) const RIM: f32 = FRAC_1_SQRT_2 + 1.0;
 
 /// How much wider than a ball passages are at least, in millimetres: printed walls are never quite smooth.
 pub(super) const PLAY: f32 = 0.5;
@@ -57,7 +59,7 @@ impl Room {
     /// The least size of cells in which the rim of a lid has so much room, all in millimetres, again in tenths, with walls of this
     /// thickness and of this share of a cell.
     pub(super) fn cell_size_under_lid(&self, clearance: f32, thickness: f32, share: f32) -> f32 {
-        tenths((clearance + Rim::WALLS * thickness) / (self.inscribed() - Rim::WALLS * share))
+        tenths((clearance + RIM * thickness) / (self.inscribed() - RIM * share))
     }
 }
 

@@ -5,7 +5,11 @@ mod printable;
 mod relief;
 mod whole;
 
-use super::{part::Part, room::Room, *};
+use super::{
+    part::Part,
+    room::{RIM, Room},
+    *,
+};
 use glam::Vec3;
 use maze_core::{Blueprint, Cell, Geometry, Maze, UnionFind, Wall, solve::Solver};
 use proptest::prelude::*;
@@ -63,7 +67,7 @@ fn measured() -> impl Strategy<Value = (String, Measures)> {
         |(code, cell_size, share, wall_height, plate_thickness, lid, relief)| {
             let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
             let room = Room::of(&shape.grid());
-            let beside_rim = |clearance: f32| (room.inscribed() * cell_size - clearance) / Rim::WALLS;
+            let beside_rim = |clearance: f32| (room.inscribed() * cell_size - clearance) / RIM;
             // Small cells have no room for every lid.
             let lid = lid.filter(|&clearance| beside_rim(clearance) > 0.41);
             let lids = lid.map_or(f32::INFINITY, beside_rim);
