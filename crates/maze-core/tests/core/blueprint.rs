@@ -198,9 +198,9 @@ fn masks_that_do_not_do_say_why() {
     let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
     assert!(matches!(bad, Err(maze_core::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
-    let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted.clone()).unwrap_err().to_string();
+    let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted).unwrap_err().to_string();
     let expected = "leaves 2 pieces, which must be connected: 6 cells around (2.5, 0.5), 1 cells around (0.5, 0.5)";
-    assert_eq!(error, format!("the mask {parted} {expected}"));
+    assert_eq!(error, format!("the mask {expected}"));
 }
 
 #[test]
