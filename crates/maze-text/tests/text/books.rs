@@ -137,7 +137,7 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
             &["--count", "9", "--per-page", "9", "--page-size", "50x50"],
             "9 mazes on a page of 50 x 50 mm with margins of 15 mm are too many; at most 3 have room",
         ),
-        (&["--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 9 have room"),
+        (&["--count", "100", "--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 3 have room"),
         (&["--margin", "5", "--stats"], "--stats"),
         (&["--margin", "5", "--format", "svg"], "is for a pdf"),
     ] {

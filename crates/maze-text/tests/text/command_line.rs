@@ -90,7 +90,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
             vec!["--kerf", "--wall-color", "red", "-o", "a.svg"],
             "lines to cut are #ff0000, and lasers tell lines apart by their colours; take another one for walls and path",
         ),
-        (vec!["--kerf", "--path-color", "#fF0000", "-o", "a.svg"], "lines to cut are #ff0000"),
+        (vec!["--kerf", "--solve", "--path-color", "#fF0000", "-o", "a.svg"], "lines to cut are #ff0000"),
         (
             vec!["--line-width", "9", "-o", "a.svg"],
             "lines of 9 mm are too thick for cells of 5 mm; at most 2.5 mm leave room between them",
