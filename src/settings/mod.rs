@@ -10,6 +10,7 @@ pub mod look;
 pub mod masks;
 pub mod overlay;
 pub mod pad;
+mod parts;
 pub mod playback;
 pub mod recent;
 pub mod recording;

@@ -8,6 +8,7 @@ use super::{
     look::Look,
     overlay::FloorOverlay,
     pad::PadChoices,
+    parts,
     playback::PlaybackChoices,
     recording::RecordingChoices,
     share_code::read_code,
@@ -47,7 +48,9 @@ struct SavedSettings {
     /// The version of the form: there was none before the first.
     #[serde(default)]
     version: u32,
+    #[serde(default = "usual_code")]
     code: String,
+    #[serde(default = "yes")]
     random_seed: bool,
     #[serde(default)]
     floor: FloorOverlay,
@@ -115,7 +118,7 @@ fn is_busy(saver: Res<Saver>) -> bool {
     saver.since.is_some() || saver.writing.is_some()
 }
 
-/// Reads the choices of the last time. A damaged file costs the choices, but is not lost itself.
+/// Reads the choices of the last time. What is damaged costs itself alone, and the file as it was is not lost.
 fn load(
     mut file: ResMut<SettingsFile>,
     mut saver: ResMut<Saver>,
@@ -137,32 +140,29 @@ fn load(
             return;
         }
     };
-    let kept = text
-        .and_then(|text| understand(&text))
-        .and_then(|kept| read_code(&kept.code).map(|blueprint| (kept, blueprint)));
-    let damage = match kept {
-        Ok((kept, blueprint)) => {
-            settings.show(&blueprint);
-            settings.random_seed = kept.random_seed;
-            settings.floor = kept.floor;
-            settings.look = kept.look.clone();
-            settings.video = kept.video;
-            settings.sound = kept.sound;
-            settings.walking = kept.walking.clone();
-            settings.pad = kept.pad;
-            settings.playback = kept.playback;
-            settings.export = kept.export.clone();
-            settings.recording = kept.recording;
-            settings.together = kept.together.clone();
-            settings.language.clone_from(&kept.language);
-            settings.folder.clone_from(&kept.folder);
+    let (name, damage) = match text.and_then(|text| understand(&text)) {
+        Ok((mut kept, mut damage)) => {
+            match read_code(&kept.code) {
+                Ok(blueprint) => settings.show(&blueprint),
+                Err(error) => {
+                    damage.push(parts::damage("code", &locale.say(&error)));
+                    kept.code = usual_code();
+                }
+            }
+            kept.give(&mut settings);
             saver.chosen = Some(kept);
-            return;
+            if damage.is_empty() {
+                return;
+            }
+            // Under its name it is to be found at the next start, too.
+            saver.since = Some(Duration::ZERO);
+            ("toast-damaged-part", damage)
         }
-        Err(damage) => locale.say(&damage),
+        Err(damage) => ("toast-damaged", vec![damage]),
     };
+    let damage = damage.iter().map(|damage| locale.say(damage)).collect::<Vec<_>>().join("; ");
     commands.trigger(Toast(match set_aside(&path) {
-        Ok(aside) => locale.fill("toast-damaged", &[("file", &aside.display()), ("damage", &damage)]),
+        Ok(aside) => locale.fill(name, &[("file", &aside.display()), ("damage", &damage)]),
         Err(error) => {
             file.0 = None;
             let gaps: [(&str, &dyn std::fmt::Display); 3] =
@@ -172,13 +172,14 @@ fn load(
     }));
 }
 
-/// Reads what a file holds. Of what a newer program has written, only the version is understood.
-fn understand(text: &str) -> Result<SavedSettings, Message> {
+/// Reads what a file holds, and says what of it cannot be read. Of what a newer program has written, only the version is
+/// understood.
+fn understand(text: &str) -> Result<(SavedSettings, Vec<Message>), Message> {
     let Versioned { version } = ron::from_str(text).map_err(|error| error.to_string())?;
     if version > VERSION {
         return Err(Message::new("damage-newer", &[("version", &version), ("known", &VERSION)]));
     }
-    Ok(ron::from_str(text).map_err(|error| error.to_string())?)
+    parts::read(text)
 }
 
 /// Gives a file a name under which nothing will replace it.
@@ -192,7 +193,33 @@ fn begin(settings: Res<Settings>, mut saver: ResMut<Saver>) {
     saver.seen = settings.blueprint().ok().map(|blueprint| SavedSettings::of(&settings, &blueprint));
 }
 
+/// The share code of the maze that is shown to whoever has chosen none.
+fn usual_code() -> String {
+    Settings::default().blueprint().map_or_else(|_| String::new(), |usual| usual.to_string())
+}
+
+fn yes() -> bool {
+    true
+}
+
 impl SavedSettings {
+    /// Makes all but the maze what is kept.
+    fn give(&self, settings: &mut Settings) {
+        settings.random_seed = self.random_seed;
+        settings.floor = self.floor;
+        settings.look = self.look.clone();
+        settings.video = self.video;
+        settings.sound = self.sound;
+        settings.walking = self.walking.clone();
+        settings.pad = self.pad;
+        settings.playback = self.playback;
+        settings.export = self.export.clone();
+        settings.recording = self.recording;
+        settings.together = self.together.clone();
+        settings.language.clone_from(&self.language);
+        settings.folder.clone_from(&self.folder);
+    }
+
     fn of(settings: &Settings, blueprint: &maze_core::Blueprint) -> Self {
         // A seed that is drawn anew each time is not chosen.
         let seed = if settings.random_seed { 0 } else { blueprint.seed() };

@@ -105,7 +105,8 @@ fn a_preference_outside_its_range_is_refused_by_its_value() {
         fs::write(&file, text).unwrap();
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
-        assert_eq!(app.world().resource::<Settings>().walking, Walking::default());
+        let others = Walking { map: false, ..Walking::default() };
+        assert_eq!(app.world().resource::<Settings>().walking, others, "what is right is kept");
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         let value = value.trim_end_matches(".0");
         let is_named = |text: &String| text.contains(&format!("{value} is outside {allowed}"));
@@ -184,6 +185,37 @@ fn a_file_of_a_newer_program_is_told_and_kept() {
     app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
     app.update();
     assert!(end(app, &file).unwrap().contains("version: 1"));
+}
+
+#[test]
+fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
+    let file = file("partly-damaged");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let kept = "(version: 1, code: \"hex-flat:4x4/prim#1\", random_seed: false, floor: Distances, ";
+    for (number, (damaged, part)) in [
+        ("look: (theme: \"ice\", hour: Some(30.0)))", "look.hour"),
+        ("look: (theme: \"ice\"), walking: (map: 7, levitates: true))", "walking.map"),
+        ("look: (theme: \"ice\"), sound: 3)", "sound"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let text = format!("{kept}{damaged}");
+        fs::write(&file, &text).unwrap();
+        let mut app = app_with(SettingsFile(Some(file.clone())));
+        app.update();
+        let settings = app.world().resource::<Settings>();
+        assert_eq!(settings.blueprint().unwrap().to_string(), "hex-flat:4x4/prim#1");
+        assert_eq!((settings.floor, settings.look.theme.as_str()), (FloorOverlay::Distances, "ice"));
+        let aside = file.with_extension(format!("damaged-{}.ron", number + 1));
+        let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
+        let told = |text: &String| text.contains(part) && text.contains(&aside.display().to_string());
+        assert!(toasts.iter().any(told), "{toasts:?}");
+        assert_eq!(fs::read_to_string(aside).unwrap(), text);
+        // What was understood is there at the next start, though nothing has been chosen.
+        let written = end(app, &file).unwrap();
+        assert!(written.contains("hex-flat:4x4/prim") && written.contains("ice"), "{written}");
+    }
 }
 
 #[test]
