@@ -1,6 +1,9 @@
 //! The maze on screen as a file.
 
-use super::writing::{Folders, NotSaved, Writing};
+use super::{
+    content::Content,
+    writing::{Folders, NotSaved, Writing},
+};
 use crate::{
     locale::Locale,
     platform::{
@@ -8,16 +11,15 @@ use crate::{
         job::Job,
         order::{Order, Tally},
     },
-    session::{shown::InFocus, source::MazeSource, timeline::Timeline},
+    session::{shown::InFocus, timeline::Timeline},
     settings::{export::ExportChoices, form::Settings},
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::Cell;
-use maze_io::{Drawing, Format};
+use maze_io::Format;
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::{ops::ControlFlow, path::PathBuf};
 
 /// A request to write the maze on screen into a file, with the path if it has been solved.
 #[derive(Event, Clone, Debug)]
@@ -38,24 +40,19 @@ pub struct SaveMazeAs(pub PathBuf);
 pub(crate) struct WriteMaze {
     file: PathBuf,
     replaces: bool,
-    source: MazeSource,
-    path: Vec<Cell>,
-    choices: ExportChoices,
+    content: Content,
 }
 
 impl Order for WriteMaze {
     type Done = Result<PathBuf, NotSaved>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
-        let Self { file, replaces, source, path, choices } = self;
+        let Self { file, replaces, content } = self;
         let format = Format::of(&file, &Format::ALL).map_err(Message::from)?;
-        let shape = source.shape();
-        let how = choices.how(format, shape.kind());
-        maze_io::check(shape, how).map_err(Message::from)?;
-        let maze = source.maze();
-        let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+        content.check(format)?;
+        let maze = content.source.maze();
         let written =
-            give(&file, replaces, |output| maze_io::write(&drawing, (shape, source.blueprint()), how, output));
+            give(&file, replaces, |output| content.write(&maze, format, output, |_, _| ControlFlow::Continue(())));
         written.map_err(|error| NotSaved::of(&file, error))?;
         Ok(file)
     }
@@ -64,8 +61,7 @@ impl Order for WriteMaze {
 impl WriteMaze {
     /// To write the maze that a timeline shows into a new file.
     pub(super) fn new(file: PathBuf, timeline: &Timeline, choices: ExportChoices) -> Self {
-        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-        Self { file, replaces: false, source: timeline.source.clone(), path, choices }
+        Self { file, replaces: false, content: Content::of(timeline, choices) }
     }
 }
 

@@ -1,6 +1,9 @@
 //! What leaves the program: mazes as files, pictures of the window, and recordings.
 
 pub mod clip;
+pub(crate) mod content;
+#[cfg(not(target_family = "wasm"))]
+mod drawn;
 pub mod maze_file;
 pub(crate) mod png;
 pub mod poster;

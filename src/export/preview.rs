@@ -1,16 +1,15 @@
 //! What a file will hold, seen before it is written.
 
-use crate::{
-    platform::{
-        bytes,
-        order::{Order, Tally},
-    },
-    session::source::MazeSource,
-    settings::export::ExportChoices,
+use super::content::Content;
+#[cfg(not(target_family = "wasm"))]
+use super::drawn;
+use crate::platform::{
+    bytes,
+    order::{Order, Tally},
 };
-use image::{ImageFormat, imageops};
-use maze_core::{AnyGrid, Cell, Maze};
-use maze_io::{Drawing, Format};
+use image::{ImageFormat, RgbImage, imageops};
+use maze_core::{AnyGrid, Maze};
+use maze_io::Format;
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -32,14 +31,10 @@ const MAX_PIXELS: u32 = 1 << 12;
 /// To find out what a file would hold.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct DrawPreview {
-    /// The maze.
-    pub(crate) source: MazeSource,
-    /// The path through it, cell by cell, if it has been solved.
-    pub(crate) path: Vec<Cell>,
+    /// What is to be written.
+    pub(crate) content: Content,
     /// The ending that a file of its format has.
     pub(crate) format: String,
-    /// How it is written.
-    pub(crate) choices: ExportChoices,
 }
 
 /// What a file will hold.
@@ -56,7 +51,8 @@ pub(crate) struct Preview {
 pub(crate) enum Seen {
     /// Its first lines.
     Text(String),
-    /// A picture, so many pixels wide and high, of red, green and blue for each. A body is seen from above.
+    /// A picture, so many pixels wide and high, of red, green and blue for each. A body is seen from above; in browsers, which
+    /// do without what draws them, so are pages and pictures of lines.
     Picture([u32; 2], #[serde(with = "bytes")] Vec<u8>),
 }
 
@@ -66,18 +62,26 @@ impl Order for DrawPreview {
 
     fn carry_out(self, tally: &Tally) -> Self::Done {
         let format = self.format.parse::<Format>()?;
-        let how = self.choices.how(format, self.source.shape().kind());
-        maze_io::check(self.source.shape(), how)?;
-        if self.source.shape().cells() > MAX_CELLS || how.pixels.is_some_and(|pixels| pixels > MAX_PIXELS) {
+        let source = &self.content.source;
+        self.content.check(format)?;
+        let pixels = self.content.how(format).pixels;
+        if source.shape().cells() > MAX_CELLS || pixels.is_some_and(|pixels| pixels > MAX_PIXELS) {
             return Ok(None);
         }
-        let maze = self.source.maze();
+        let maze = source.maze();
         if is_read(format) {
             let mut text = Vec::new();
             self.write(&maze, format, &mut text, tally)?;
             let (bytes, text) = (text.len() as u64, String::from_utf8_lossy(&text));
             let lines = text.lines().take(LINES[0]).map(|line| line.chars().take(LINES[1]).collect::<String>());
             return Ok(Some(Preview { bytes, seen: Seen::Text(lines.collect::<Vec<_>>().join("\n")) }));
+        }
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(draw) = drawn::by(format) {
+            let mut file = Vec::new();
+            self.write(&maze, format, &mut file, tally)?;
+            let bytes = file.len() as u64;
+            return Ok(Some(Preview { bytes, seen: draw(file, SIDE)?.into() }));
         }
         let mut counted = Counted(0);
         self.write(&maze, format, &mut counted, tally)?;
@@ -87,8 +91,13 @@ impl Order for DrawPreview {
         let picture = picture.into_rgb8();
         let (width, height) = picture.dimensions();
         let [width, height] = [width, height].map(|side| (side * SIDE / width.max(height)).max(1));
-        let small = imageops::thumbnail(&picture, width, height);
-        Ok(Some(Preview { bytes: counted.0, seen: Seen::Picture([width, height], small.into_raw()) }))
+        Ok(Some(Preview { bytes: counted.0, seen: imageops::thumbnail(&picture, width, height).into() }))
+    }
+}
+
+impl From<RgbImage> for Seen {
+    fn from(picture: RgbImage) -> Self {
+        Self::Picture(picture.dimensions().into(), picture.into_raw())
     }
 }
 
@@ -105,12 +114,9 @@ impl DrawPreview {
         output: &mut impl Write,
         tally: &Tally,
     ) -> Result<(), Message> {
-        let shape = self.source.shape();
-        let drawing = Drawing { path: &self.path, ..Drawing::new(maze) };
-        let how = self.choices.how(format, shape.kind());
         // Who has chosen something else by now does not wait for it.
         let is_wanted = |_, _| if tally.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        Ok(maze_io::write_with_progress(&drawing, (shape, self.source.blueprint()), how, output, is_wanted)?)
+        Ok(self.content.write(maze, format, output, is_wanted)?)
     }
 }
 
@@ -131,22 +137,33 @@ impl Write for Counted {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        session::source::MazeSource,
+        settings::export::{ExportChoices, LineChoices, Page, Picture},
+    };
+    use bevy::utils::default;
+
+    fn order(code: &str, format: Format, choices: ExportChoices) -> DrawPreview {
+        let source = MazeSource::Generated(code.parse().expect("a share code"));
+        DrawPreview { content: Content { source, path: Vec::new(), choices }, format: format.to_string() }
+    }
 
     fn preview(code: &str, format: Format) -> Result<Option<Preview>, Message> {
-        let source = MazeSource::Generated(code.parse().expect("a share code"));
-        DrawPreview { source, path: Vec::new(), format: format.to_string(), choices: ExportChoices::default() }
-            .carry_out(&Tally::default())
+        preview_as(code, format, ExportChoices::default())
+    }
+
+    fn preview_as(code: &str, format: Format, choices: ExportChoices) -> Result<Option<Preview>, Message> {
+        order(code, format, choices).carry_out(&Tally::default())
     }
 
     #[test]
     fn of_every_format_something_is_seen_and_its_size_is_that_of_the_file() {
-        let source = MazeSource::Generated("square:9x7/kruskal#1".parse().expect("a share code"));
-        let order = DrawPreview { source, path: Vec::new(), format: String::new(), choices: ExportChoices::default() };
         for format in Format::ALL {
+            let order = order("square:9x7/kruskal#1", format, ExportChoices::default());
             let Preview { bytes, seen } =
                 preview("square:9x7/kruskal#1", format).expect("it fits").expect("it is small");
             let mut file = Vec::new();
-            order.write(&order.source.maze(), format, &mut file, &Tally::default()).expect("memory takes all");
+            order.write(&order.content.source.maze(), format, &mut file, &Tally::default()).expect("memory takes all");
             assert_eq!(bytes, file.len() as u64, "{format}");
             match seen {
                 Seen::Text(text) => {
@@ -158,6 +175,49 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// What is seen of a maze that is written so: its size, and its pixels.
+    #[cfg(not(target_family = "wasm"))]
+    fn picture(format: Format, choices: ExportChoices) -> ([u32; 2], Vec<[u8; 3]>) {
+        let preview = preview_as("square:9x7/kruskal#1", format, choices);
+        match preview.expect("it fits").expect("it is small").seen {
+            Seen::Picture(size, pixels) => (size, pixels.as_chunks().0.to_vec()),
+            Seen::Text(text) => panic!("{format} is no text: {text}"),
+        }
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    #[test]
+    fn pages_and_pictures_of_lines_are_seen_with_all_that_was_chosen() {
+        let is_green = |[red, green, blue]: [u8; 3]| green > 100 && red < 60 && blue < 60;
+        let lines = |walls| LineChoices { walls, width: 2.0, ..LineChoices::default() };
+        for format in [Format::Pdf, Format::Svg] {
+            let all = [[0, 160, 0], [0; 3]].map(|walls| ExportChoices { lines: Some(lines(walls)), ..default() });
+            let [green, black] = all.map(|choices| picture(format, choices).1);
+            assert!(green.into_iter().any(is_green) && !black.into_iter().any(is_green), "{format}");
+        }
+        let page = |size: &str, marks: &str| {
+            let page = Page { size: Some(size.to_owned()), marks: Some(marks.to_owned()), ..default() };
+            picture(Format::Pdf, ExportChoices { page, ..default() })
+        };
+        let (size, with_arrows) = page("letter", "arrows");
+        // Of 8.5 by 11 inches.
+        assert!(size[0].abs_diff(SIDE * 17 / 22) <= 1 && size[1].abs_diff(SIDE) <= 1, "{size:?}");
+        assert!(page("letter", "pictures").1 != with_arrows, "a mouse and its cheese are seen");
+        let page = |page| picture(Format::Pdf, ExportChoices { page, ..default() });
+        let (size, plain) = page(Page::default());
+        assert!(page(Page { title: "Help the mouse".to_owned(), ..default() }).1 != plain, "titles are seen");
+        assert!(page(Page { margin: 40.0, ..default() }).1 != plain, "margins are seen");
+        // Nobody has solved it.
+        let answers = |place: &str| page(Page { answers: Some(place.to_owned()), ..default() });
+        assert!(answers("in-place") == (size, plain.clone()) && answers("none") == (size, plain.clone()));
+        assert!(answers("foot").0 == size && answers("foot").1 != plain, "the answer is seen below");
+        assert!(answers("next").0[0] > 2 * size[0] && answers("next").0[1] == size[1], "the answer has its own page");
+        let labels = |labels| Picture { labels, ..Picture::default() };
+        let [with, without] =
+            [true, false].map(|on| picture(Format::Svg, ExportChoices { picture: labels(on), ..default() }));
+        assert!(with != without, "labels are seen");
     }
 
     #[test]

@@ -69,9 +69,6 @@ pub enum Incompatible {
     /// The format has no labels.
     #[error("labels are for svg, not for {0}")]
     NoLabels(Format),
-    /// Only a `pdf` has pages.
-    #[error("pages and marks are for {pdf}, not for {0}", pdf = Format::Pdf)]
-    NoPages(Format),
     /// The size of a heightmap is too small or too large.
     #[error("{pixels} pixels are outside {}..={}, for {shape}", allowed.start(), allowed.end())]
     Pixels {
@@ -93,7 +90,7 @@ pub enum Incompatible {
 /// If it cannot; the message says what can.
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
     let options = how.into();
-    let Options { format, style, measures, lines, page, marks, labels, pixels } = options;
+    let Options { format, style, measures, lines, labels, pixels } = options;
     let (cells, max) = (shape.cells(), format.max_cells());
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
@@ -116,9 +113,6 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     }
     if labels && format != Format::Svg {
         return Err(Incompatible::NoLabels(format));
-    }
-    if (page.is_some() || marks.is_some()) && format != Format::Pdf {
-        return Err(Incompatible::NoPages(format));
     }
     if let Some(lines) = lines {
         if !matches!(format, Format::Svg | Format::Pdf) {

@@ -1,6 +1,6 @@
 //! How a maze is written.
 
-use crate::{Format, Layout, Lines, Marks, Measures, PageSize, Style, raster};
+use crate::{Format, Layout, Lines, Measures, Style, raster};
 use maze_core::Shape;
 use std::ops::RangeInclusive;
 
@@ -16,10 +16,6 @@ pub struct Options {
     pub measures: Option<Measures>,
     /// What lines look like in `svg` and `pdf`; if that is not said, as they do by default.
     pub lines: Option<Lines>,
-    /// The size of the page of a `pdf`; A4 if that is not said.
-    pub page: Option<PageSize>,
-    /// What shows where to begin and where to go in a `pdf`; arrows if that is not said.
-    pub marks: Option<Marks>,
     /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
     pub labels: bool,
     /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536, with the white around the maze, as wide as a
@@ -40,16 +36,14 @@ impl Options {
         raster::usual(&shape.grid())
     }
 
-    /// How a page of one maze is laid out.
+    /// How a page of one maze is laid out. Other pages are those of a [`Book`](crate::Book).
     pub(crate) fn layout(&self) -> Layout {
-        let usual = Layout::default();
-        let (page, marks) = (self.page.unwrap_or(usual.page), self.marks.unwrap_or(usual.marks));
-        Layout { page, marks, lines: self.lines.unwrap_or_default(), ..usual }
+        Layout { lines: self.lines.unwrap_or_default(), ..Layout::default() }
     }
 }
 
 impl From<(Format, Style)> for Options {
     fn from((format, style): (Format, Style)) -> Self {
-        Self { format, style, measures: None, lines: None, page: None, marks: None, labels: false, pixels: None }
+        Self { format, style, measures: None, lines: None, labels: false, pixels: None }
     }
 }

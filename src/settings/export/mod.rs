@@ -41,7 +41,7 @@ impl ExportChoices {
         let usual = Options::from((format, self.style(kind)));
         let lines = self.lines.map(Into::into);
         match format {
-            Format::Pdf => Options { lines, page: Some(self.page.size()), marks: Some(self.page.marks()), ..usual },
+            Format::Pdf => Options { lines, ..usual },
             Format::Svg => {
                 Options { lines, labels: self.picture.labels, measures: Some(self.picture.measures()), ..usual }
             }
@@ -54,7 +54,7 @@ impl ExportChoices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_io::{Colour, Marks, check};
+    use maze_io::{Colour, check};
 
     #[test]
     fn a_style_that_cannot_draw_the_cells_gives_way_to_one_that_can() {
@@ -71,7 +71,6 @@ mod tests {
         let choices = ExportChoices {
             body: Some(body),
             lines: Some(LineChoices { walls: [1, 2, 3], ..LineChoices::default() }),
-            page: Page { size: Some("letter".to_owned()), marks: Some("pictures".to_owned()) },
             picture: Picture { labels: true, cut: Some(Cut::default()), ..Picture::default() },
             pixels: Some(500),
             ..ExportChoices::default()
@@ -83,8 +82,6 @@ mod tests {
             let is_drawn = matches!(format, Format::Svg | Format::Pdf);
             assert_eq!(how.lines.map(|lines| lines.walls), is_drawn.then_some(Colour([1, 2, 3])), "{format}");
             assert_eq!(how.pixels, (format == Format::Heightmap).then_some(500), "{format}");
-            assert_eq!(how.marks, (format == Format::Pdf).then_some(Marks::Pictures), "{format}");
-            assert_eq!(how.page.map(|page| page.width), (format == Format::Pdf).then_some(215.9), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.lid.is_some()), format.is_body(), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.kerf.is_some()), format == Format::Svg, "{format}");
         }

@@ -1,6 +1,6 @@
 //! What mazes look like that are drawn by lines: on a page, or in a picture for a plotter or a laser.
 
-use maze_io::{Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
+use maze_io::{Answers, Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
 use serde::{Deserialize, Serialize};
 
 /// What lines look like.
@@ -16,13 +16,19 @@ pub struct LineChoices {
 }
 
 /// How a maze lies on its page.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Page {
+    /// What stands above the maze, if anything.
+    pub title: String,
     /// What the size of the page is called, or A4.
     pub size: Option<String>,
+    /// How much stays white at each edge, in millimetres.
+    pub margin: f32,
     /// What shows where to begin and where to go, or arrows.
     pub marks: Option<String>,
+    /// What the place is called where the path is shown, or in the maze itself.
+    pub answers: Option<String>,
 }
 
 /// What belongs to a picture of lines.
@@ -61,7 +67,29 @@ impl From<LineChoices> for Lines {
     }
 }
 
+impl Default for Page {
+    /// A page of the usual size with the usual margin, and no title.
+    fn default() -> Self {
+        Self { title: String::new(), size: None, margin: Layout::default().margin, marks: None, answers: None }
+    }
+}
+
 impl Page {
+    /// How it is laid out, with these lines.
+    #[must_use]
+    pub fn layout(&self, lines: Option<LineChoices>) -> Layout {
+        let lines = lines.map(Into::into).unwrap_or_default();
+        let (page, margin, marks, answers) = (self.size(), self.margin, self.marks(), self.answers());
+        Layout { page, margin, lines, marks, answers, ..Layout::default() }
+    }
+
+    /// Where the path is shown: as was chosen, if there is such a place.
+    #[must_use]
+    pub fn answers(&self) -> Answers {
+        let chosen = Answers::NAMED.iter().find(|named| Some(named.0) == self.answers.as_deref());
+        chosen.map_or(Layout::default().answers, |named| named.1)
+    }
+
     /// The size of the page: as was chosen, if there is such a one.
     #[must_use]
     pub fn size(&self) -> PageSize {

@@ -2,14 +2,19 @@
 
 use super::fields::{explain, show_error};
 use crate::{
-    export::preview::{DrawPreview, Preview, Seen},
+    export::{
+        content::Content,
+        preview::{DrawPreview, Preview, Seen},
+    },
     locale::Locale,
     platform::job::Job,
     session::timeline::Timeline,
     settings::export::ExportChoices,
     ui::theme,
 };
-use bevy_egui::egui::{Color32, ColorImage, FontId, Frame, Image, Sense, TextureHandle, TextureOptions, Ui, vec2};
+use bevy_egui::egui::{
+    Color32, ColorImage, FontId, Frame, Image, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, vec2,
+};
 use maze_io::Format;
 use maze_locale::Message;
 
@@ -60,7 +65,10 @@ impl Previewed {
                     let size = texture.size_vec2();
                     let size = size * (width / size.x).min(HEIGHT / size.y).min(1.0);
                     ui.set_width(width);
-                    ui.vertical_centered(|ui| ui.add(Image::new(texture).fit_to_exact_size(size)));
+                    let picture = ui.vertical_centered(|ui| ui.add(Image::new(texture).fit_to_exact_size(size))).inner;
+                    // Paper ends somewhere.
+                    let edge = Stroke::new(1.0, Color32::LIGHT_GRAY);
+                    ui.painter().rect_stroke(picture.rect, 0.0, edge, StrokeKind::Outside);
                 });
             }
         }
@@ -73,13 +81,7 @@ impl Previewed {
         let solver = timeline.solved.as_ref().map(|(solver, _)| *solver);
         let of = format!("{format} {choices:?} {solver:?} {}", timeline.source);
         if self.of != of {
-            let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-            let order = DrawPreview {
-                source: timeline.source.clone(),
-                path,
-                format: format.to_string(),
-                choices: choices.clone(),
-            };
+            let order = DrawPreview { content: Content::of(timeline, choices.clone()), format: format.to_string() };
             *self = Self { of, job: Some(Job::order(order)), known: Known::Nothing };
         }
         let Some(found) = self.job.as_mut().and_then(Job::result) else { return };

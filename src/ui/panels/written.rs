@@ -5,10 +5,13 @@ use crate::{
     locale::Locale,
     settings::export::{Along, Body, Cut, ExportChoices, LineChoices, Page, Picture},
 };
-use bevy_egui::egui::{DragValue, Ui};
+use bevy_egui::egui::{DragValue, TextEdit, Ui};
 use maze_core::Shape;
-use maze_io::{Format, Lines, Marks, Measure, Options, PageSize, Style};
+use maze_io::{Answers, Format, Lines, Marks, Measure, Options, PageSize, Style};
 use std::ops::RangeInclusive;
+
+/// How many letters a title has at most.
+const TITLE: usize = 200;
 
 /// Shows what there is to choose in a format, for a maze of this shape.
 pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, format: Format, locale: &Locale) {
@@ -42,6 +45,9 @@ fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Loc
 
 /// How a maze lies on its page.
 fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
+    line(ui, locale.get("menu-title"), |ui| {
+        ui.add(TextEdit::singleline(&mut page.title).desired_width(f32::INFINITY).char_limit(TITLE))
+    });
     line(ui, locale.get("menu-page"), |ui| {
         let mut size = page.size();
         let all = PageSize::NAMED.map(|(name, size)| (size, locale.get(&format!("page-{name}")).to_owned()));
@@ -54,6 +60,14 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
         let all = Marks::NAMED.map(|(name, marks, _)| (marks, locale.get(&format!("marks-{name}")).to_owned()));
         if choice(ui, "marks", &mut marks, all.into_iter()) {
             page.marks = Marks::NAMED.iter().find(|named| named.1 == marks).map(|named| named.0.to_owned());
+        }
+    });
+    millimetres(ui, locale.get("menu-margin"), &mut page.margin, 0.0..=100.0);
+    line(ui, locale.get("menu-answers"), |ui| {
+        let mut answers = page.answers();
+        let all = Answers::NAMED.map(|(name, place, _)| (place, locale.get(&format!("answers-{name}")).to_owned()));
+        if choice(ui, "answers", &mut answers, all.into_iter()) {
+            page.answers = Answers::NAMED.iter().find(|named| named.1 == answers).map(|named| named.0.to_owned());
         }
     });
 }

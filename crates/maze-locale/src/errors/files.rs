@@ -57,7 +57,6 @@ impl From<Incompatible> for Message {
             Incompatible::NoCuts(format) => Self::new("error-format-no-cuts", &[("format", &format)]),
             Incompatible::CutColour => Self::new("error-format-cut-colour", &[("cut", &"#ff0000")]),
             Incompatible::NoLabels(format) => Self::new("error-format-no-labels", &[("format", &format)]),
-            Incompatible::NoPages(format) => Self::new("error-format-no-pages", &[("format", &format)]),
             Incompatible::Pixels { pixels, allowed, shape } => Self::new(
                 "error-format-pixels",
                 &[("pixels", &pixels), ("min", allowed.start()), ("max", allowed.end()), ("shape", &shape)],

@@ -107,16 +107,9 @@ fn all() -> Vec<Told> {
         Options { format: Format::Png, measures: Some(usual), ..options },
         Options { format: Format::Png, lines: Some(Lines::default()), ..options },
         Options { format: Format::Png, labels: true, ..options },
-        Options { format: Format::Png, page: Some(PageSize::A4), ..options },
         Options { format: Format::Stl, measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { lines: Some(Lines { width: Some(0.001), ..Lines::default() }), ..options },
         Options { lines: Some(Lines { width: Some(3.0), ..Lines::default() }), ..options },
-        Options {
-            format: Format::Pdf,
-            page: Some(page),
-            lines: Some(Lines { width: Some(9.9), ..Lines::default() }),
-            ..options
-        },
         Options { lines: Some(red), measures: Some(Measures { kerf: Some(0.1), ..usual }), ..options },
         Options { pixels: Some(100), ..options },
         Options { format: Format::Heightmap, pixels: Some(2), ..options },

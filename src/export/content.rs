@@ -1,0 +1,103 @@
+//! What a file of a maze holds: the maze, written as was chosen.
+
+use crate::{
+    session::{source::MazeSource, timeline::Timeline},
+    settings::export::ExportChoices,
+};
+use maze_core::{AnyGrid, Cell, Maze, MazeRng, NullSink, solve::Solver};
+use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
+use maze_locale::Message;
+use serde::{Deserialize, Serialize};
+use std::{io::Write, ops::ControlFlow};
+
+/// A maze that is to be written, and how.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Content {
+    /// The maze.
+    pub(super) source: MazeSource,
+    /// The path through it, cell by cell, if it has been solved.
+    pub(super) path: Vec<Cell>,
+    /// How it is written.
+    pub(super) choices: ExportChoices,
+}
+
+impl Content {
+    /// The maze that a timeline shows, with its path if it has been solved.
+    pub(crate) fn of(timeline: &Timeline, choices: ExportChoices) -> Self {
+        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
+        Self { source: timeline.source.clone(), path, choices }
+    }
+
+    /// How it is written in a format.
+    pub(super) fn how(&self, format: Format) -> Options {
+        self.choices.how(format, self.source.shape().kind())
+    }
+
+    /// Says what is wrong if it cannot be written so.
+    pub(super) fn check(&self, format: Format) -> Result<(), Message> {
+        let shape = self.source.shape();
+        maze_io::check(shape, self.how(format))?;
+        if format != Format::Pdf {
+            return Ok(());
+        }
+        if let Some(letter) = missing_letter(&self.choices.page.title) {
+            return Err(Message::new("error-title-letter", &[("letter", &letter)]));
+        }
+        let walls = Maze::with_all_walls(shape.grid());
+        Ok(self.layout().check_maze(&Drawing::new(&walls), self.words(&self.name()), "")?)
+    }
+
+    /// Writes it. What hears how far it has come may stop it.
+    pub(super) fn write(
+        &self,
+        maze: &Maze<AnyGrid>,
+        format: Format,
+        output: &mut impl Write,
+        report: impl FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> Result<(), WriteError> {
+        let drawing = Drawing { path: &self.path, ..Drawing::new(maze) };
+        match format {
+            Format::Pdf => self.write_pages(drawing, output),
+            _ => {
+                let shape = (self.source.shape(), self.source.blueprint());
+                maze_io::write_with_progress(&drawing, shape, self.how(format), output, report)
+            }
+        }
+    }
+
+    fn write_pages(&self, drawing: Drawing<'_, AnyGrid>, output: &mut impl Write) -> Result<(), WriteError> {
+        let (layout, name) = (self.layout(), self.name());
+        // An answer is there though nobody has looked for it.
+        let looked_for = match layout.answers {
+            Answers::InPlace | Answers::None => None,
+            Answers::Next | Answers::End | Answers::Foot if self.path.is_empty() => self.solve(drawing.maze),
+            Answers::Next | Answers::End | Answers::Foot => None,
+        };
+        let drawing = Drawing { path: looked_for.as_deref().unwrap_or(drawing.path), ..drawing };
+        let words = self.words(&name);
+        let title = if words.title.is_empty() { &name } else { words.title };
+        let code = self.source.blueprint().map(ToString::to_string);
+        let mut book = Book::begin(output, layout, About { title: title.to_owned(), code, ..About::default() })?;
+        book.add(&drawing, words)?;
+        book.finish()?;
+        Ok(())
+    }
+
+    fn solve(&self, maze: &Maze<AnyGrid>) -> Option<Vec<Cell>> {
+        let mut rng = MazeRng::new(self.source.seed());
+        Solver::BreadthFirst.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
+    }
+
+    fn layout(&self) -> Layout {
+        self.choices.page.layout(self.choices.lines)
+    }
+
+    /// The share code, or the shape.
+    fn name(&self) -> String {
+        self.source.blueprint().map_or_else(|| self.source.shape().to_string(), ToString::to_string)
+    }
+
+    fn words<'w>(&'w self, name: &'w str) -> Words<'w> {
+        Words { title: &self.choices.page.title, code: name, ..Words::default() }
+    }
+}

@@ -1,0 +1,76 @@
+//! Pages and pictures of lines as others will see them, drawn by programs that know nothing of mazes.
+
+use hayro::{
+    PixmapSettings, RenderCache, RenderSettings,
+    hayro_interpret::InterpreterSettings,
+    hayro_syntax::{Pdf, page::Page},
+    render,
+    vello_cpu::color::palette::css::WHITE,
+};
+use image::{Rgb, RgbImage, imageops};
+use maze_io::Format;
+use maze_locale::Message;
+use resvg::{
+    tiny_skia::{Color, Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+
+/// Between pages.
+const GAP: Rgb<u8> = Rgb([200; 3]);
+
+/// Draws what a file holds, of which the longer side becomes so many pixels long, or that of each of its pages.
+type Draw = fn(Vec<u8>, u32) -> Result<RgbImage, Message>;
+
+/// What draws files of this format.
+pub(super) fn by(format: Format) -> Option<Draw> {
+    match format {
+        Format::Pdf => Some(pages),
+        Format::Svg => Some(picture),
+        _ => None,
+    }
+}
+
+/// How many pages of a document are seen, beside each other, and how many pixels lie between them.
+const PAGES: usize = 2;
+const BETWEEN: u32 = 8;
+
+/// The first pages of a document.
+fn pages(file: Vec<u8>, side: u32) -> Result<RgbImage, Message> {
+    let document = Pdf::new(file).map_err(|error| format!("{error:?}"))?;
+    let pages: Vec<RgbImage> = document.pages().iter().take(PAGES).map(|shown| page(shown, side)).collect();
+    let height = pages.iter().map(RgbImage::height).max().ok_or_else(|| "there is no page".to_owned())?;
+    let width = pages.iter().map(|page| page.width() + BETWEEN).sum::<u32>() - BETWEEN;
+    let mut all = RgbImage::from_pixel(width, height, GAP);
+    let mut left = 0;
+    for page in pages {
+        imageops::replace(&mut all, &page, left, 0);
+        left += i64::from(page.width() + BETWEEN);
+    }
+    Ok(all)
+}
+
+fn page(page: &Page<'_>, side: u32) -> RgbImage {
+    let (width, height) = page.render_dimensions();
+    let scale = side as f32 / width.max(height);
+    let on = PixmapSettings { x_scale: scale, y_scale: scale, bg_color: WHITE };
+    let drawn = render(page, &RenderCache::new(), &InterpreterSettings::default(), &RenderSettings::default(), &on);
+    filled([drawn.width(), drawn.height()].map(u32::from), drawn.data_as_u8_slice())
+}
+
+/// A picture of lines, on white.
+fn picture(file: Vec<u8>, side: u32) -> Result<RgbImage, Message> {
+    let tree = Tree::from_data(&file, &Options::default()).map_err(|error| error.to_string())?;
+    let scale = side as f32 / tree.size().width().max(tree.size().height());
+    let size = tree.size().scale_by(scale).map(|size| size.to_int_size());
+    let drawn = size.and_then(|size| Pixmap::new(size.width(), size.height()));
+    let mut drawn = drawn.ok_or_else(|| "it has no size".to_owned())?;
+    drawn.fill(Color::WHITE);
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut drawn.as_mut());
+    Ok(filled([drawn.width(), drawn.height()], drawn.data()))
+}
+
+/// A picture of pixels of which nothing is seen through, four bytes for each.
+fn filled([width, height]: [u32; 2], pixels: &[u8]) -> RgbImage {
+    let at = |x: u32, y: u32| 4 * (y * width + x) as usize;
+    RgbImage::from_fn(width, height, |x, y| Rgb([0, 1, 2].map(|colour| pixels[at(x, y) + colour])))
+}
