@@ -29,6 +29,11 @@ impl Switched {
         }
     }
 
+    /// What is on, in the order in which it was switched on.
+    pub fn on(&self) -> impl Iterator<Item = Use> {
+        self.on.iter().copied()
+    }
+
     /// Switches it. What leads the other way ends.
     pub(super) fn press(&mut self, what: Use) {
         if self.is_on(what) == Some(false) {

@@ -26,11 +26,13 @@ pub(super) struct AvailableRect {
     pub(super) rect: Rect,
     /// The corner at the top left where something unfolds the menu, as long as it is folded. It takes no whole line.
     pub(super) corner: Rect,
+    /// Whether the window is so low, or its letters are so large, that less is said of what can be said otherwise.
+    pub(super) is_low: bool,
 }
 
 impl Default for AvailableRect {
     fn default() -> Self {
-        Self { rect: Rect::ZERO, corner: Rect::ZERO }
+        Self { rect: Rect::ZERO, corner: Rect::ZERO, is_low: false }
     }
 }
 
@@ -73,6 +75,9 @@ fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerL
 /// In a narrower window the menu hides the maze, in pixels.
 const NARROW: f32 = 600.0;
 
+/// A window that is less high is low, in pixels.
+const LOW: f32 = 420.0;
+
 /// What is less wide has no room for a panel, in pixels: the menu fills the screen of a phone.
 const NO_ROOM: f32 = 160.0;
 
@@ -97,7 +102,8 @@ pub(super) fn clear(
             open.0 = false;
         }
         let rect = ctx.content_rect().shrink(theme::GAP);
-        *available = AvailableRect { rect, corner: Rect::from_min_max(rect.min, rect.min) };
+        let is_low = ctx.content_rect().height() < LOW;
+        *available = AvailableRect { rect, corner: Rect::from_min_max(rect.min, rect.min), is_low };
     }
 }
 

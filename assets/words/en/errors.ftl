@@ -65,7 +65,6 @@ error-format-cut-cells = { $cells } cells are more than { $max }, the most for l
 error-format-no-cuts = a kerf is for lines to cut, which svg has, not { $format }
 error-format-cut-colour = lines to cut are { $cut }, and lasers tell lines apart by their colours; take another one for walls and path
 error-format-no-labels = labels are for svg, not for { $format }
-error-format-no-pages = pages and marks are for pdf, not for { $format }
 error-layout-crowded = { $mazes } mazes on a page of { $page } mm with margins of { $margin } mm are too many; at most { $most } have room, each on { $least } x { $least } mm at least
 error-format-pixels = { $pixels } pixels are outside { $min }..={ $max }, for { $shape }
 error-format-no-heights = the number of pixels is for { $heights }, not for { $format }
@@ -193,6 +192,7 @@ error-arguments-page = `{ $given }` is not a page; there are A3, A4, A5, letter 
 error-arguments-colour = `{ $given }` is not a colour; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple
 error-arguments-one-of = there are { $list }
 error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
+error-title-letter = The font has no letter “{ $letter }”, which is in the title.
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
 error-arguments-one-book = { $option } is for a book: new mazes by --count, in one file, without {"{"}seed{"}"} and the like in its name

@@ -15,7 +15,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, Window},
+    egui::{self, Align2, Button, Id, Key, Window},
 };
 
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
@@ -23,7 +23,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<(&Timeline, Option<&BestRun>)>>,
     walk: Option<Single<(Entity, &Walk)>>,
-    mut plan: Local<Option<(Entity, Option<Plan>)>>,
+    (mut plan, mut focused): (Local<Option<(Entity, Option<Plan>)>>, Local<Option<Id>>),
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,
@@ -48,6 +48,7 @@ pub(crate) fn show(
     let beside = available.rect.center().x - 0.5 * (width + theme::FRAME) > available.corner.right();
     let below = if beside { 0.0 } else { available.corner.bottom() - available.rect.top() };
     let window = window.anchor(Align2::CENTER_TOP, [0.0, below.max(0.04 * height)]).constrain_to(available.rect);
+    let begins = focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab));
     let window = window.show(ctx, |ui| {
         ui.set_width(width);
         ui.vertical_centered(|ui| {
@@ -67,7 +68,12 @@ pub(crate) fn show(
         ui.columns(3, |columns| {
             let mut button = |column: usize, name: &str| {
                 let ui: &mut egui::Ui = &mut columns[column];
-                ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name))).clicked()
+                let button = ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name)));
+                // Whoever goes by keys begins here, not at what lies above.
+                if begins && column == 0 {
+                    button.request_focus();
+                }
+                button.clicked()
             };
             if button(0, "finish-again") {
                 commands.trigger(RestartWalk);
@@ -84,6 +90,7 @@ pub(crate) fn show(
             }
         });
     });
+    *focused = ctx.memory(|memory| memory.focused());
     *available.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
 }
 

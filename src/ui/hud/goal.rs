@@ -44,13 +44,16 @@ pub(crate) fn show(
     if is_hunted(game) {
         warn_at_the_edge(ctx);
     }
-    let progress = Progress::of(game, &locale);
-    let task = RichText::new(words::task(maze.source.goal(), game, &locale)).strong();
+    let mut progress = Progress::of(game, &locale);
+    let mut task = Some(RichText::new(words::task(maze.source.goal(), game, &locale)).strong());
     let told = told(walk, news, game, &locale);
     let around = MARGIN.sum().x;
     let most = (available.rect.width() - around).min(WIDEST);
+    if available.is_low {
+        progress.begin_with(&mut task, ctx, most);
+    }
     // As wide as what is widest, which is known before anything is drawn: so it is whole from the first frame on.
-    let texts = std::iter::once(&task).chain(&told).map(|text| width(ctx, text, most));
+    let texts = task.iter().chain(&told).map(|text| width(ctx, text, most));
     let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
     let inside = ((widest / STEP).ceil() * STEP).min(most);
     let frame = egui::Frame { inner_margin: MARGIN, ..theme::floating(ctx) };
@@ -59,7 +62,9 @@ pub(crate) fn show(
     let area = area.show(ctx, |ui| {
         frame.show(ui, |ui| {
             ui.set_width(inside);
-            ui.vertical_centered(|ui| told_as_it_changes(ui, task));
+            if let Some(task) = task {
+                ui.vertical_centered(|ui| told_as_it_changes(ui, task));
+            }
             progress.show(ui, inside);
             if !told.is_empty() {
                 ui.vertical_centered(|ui| told.into_iter().for_each(|text| told_as_it_changes(ui, text)));
@@ -97,6 +102,8 @@ fn told(walk: &Walk, news: &News, game: &Game<Arc<AnyGrid>>, locale: &Locale) ->
 
 /// How far one has come: a text, and where there are doors, another one and the signs of the keys that one has.
 struct Progress {
+    /// The task, if it stands in the same line.
+    task: Option<RichText>,
     text: RichText,
     keys: Option<(RichText, Vec<u32>)>,
 }
@@ -105,7 +112,15 @@ impl Progress {
     fn of(game: &Game<Arc<AnyGrid>>, locale: &Locale) -> Self {
         let faint = |text: String| RichText::new(text).color(theme::FAINT);
         let keys = words::keys(game, locale).map(|(text, held)| (faint(text), held));
-        Self { text: faint(words::status(game, locale)), keys }
+        Self { task: None, text: faint(words::status(game, locale)), keys }
+    }
+
+    /// Begins with the task, if both have room in a line.
+    fn begin_with(&mut self, task: &mut Option<RichText>, ctx: &Context, room: f32) {
+        std::mem::swap(&mut self.task, task);
+        if self.width(ctx, f32::INFINITY) > room {
+            std::mem::swap(&mut self.task, task);
+        }
     }
 
     /// How wide it is.
@@ -116,22 +131,30 @@ impl Progress {
             .keys
             .as_ref()
             .map_or(0.0, |(text, held)| 2.0 * gap + width(ctx, text, room) + held.len() as f32 * (SIGN + gap));
-        width(ctx, &self.text, room) + keys
+        let task = self.task.as_ref().map_or(0.0, |task| width(ctx, task, room) + 2.0 * gap);
+        task + width(ctx, &self.text, room) + keys
     }
 
     /// Shows it in the middle of a line of this width.
     fn show(self, ui: &mut Ui, line: f32) {
         let before = 0.5 * (line - self.width(ui.ctx(), line));
-        let Some((keys, held)) = self.keys else {
+        if self.task.is_none() && self.keys.is_none() {
             ui.vertical_centered(|ui| ui.label(self.text));
             return;
-        };
+        }
         ui.horizontal_wrapped(|ui| {
+            let gap = ui.spacing().item_spacing.x;
             ui.add_space(before.max(0.0));
+            if let Some(task) = self.task {
+                told_as_it_changes(ui, task);
+                ui.add_space(gap);
+            }
             ui.label(self.text);
-            ui.add_space(ui.spacing().item_spacing.x);
-            ui.label(keys);
-            held.into_iter().for_each(|door| draw_sign(ui, Sign::of(door), SIGN));
+            if let Some((keys, held)) = self.keys {
+                ui.add_space(gap);
+                ui.label(keys);
+                held.into_iter().for_each(|door| draw_sign(ui, Sign::of(door), SIGN));
+            }
         });
     }
 }

@@ -65,19 +65,25 @@ pub(crate) fn show(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
+    // There, hints and the page of help say it.
+    let is_said = !(available.is_low && *view.get() == View::Walk && lock.0);
     // No line ends between a key and what it does.
     let text = text.split(BETWEEN).map(|key| key.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(BETWEEN);
     // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
     let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
     let carving = carving.then(|| locale.fill("help-carving", &[("last", &bindings.key(Action::JumpToEnd))]));
+    let lines = [(carving, theme::ACCENT), (is_said.then_some(text), theme::FAINT)];
+    if lines.iter().all(|(text, _)| text.is_none()) {
+        return;
+    }
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
     let line = available.rect.with_min_x(available.corner.right());
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
     let help = area.show(ctx, |ui| {
         ui.set_max_width(line.width());
         frame.show(ui, |ui| {
-            for (text, colour) in [(carving, theme::ACCENT), (Some(text), theme::FAINT)] {
+            for (text, colour) in lines {
                 text.map(|text| ui.add(egui::Label::new(RichText::new(text).small().color(colour)).wrap()));
             }
         });

@@ -16,5 +16,6 @@ mod sheet;
 mod sign;
 pub(crate) mod stick;
 pub(crate) mod subtitles;
+pub(crate) mod switched;
 pub(crate) mod timeline_bar;
 pub(crate) mod toasts;

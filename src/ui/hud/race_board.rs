@@ -39,7 +39,9 @@ pub(crate) fn show(
     mut next: ResMut<NextState<View>>,
     mut commands: Commands,
 ) {
-    let Some(mut race) = race else { return };
+    // On a walk through a low window it would lie where one goes.
+    let has_room = !(available.is_low && *view.get() == View::Walk);
+    let Some(mut race) = race.filter(|_| has_room) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // A narrow window has room for one of both: first for the board, and for the menu when it is open again.
     if open.0 && available.rect.width() < BESIDE + WIDTH {

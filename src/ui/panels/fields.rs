@@ -25,8 +25,8 @@ pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -
     ui.horizontal(|ui| {
         let left = egui::Layout::left_to_right(egui::Align::Center);
         let name = ui.allocate_ui_with_layout([76.0, 24.0].into(), left, |ui| {
-            ui.set_min_width(76.0);
-            ui.add(egui::Label::new(name).truncate())
+            ui.set_width(76.0);
+            ui.add(egui::Label::new(name).wrap())
         });
         labelled(ui, name.inner.id, add)
     })

@@ -314,8 +314,9 @@ static ENTRIES: &[Entry] = &[
         &mut settings.together.server
     )),
     entry!(Network, "together-name", plain, together.name, |ui, settings, _| text(ui, &mut settings.together.name)),
-    entry!(Files, "settings-memory", says!("settings-memory-hint"), playback.memory, |ui, settings, _| {
-        slider(ui, &mut settings.playback.memory, " MiB");
+    entry!(Files, "settings-memory", says!("settings-memory-hint"), playback.memory, |ui, settings, around| {
+        let unit = format!(" {}", around.locale.get("unit-mebibytes"));
+        slider(ui, &mut settings.playback.memory, &unit);
     }),
 ];
 

@@ -29,8 +29,11 @@ use bevy_egui::{
     egui::{Align, Button, Context, Id, Label, Layout, Modal, RichText, ScrollArea, TextEdit, Ui, vec2},
 };
 
-/// How large the settings are where there is room, in pixels.
-const SIZE: [f32; 2] = [640.0, 560.0];
+/// How wide and how high the settings are where there is room, in pixels: at least, and at most on large screens, where they
+/// take such a share of the window.
+const WIDTH: [f32; 2] = [640.0, 860.0];
+const HEIGHT: [f32; 2] = [560.0, 960.0];
+const SHARE: f32 = 0.7;
 
 /// How wide names are, as a share of a line, and how wide what leads back is, in pixels.
 const NAME: f32 = 0.42;
@@ -95,7 +98,8 @@ pub(super) fn show(
 /// As large as it may be, and as the window allows.
 pub(super) fn size(ctx: &Context) -> [f32; 2] {
     let room = ctx.content_rect().size() - vec2(theme::FRAME, theme::FRAME) - 2.0 * vec2(theme::GAP, theme::GAP);
-    [SIZE[0].min(room.x), SIZE[1].min(room.y)]
+    let side = |[least, most]: [f32; 2], room: f32| (SHARE * room).clamp(least, most).min(room);
+    [side(WIDTH, room.x), side(HEIGHT, room.y)]
 }
 
 fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {

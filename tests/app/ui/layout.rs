@@ -19,7 +19,6 @@ use labyrinth::{
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
     settings::{form::Settings, saved::SettingsFile},
-    theme::number::Within,
     toast::Toast,
     together::{
         address::Address,
@@ -65,7 +64,7 @@ pub(super) fn rest(app: &mut App) {
 }
 
 /// Where the panels lie that are seen.
-fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
+pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
     let names = [
         "menu",
         "unfold",
@@ -81,6 +80,7 @@ fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "large-map",
         "room",
         "countdown",
+        "switched",
     ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
@@ -109,7 +109,7 @@ fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
     }
 }
 
-fn race(app: &mut App) {
+pub(super) fn race(app: &mut App) {
     app.world_mut().resource_mut::<Settings>().robots = Solver::ROBOTS.to_vec();
     app.world_mut().trigger(StartRace);
     app.update();
@@ -193,28 +193,6 @@ fn in_a_room_no_panel_lies_on_another() {
         tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["countdown", "help", "room", "timeline", "unfold"]);
     }
-}
-
-#[test]
-fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
-    let mut app = app_in(SIZES[0]);
-    let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.video.interface = Within::clamped(200.0);
-    settings.walking.tells_place = true;
-    seek(&mut app, Seek::End);
-    tap(&mut app, KeyCode::KeyC);
-    tap(&mut app, KeyCode::KeyC);
-    wait(&mut app, 1.2);
-    tap(&mut app, KeyCode::KeyN);
-    rest(&mut app);
-    let world = app.world_mut();
-    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-    let size = context.get_mut().memory(|memory| {
-        let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
-        let layer = memory.areas().visible_layer_ids().into_iter().find(|layer| ids.contains(&layer.id));
-        layer.and_then(|layer| memory.area_rect(layer.id)).map_or(egui::Vec2::ZERO, |rect| rect.size())
-    });
-    assert!(size.x > 200.0 && size.y > 150.0, "{size}");
 }
 
 #[test]
@@ -325,7 +303,7 @@ fn in_a_room_on_a_phone_one_can_still_get_ready() {
 }
 
 /// Walks in a finished maze of this code, in the first frame in which its goal is told.
-fn playing(size: [u32; 2], code: &str) -> App {
+pub(super) fn playing(size: [u32; 2], code: &str) -> App {
     let mut app = app_in(size);
     generate(&mut app, code);
     seek(&mut app, Seek::End);

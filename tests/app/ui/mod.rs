@@ -4,3 +4,4 @@ mod fonts;
 mod layout;
 mod pointer;
 mod reader;
+mod walk;

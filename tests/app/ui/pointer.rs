@@ -1,5 +1,6 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
+use super::reader::{listen, middle_of};
 use crate::{app_built, of_maze, of_maze_mut, only, timeline, update_until, view};
 use bevy::{
     a11y::AccessibilityPlugin,
@@ -222,8 +223,9 @@ fn a_list_of_choices_opens_above_the_settings() {
     let mut app = app();
     app.world_mut().resource_mut::<SettingsOpen>().0 = true;
     (0..5).for_each(|_| app.update());
-    // The first page begins with the theme.
-    point(&mut app, Vec2::new(761.0, 200.0));
+    listen(&mut app);
+    let list = middle_of(&mut app, "Theme");
+    point(&mut app, Vec2::new(list.x, list.y));
     (0..2).for_each(|_| app.update());
     click(&mut app);
     (0..6).for_each(|_| app.update());
@@ -234,5 +236,5 @@ fn a_list_of_choices_opens_above_the_settings() {
     let layers: Vec<_> = context.memory(|memory| memory.layer_ids().collect());
     let top = *layers.last().unwrap();
     assert_ne!(top.id, egui::Id::new("settings"), "{layers:?}");
-    assert_eq!(context.layer_id_at(egui::pos2(761.0, 246.0)), Some(top), "{layers:?}");
+    assert_eq!(context.layer_id_at(list + egui::vec2(0.0, 46.0)), Some(top), "{layers:?}");
 }

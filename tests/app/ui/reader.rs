@@ -9,7 +9,8 @@ use bevy_egui::{
     input::EguiInputEvent,
 };
 use labyrinth::{
-    audio::spoken::Say, pause::SettingsOpen, session::timeline::Seek, settings::form::Settings, toast::Toast,
+    audio::spoken::Say, camera::view::View, locale::Locale, pause::SettingsOpen, player::walk::Walk,
+    session::timeline::Seek, settings::form::Settings, toast::Toast,
 };
 use std::collections::HashMap;
 
@@ -43,6 +44,17 @@ pub(super) fn press(app: &mut App, called: &str) {
     };
     app.world_mut().write_message(ActionRequest(request));
     rest(app);
+}
+
+/// The middle of a list of choices that is called so, in pixels.
+pub(super) fn middle_of(app: &mut App, called: &str) -> egui::Pos2 {
+    let tree = tree(app);
+    let mut found =
+        tree.values().filter(|node| node.role() == accesskit::Role::ComboBox && name(node, &tree) == called);
+    let bounds = found.next().and_then(|node| node.bounds()).unwrap_or_else(|| panic!("nothing is called {called}"));
+    #[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
+    let [x, y] = [bounds.x0 + bounds.x1, bounds.y0 + bounds.y1].map(|sum| 0.5 * sum as f32);
+    egui::pos2(x, y)
 }
 
 fn tree(app: &mut App) -> Tree {
@@ -206,6 +218,21 @@ fn escape_leaves_the_settings_at_once_whatever_is_chosen() {
     go_to(&mut app, "Shadows");
     tap(&mut app, KeyCode::Escape);
     assert!(!app.world().resource::<SettingsOpen>().0);
+}
+
+#[test]
+fn after_a_walk_keys_lead_to_another_one_first() {
+    let mut app = app_heard();
+    seek(&mut app, Seek::End);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    rest(&mut app);
+    let world = app.world_mut();
+    world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
+    rest(&mut app);
+    press_key(&mut app, egui::Key::Tab);
+    assert_eq!(chosen(&mut app), app.world().resource::<Locale>().get("finish-again"));
+    press_key(&mut app, egui::Key::Tab);
+    assert_eq!(chosen(&mut app), app.world().resource::<Locale>().get("finish-new"));
 }
 
 #[test]

@@ -1,0 +1,37 @@
+//! Which keys go on without being held, as long as any does.
+
+use crate::{
+    input::{bindings::Bindings, switched::Switched, uses::Use},
+    locale::Locale,
+    ui::{layout::AvailableRect, reader, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Area, Frame, Id, Label, Margin},
+};
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    switched: Res<Switched>,
+    mut available: ResMut<AvailableRect>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+) {
+    let on: Vec<String> = switched.on().map(|what| told(what, &bindings, &locale)).collect();
+    let (false, Ok(ctx)) = (on.is_empty(), contexts.ctx_mut()) else { return };
+    let text = locale.fill("switched-on", &[("what", &on.join("   ·   "))]);
+    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
+    let area = Area::new(Id::new("switched")).anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect);
+    let shown = area.interactable(false).show(ctx, |ui| {
+        ui.set_max_width(available.rect.width());
+        frame.show(ui, |ui| reader::live(&ui.add(Label::new(&text).wrap()), &text));
+    });
+    *available.rect.bottom_mut() = shown.response.rect.top() - theme::GAP;
+}
+
+/// What goes on, and the key that ends it.
+fn told(what: Use, bindings: &Bindings, locale: &Locale) -> String {
+    let name = format!("action-{}", what.name());
+    let name = locale.get_or(&name, &name);
+    bindings.labels(what).first().map_or_else(|| name.to_owned(), |key| format!("{name} ({key})"))
+}

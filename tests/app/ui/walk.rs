@@ -1,0 +1,60 @@
+//! What lies over the picture on a walk: in low windows, in large letters, and for whoever goes by keys.
+
+use super::layout::{app_in, panels, playing, race, rest};
+use crate::{seek, tap, wait};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, pos2},
+};
+use labyrinth::{session::timeline::Seek, settings::form::Settings, theme::number::Within};
+
+#[test]
+fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
+    let mut app = app_in([640, 480]);
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.video.interface = Within::clamped(200.0);
+    settings.walking.tells_place = true;
+    seek(&mut app, Seek::End);
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    tap(&mut app, KeyCode::KeyN);
+    rest(&mut app);
+    let world = app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    // It may lie over the panels.
+    let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
+    let map = context.get_mut().memory(|memory| ids.into_iter().find_map(|id| memory.area_rect(id)));
+    let size = map.map_or(egui::Vec2::ZERO, |map| map.size());
+    assert!(size.x > 200.0 && size.y > 150.0, "{size}");
+}
+
+#[test]
+fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
+    for code in ["square:6x6/kruskal#1/coins", "square:6x6/kruskal#1/keys", "square:6x6/kruskal#1"] {
+        let mut app = playing([1280, 720], code);
+        app.world_mut().resource_mut::<Settings>().video.interface = Within::clamped(200.0);
+        race(&mut app);
+        rest(&mut app);
+        let panels = panels(&mut app);
+        // At that scale.
+        let middle = pos2(320.0, 200.0);
+        assert!(panels.values().all(|panel| !panel.contains(middle)), "{code}: {panels:#?}");
+        let covered: f32 = panels.values().map(|panel| panel.area()).sum();
+        assert!(covered < 0.4 * 640.0 * 360.0, "{code}: {covered} of {panels:#?}");
+        assert!(panels.contains_key("goal") && panels.contains_key("hint"), "{code}: {panels:#?}");
+    }
+}
+
+#[test]
+fn what_goes_on_without_being_held_is_told_until_it_ends() {
+    let mut app = playing([1280, 720], "square:6x6/kruskal#1");
+    app.world_mut().resource_mut::<Settings>().walking.sprint_toggles = true;
+    rest(&mut app);
+    for is_on in [true, false] {
+        tap(&mut app, KeyCode::ShiftLeft);
+        rest(&mut app);
+        assert_eq!(panels(&mut app).contains_key("switched"), is_on);
+    }
+}
