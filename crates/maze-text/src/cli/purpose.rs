@@ -104,8 +104,8 @@ impl Arguments {
     ///
     /// What the command line answers instead: help, the version, or what is wrong.
     pub(crate) fn read(line: &[OsString]) -> Result<Self, Error> {
-        let command = Self::command();
-        let matches = command.clone().try_get_matches_from(line)?;
+        let mut command = Self::command();
+        let matches = command.try_get_matches_from_mut(line)?;
         let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
         let given = command.get_arguments().filter(|argument| is_given(argument.get_id().as_str()));
         let given = given.filter_map(|argument| argument.get_long().map(str::to_owned)).collect();
