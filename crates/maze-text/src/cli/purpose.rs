@@ -53,6 +53,16 @@ fn is_in(group: &str, option: &str) -> bool {
 }
 
 impl Purpose {
+    /// The format in which mazes are written, if they are.
+    pub(crate) fn written(self) -> Option<Format> {
+        match self {
+            Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) => None,
+            Self::Book(_) | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
+            Self::Files(_, format) => Some(format),
+            Self::Maze(written) => written,
+        }
+    }
+
     /// The groups of options that have an effect.
     fn groups(self) -> Vec<&'static str> {
         let of_text = |format: Format| if format == Format::Text { DRAWN } else { "" };
