@@ -39,6 +39,7 @@ const ALWAYS: &str = "mode color language";
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format seed";
 const ENDS: &str = "solve from to ends";
+const TOLD: &str = "distances regions quiet stats as";
 const FILE: &str = "output format";
 const LINES: &str = "line-width wall-color path-color";
 const PAGE: &str = "page-size margin marks answers title footer";
@@ -78,10 +79,9 @@ impl Purpose {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
             Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
-            Self::Maze(written) => {
-                let watched_or_written = written.map_or("style delay", of_text);
-                let told = "distances regions quiet stats as";
-                vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PICTURE, BODY, told, watched_or_written]
+            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, TOLD, "style delay"],
+            Self::Maze(Some(format)) => {
+                vec![NEW, READ, "difficulty", ENDS, TOLD, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
         }
     }
@@ -94,6 +94,11 @@ impl Purpose {
                 return Message::new("error-arguments-one-book", &[("option", &shown)]);
             }
             Self::Measures(_) => return Message::new("error-arguments-measured", &[("option", &shown)]),
+            Self::Maze(None) if is_in(BODY, option) => return Message::new("error-arguments-measures", &[]),
+            Self::Maze(None) if option == "pixels" => return Message::new("error-arguments-pixels", &[]),
+            Self::Maze(None) if is_in(LINES, option) || is_in(PICTURE, option) => {
+                return Message::new("error-arguments-drawn", &[]);
+            }
             Self::Documentation => ("documentation", None),
             Self::List(_) => ("list", None),
             Self::Comparison(_) => ("comparison", None),
