@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// How all of them are made.
 pub(crate) struct Mazes<'m> {
-    pub(crate) arguments: &'m Arguments,
+    arguments: &'m Arguments,
     pub(crate) how: Options,
     given: GivenEnds,
     blueprint: &'m Blueprint,
@@ -29,13 +29,18 @@ impl<'m> Mazes<'m> {
         self.blueprint.clone().with_seed(seed)
     }
 
+    /// Makes a maze.
+    pub(crate) fn maze(&self, blueprint: &Blueprint) -> Result<Maze<AnyGrid>, Error> {
+        Ok(self.arguments.with_ends(blueprint.generate(), self.given)?)
+    }
+
     /// Makes a maze and has it written. Gives what came of that, and how many steps long its path is, if one was found.
     pub(crate) fn make<T>(
         &self,
         blueprint: &Blueprint,
         write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
     ) -> Result<(T, Option<usize>), Error> {
-        let maze = self.arguments.with_ends(blueprint.generate(), self.given)?;
+        let maze = self.maze(blueprint)?;
         let path = self.arguments.solver.and_then(|solver| solve(&maze, blueprint.seed(), solver));
         let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
         let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };

@@ -2,7 +2,7 @@
 
 use super::{Pages, check_shape, report_unsolved, write_whole};
 use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
-use maze_core::{Blueprint, Maze, solve::Solver};
+use maze_core::{Blueprint, solve::Solver};
 use maze_io::Drawing;
 use std::{io::Write, ops::RangeInclusive};
 
@@ -12,10 +12,7 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
     chapters.iter().try_for_each(|chapter| check_shape(chapter.shape()))?;
     let pages = Pages::of(arguments, true, true)?;
     for (place, chapter) in chapters.iter().enumerate() {
-        let maze = Maze::with_all_walls(chapter.shape().grid());
-        let ends = arguments.given_ends(maze.grid())?.or(maze.ends());
-        let heading = pages.words.heading(place, chapter);
-        pages.check(&maze.with_ends(ends)?, (chapter.shape(), Some(chapter)), count, &heading)?;
+        pages.check_new(chapter, count, &pages.words.heading(place, chapter))?;
     }
     let target = target(arguments.file())?;
     let seeds = |(number, chapter)| Ok((chapter, fit::seeds(arguments, number, chapter, count)?));
