@@ -49,7 +49,8 @@ impl<'m> Mazes<'m> {
 
     /// An error if paths were looked for, and some mazes, named by what they were written as, have none.
     pub(crate) fn check_paths(&self, of: u64, unsolved: impl IntoIterator<Item = PathBuf>) -> Result<(), Error> {
-        let mut unsolved = unsolved.into_iter().filter(|_| self.arguments.solver.is_some());
+        let are_solved = self.arguments.solver.is_some() || self.arguments.paper.asks_for_answers(false);
+        let mut unsolved = unsolved.into_iter().filter(|_| are_solved);
         match unsolved.next() {
             Some(file) => Err(Error::Unsolved { mazes: 1 + unsolved.count(), of, file }),
             None => Ok(()),

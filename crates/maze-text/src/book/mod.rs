@@ -146,11 +146,3 @@ fn write_whole(
     });
     ended.and(written)
 }
-
-/// Says in how many mazes no path was found, if in any.
-fn report_unsolved(unsolved: u64, total: u64) -> io::Result<()> {
-    match unsolved {
-        0 => Ok(()),
-        _ => writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes"),
-    }
-}

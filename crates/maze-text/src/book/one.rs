@@ -1,10 +1,10 @@
 //! A page of one maze, new or read from a file.
 
-use super::{Answer, Pages, called, check_shape, report_unsolved, write_whole};
+use super::{Answer, Pages, called, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, output::target};
 use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::{Loaded, Target};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Writes a page of this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
@@ -14,8 +14,10 @@ pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Err
     let pages = Pages::of(arguments, false, blueprint.is_some())?;
     let maze = arguments.with_ends(maze, arguments.given_ends(&shape.grid())?)?;
     pages.check(&maze, of, 1, "")?;
-    let page = pages.write(&maze, of, target(arguments.file())?, 1)?;
-    Ok(report_unsolved(u64::from(!page.is_solved()), 1)?)
+    if pages.write(&maze, of, target(arguments.file())?, 1)?.is_solved() {
+        return Ok(());
+    }
+    Err(Error::Unsolved { mazes: 1, of: 1, file: arguments.file().unwrap_or(Path::new("-")).to_owned() })
 }
 
 impl Pages<'_> {
