@@ -18,8 +18,8 @@ pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     with_files(&text, shell)
 }
 
-/// The same with files beside the names of masks, which are not known to go together but where a shell completes files when no
-/// name fits.
+/// The same, with files beside the names of masks: its author knows names or files, not both. Other shells complete files where no
+/// name fits, or no values at all.
 fn with_files(text: &[u8], shell: Shell) -> Vec<u8> {
     let text = String::from_utf8_lossy(text);
     let names = BuiltinMask::ALL.map(BuiltinMask::key).join(" ");

@@ -247,6 +247,26 @@ fn solvers_go_by_the_names_that_they_have_elsewhere() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_the_language_that_is_asked_for() {
+    for wrong in [
+        &["--sed", "3"][..],
+        &["--seed"],
+        &["--seed", "x"],
+        &["--quiet=1"],
+        &["--list", "x"],
+        &["--size", "3x3", "--blueprint", CODE],
+        &["--relief", "-o", "a.stl"],
+        &["--ball", "5"],
+        &["--solve", "--from", "99"],
+    ] {
+        let output = run(&[&["--language", "fr"], wrong].concat());
+        let said = reported(&output);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(said.starts_with("erreur\u{a0}: ") && !said.contains("error"), "{wrong:?}: {said}");
+    }
+}
+
+#[test]
 fn completions_and_the_manual_come_from_the_arguments() {
     for shell in ["bash", "fish", "zsh"] {
         let completions = text(&run(&["--completions", shell]));
