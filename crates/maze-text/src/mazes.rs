@@ -5,7 +5,7 @@ use crate::{
     error::Error,
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, solve::Solver};
-use maze_io::{Drawing, Format, Options, check};
+use maze_io::{Drawing, Format, Options, Style, check};
 use std::path::PathBuf;
 
 /// How all of them are made.
@@ -19,9 +19,15 @@ pub(crate) struct Mazes<'m> {
 impl<'m> Mazes<'m> {
     /// Mazes like this one, to be written in a format.
     pub(crate) fn of(arguments: &'m Arguments, format: Format, blueprint: &'m Blueprint) -> Result<Self, Error> {
-        let how = arguments.options(format, blueprint.shape())?;
-        check(blueprint.shape(), how)?;
-        let given = arguments.given_ends(&blueprint.shape().grid())?;
+        let shape = blueprint.shape();
+        let how = if arguments.paper.is_given() {
+            // Which lines have room there, the layout says.
+            (format, Style::default_for(shape.kind())).into()
+        } else {
+            arguments.options(format, shape)?
+        };
+        check(shape, how)?;
+        let given = arguments.given_ends(&shape.grid())?;
         Ok(Self { arguments, how, given, blueprint })
     }
 
