@@ -209,6 +209,6 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
-error-arguments-no-path = --path-color has no effect without a path; add --solve
+error-arguments-no-path = --path-color has no effect where no path is shown; add --solve, and leave out --answers none
 error-arguments-read-seed = a maze that is read has been made already: --seed has no effect on it; leave it out
 error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -157,12 +157,7 @@ impl Arguments {
 
     /// Whether paths are drawn, as lines.
     fn shows_paths(&self, purpose: Purpose) -> bool {
-        let answers = match purpose {
-            Purpose::Book(_) => self.paper.asks_for_answers(true),
-            Purpose::Page | Purpose::PageFiles(_) => self.paper.asks_for_answers(false),
-            _ => false,
-        };
-        answers || self.solver.is_some()
+        self.paper.asks_for_answers(matches!(purpose, Purpose::Book(_)) || self.solver.is_some())
     }
 
     /// How many chapters something can be said for.
