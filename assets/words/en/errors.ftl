@@ -90,7 +90,7 @@ error-file-ragged = line { $line } has { $given } { $unit }, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
 error-file-line = line { $line }: { $message }
 error-file-no-code-pdf = it carries no share code: a book has none for all of its mazes, the code below each makes that one anew; from a page of one maze, other programs may have left it out
-error-file-no-code = it carries no share code, which a { $format } of labyrinth has; other programs may have left it out
+error-file-no-code = it carries no share code, which every { $format } of labyrinth has; other programs may have left it out
 error-file-code = its share code: { $wrong }
 error-file-size = the maze is too large: { $wrong }
 error-mask-file-long = it has more than { $most } bytes, the most that a mask may have
@@ -209,6 +209,6 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
-error-arguments-no-path = --path-color has no effect without a path; add --solve
+error-arguments-no-path = --path-color has no effect where no path is shown; add --solve, and leave out --answers none
 error-arguments-read-seed = a maze that is read has been made already: --seed has no effect on it; leave it out
 error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -238,6 +238,6 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [drawing] ce qui est dessiné dans le terminal
    *[files] les fichiers { $format }
 } ; retirez cette option
-error-arguments-no-path = --path-color est sans effet sans chemin ; ajoutez --solve
+error-arguments-no-path = --path-color est sans effet où aucun chemin n’est montré ; ajoutez --solve, sans --answers none
 error-arguments-read-seed = un labyrinthe lu est déjà fait : --seed est sans effet sur lui ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

@@ -182,6 +182,7 @@ cli-wrong-no-value = il manque une valeur à « { $argument } »
 cli-wrong-value = « { $value } » n’est pas admis pour « { $argument } » ; admis : { $allowed }
 cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } » : { $reason }
 cli-wrong-conflict = « { $argument } » ne va pas avec « { $other } »
+cli-wrong-too-many = « { $argument } » ne prend pas la valeur « { $value } »
 cli-wrong-missing = il manque { $argument }
 
 cli-no-path = il n’y a pas de chemin de { $from } à { $to }

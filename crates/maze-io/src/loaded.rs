@@ -56,7 +56,9 @@ fn no_code(format: Format) -> String {
                 .to_owned()
         }
         format => {
-            format!("it carries no share code, which a {format} of labyrinth has; other programs may have left it out")
+            format!(
+                "it carries no share code, which every {format} of labyrinth has; other programs may have left it out"
+            )
         }
     }
 }

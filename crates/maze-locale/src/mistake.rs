@@ -32,6 +32,7 @@ impl Locale {
                 said("cli-wrong-reason", &[("value", &value), ("argument", &argument), ("reason", &reason())])
             }
             ErrorKind::ArgumentConflict => said("cli-wrong-conflict", &[("argument", &argument), ("other", &other)]),
+            ErrorKind::TooManyValues => said("cli-wrong-too-many", &[("argument", &argument), ("value", &value)]),
             ErrorKind::MissingRequiredArgument => said("cli-wrong-missing", &[("argument", &argument)]),
             _ => return None,
         };

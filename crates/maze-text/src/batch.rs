@@ -1,7 +1,7 @@
 //! Many mazes, each written into a file of its own.
 
 use crate::{
-    book,
+    book::Pages,
     cli::{Arguments, is_standard},
     each::each,
     error::Error,
@@ -12,7 +12,7 @@ use crate::{
     progress::Progress,
 };
 use maze_core::{AnyGrid, Blueprint};
-use maze_io::{Drawing, Format, Loaded};
+use maze_io::{Drawing, Format};
 use maze_locale::Message;
 use serde::Serialize;
 use std::{
@@ -30,11 +30,13 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
         return Err(wrong.into());
     }
     // What cannot be written is known before the work begins.
+    let pages = arguments.paper.is_given().then(|| Pages::of(arguments, false, true)).transpose()?;
+    pages.iter().try_for_each(|pages| pages.check_new(blueprint, count, ""))?;
     target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
     let listed = arguments.manifest.as_deref();
     let manifest = target(listed.filter(|file| !is_standard(file)))?;
     let seeds = fit::seeds(arguments, 0, blueprint, count)?;
-    let batch = Batch { mazes, pattern, seeds };
+    let batch = Batch { mazes, pages, pattern, seeds };
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
@@ -50,6 +52,8 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
 
 struct Batch<'b> {
     mazes: Mazes<'b>,
+    /// How they are laid out, if they are.
+    pages: Option<Pages<'b>>,
     pattern: Pattern,
     /// One for each maze.
     seeds: Vec<u64>,
@@ -77,14 +81,11 @@ impl Batch<'_> {
         let (blueprint, file, number) = (self.mazes.blueprint(self.seeds[index]), self.file(index), index as u64 + 1);
         let code = blueprint.to_string();
         let target = target(Some(&file))?;
-        let arguments = self.mazes.arguments;
-        let path = if arguments.paper.is_given() {
-            let (shape, maze) = (blueprint.shape().clone(), blueprint.generate());
-            let loaded = Loaded { shape, maze, blueprint: Some(blueprint) };
-            book::write_page(arguments, loaded, target, number)?.path
+        let of = (blueprint.shape(), Some(&blueprint));
+        let path = if let Some(pages) = &self.pages {
+            pages.write(&self.mazes.maze(&blueprint)?, of, target, number)?.path
         } else {
             let write = |drawing: &Drawing<'_, AnyGrid>| {
-                let of = (blueprint.shape(), Some(&blueprint));
                 write_maze(target, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
             };
             self.mazes.make(&blueprint, write)?.1

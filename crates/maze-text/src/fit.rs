@@ -36,8 +36,8 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
 }
 
 /// The seeds of so many mazes: that of this blueprint and those that follow it, and if a difficulty is asked for, the first
-/// ones of them that have it; of a book, those of the chapter with this number, from 0 on. Says which they are where nobody could know, or where somebody looks on, and how many were
-/// tried.
+/// ones of them that have it; of a book, those of the chapter with this number, from 0 on. Says which they are where nobody
+/// could know, or where somebody looks on, and how many were tried.
 pub(crate) fn seeds(
     arguments: &Arguments,
     chapter: usize,

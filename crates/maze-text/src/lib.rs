@@ -150,11 +150,11 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 Compared::Solvers => compare::solvers,
             };
             let count = arguments.count.unwrap_or(COMPARED);
-            Ok(compare(&mut output, &arguments.blueprint()?, count, arguments.how)?)
+            Ok(compare(&mut output, &arguments.blueprint(purpose.written())?, count, arguments.how)?)
         }
         Purpose::Measures(count) => {
             arguments.check_measured(count)?;
-            Ok(measure::write_many(&mut output, &arguments.blueprint()?, count, arguments.how)?)
+            Ok(measure::write_many(&mut output, &arguments.blueprint(purpose.written())?, count, arguments.how)?)
         }
         Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
             drop(output);
@@ -165,7 +165,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
 
 /// Writes or draws mazes.
 fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
-    let written = arguments.written()?;
+    let written = purpose.written();
     let is_streamed = arguments.file().is_none();
     if let Some(format) = written.filter(|format| !format.is_text() && is_streamed && io::stdout().is_terminal()) {
         return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
@@ -175,15 +175,15 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
         return write_rows(arguments, written, rows);
     }
     if let Some(file) = &arguments.input {
-        return show_read(arguments, written, file);
+        return show_read(arguments, purpose, file);
     }
-    let blueprint = arguments.blueprint()?;
+    let blueprint = arguments.blueprint(written)?;
     match purpose {
         Purpose::Book(count) => book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count),
         Purpose::Files(count, Format::Json) if is_streamed => json_lines::write_lines(arguments, &blueprint, count),
         Purpose::Files(count, format) => batch::write(arguments, format, &blueprint, count),
         Purpose::PageFiles(count) => batch::write(arguments, Format::Pdf, &blueprint, count),
-        _ => show_new(arguments, written, blueprint),
+        _ => show_new(arguments, purpose, blueprint),
     }
 }
 
@@ -211,7 +211,7 @@ fn write_rows(
 }
 
 /// Shows a maze that is read.
-fn show_read(arguments: &Arguments, written: Option<Format>, file: &Path) -> Result<(), Error> {
+fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(), Error> {
     let format = arguments.read_as(file)?;
     let read = if cli::is_standard(file) {
         read(io::stdin().lock(), format)
@@ -220,21 +220,21 @@ fn show_read(arguments: &Arguments, written: Option<Format>, file: &Path) -> Res
     };
     let loaded = read.map_err(|error| Message::of(file.display(), error))?;
     let arguments = arguments.named(loaded.blueprint.as_ref())?;
-    if arguments.paper.is_given() {
+    if purpose == Purpose::Page {
         return book::write_one(&arguments, loaded);
     }
-    let plan = Plan::of(&arguments, written, &loaded.shape)?;
+    let plan = Plan::of(&arguments, purpose.written(), &loaded.shape)?;
     show(&arguments, plan, loaded)
 }
 
 /// Shows a new maze.
-fn show_new(arguments: &Arguments, written: Option<Format>, blueprint: Blueprint) -> Result<(), Error> {
+fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Result<(), Error> {
     let blueprint = fit::find(arguments, blueprint)?;
     let arguments = &arguments.named(Some(&blueprint))?;
-    if arguments.paper.is_given() {
+    if purpose == Purpose::Page {
         return book::write_one(arguments, made(blueprint));
     }
-    let mut plan = Plan::of(arguments, written, blueprint.shape())?;
+    let mut plan = Plan::of(arguments, purpose.written(), blueprint.shape())?;
     if let Some(options) = plan.watched {
         match watch::record(&blueprint) {
             Ok(recorded) => {

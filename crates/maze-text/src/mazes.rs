@@ -5,12 +5,12 @@ use crate::{
     error::Error,
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, solve::Solver};
-use maze_io::{Drawing, Format, Options, check};
+use maze_io::{Drawing, Format, Options, Style, check};
 use std::path::PathBuf;
 
 /// How all of them are made.
 pub(crate) struct Mazes<'m> {
-    pub(crate) arguments: &'m Arguments,
+    arguments: &'m Arguments,
     pub(crate) how: Options,
     given: GivenEnds,
     blueprint: &'m Blueprint,
@@ -19,14 +19,25 @@ pub(crate) struct Mazes<'m> {
 impl<'m> Mazes<'m> {
     /// Mazes like this one, to be written in a format.
     pub(crate) fn of(arguments: &'m Arguments, format: Format, blueprint: &'m Blueprint) -> Result<Self, Error> {
-        let how = arguments.options(format, blueprint.shape())?;
-        check(blueprint.shape(), how)?;
-        let given = arguments.given_ends(&blueprint.shape().grid())?;
+        let shape = blueprint.shape();
+        let how = if arguments.paper.is_given() {
+            // Which lines have room there, the layout says.
+            (format, Style::default_for(shape.kind())).into()
+        } else {
+            arguments.options(format, shape)?
+        };
+        check(shape, how)?;
+        let given = arguments.given_ends(&shape.grid())?;
         Ok(Self { arguments, how, given, blueprint })
     }
 
     pub(crate) fn blueprint(&self, seed: u64) -> Blueprint {
         self.blueprint.clone().with_seed(seed)
+    }
+
+    /// Makes a maze.
+    pub(crate) fn maze(&self, blueprint: &Blueprint) -> Result<Maze<AnyGrid>, Error> {
+        Ok(self.arguments.with_ends(blueprint.generate(), self.given)?)
     }
 
     /// Makes a maze and has it written. Gives what came of that, and how many steps long its path is, if one was found.
@@ -35,7 +46,7 @@ impl<'m> Mazes<'m> {
         blueprint: &Blueprint,
         write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
     ) -> Result<(T, Option<usize>), Error> {
-        let maze = self.arguments.with_ends(blueprint.generate(), self.given)?;
+        let maze = self.maze(blueprint)?;
         let path = self.arguments.solver.and_then(|solver| solve(&maze, blueprint.seed(), solver));
         let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
         let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };
@@ -44,7 +55,8 @@ impl<'m> Mazes<'m> {
 
     /// An error if paths were looked for, and some mazes, named by what they were written as, have none.
     pub(crate) fn check_paths(&self, of: u64, unsolved: impl IntoIterator<Item = PathBuf>) -> Result<(), Error> {
-        let mut unsolved = unsolved.into_iter().filter(|_| self.arguments.solver.is_some());
+        let are_solved = self.arguments.solver.is_some() || self.arguments.paper.asks_for_answers(false);
+        let mut unsolved = unsolved.into_iter().filter(|_| are_solved);
         match unsolved.next() {
             Some(file) => Err(Error::Unsolved { mazes: 1 + unsolved.count(), of, file }),
             None => Ok(()),

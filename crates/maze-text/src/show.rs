@@ -17,7 +17,6 @@ use maze_core::{
     solve::{Solution, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
-use maze_locale::Message;
 use std::{
     io::{self, IsTerminal, Write},
     ops::ControlFlow,
@@ -44,9 +43,6 @@ impl Plan {
         let written = written.map(|format| arguments.options(format, shape)).transpose()?;
         match written {
             Some(options) => check(shape, options)?,
-            None if arguments.body.are_given() => return Err(Message::new("error-arguments-measures", &[]).into()),
-            None if arguments.lines.are_given() => return Err(Message::new("error-arguments-drawn", &[]).into()),
-            None if arguments.pixels.is_some() => return Err(Message::new("error-arguments-pixels", &[]).into()),
             None if !arguments.draws() => {}
             None => check(shape, (Format::Text, style))?,
         }

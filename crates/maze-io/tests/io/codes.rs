@@ -59,7 +59,10 @@ fn what_carries_no_code_says_so() {
         }
     }
     let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
-    assert_eq!(error, "it carries no share code, which a png of labyrinth has; other programs may have left it out");
+    assert_eq!(
+        error,
+        "it carries no share code, which every png of labyrinth has; other programs may have left it out"
+    );
     // The header of stl has room for 80 letters.
     let long = "square:8x8/growing-tree+newest=11+random=12+oldest=13+middle=14#18446744073709551615";
     assert!(matches!(read_code(&file(long, Format::Stl)[..], Format::Stl), Err(ReadError::NoCode(Format::Stl))));

@@ -5,7 +5,7 @@ mod one;
 mod words;
 
 pub(crate) use many::write_many;
-pub(crate) use one::{write_one, write_page};
+pub(crate) use one::write_one;
 
 use crate::{cli::Arguments, error::Error, mazes::solve, output::to};
 use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Solver};
@@ -34,7 +34,7 @@ impl Answer {
 }
 
 /// What all mazes on pages have in common.
-struct Pages<'p> {
+pub(crate) struct Pages<'p> {
     arguments: &'p Arguments,
     layout: Layout,
     words: Words,
@@ -44,7 +44,7 @@ struct Pages<'p> {
 
 impl<'p> Pages<'p> {
     /// As the arguments say, for a book, or for one maze, which may have no share code.
-    fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
+    pub(crate) fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
         let apart = matches!(layout.answers, Answers::End | Answers::Next);
         let words = Words::of(arguments, (is_book, is_coded), apart)?;
@@ -96,6 +96,13 @@ impl<'p> Pages<'p> {
         Ok(self.layout.check_maze(&Drawing::new(maze), words.get(), heading).map_err(Message::from)?)
     }
 
+    /// The same for new mazes, the last of which has this number, before they are made.
+    pub(crate) fn check_new(&self, blueprint: &Blueprint, number: u64, heading: &str) -> Result<(), Error> {
+        let maze = Maze::with_all_walls(blueprint.shape().grid());
+        let ends = self.arguments.given_ends(maze.grid())?.or(maze.ends());
+        self.check(&maze.with_ends(ends)?, (blueprint.shape(), Some(blueprint)), number, heading)
+    }
+
     /// What is written beside a maze with this number.
     fn words(&self, maze: &Maze<AnyGrid>, (shape, blueprint): (&Shape, Option<&Blueprint>), number: u64) -> MazeWords {
         self.words.of_maze(|key| match key {
@@ -138,12 +145,4 @@ fn write_whole(
         })
     });
     ended.and(written)
-}
-
-/// Says in how many mazes no path was found, if in any.
-fn report_unsolved(unsolved: u64, total: u64) -> io::Result<()> {
-    match unsolved {
-        0 => Ok(()),
-        _ => writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes"),
-    }
 }

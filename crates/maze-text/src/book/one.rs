@@ -1,36 +1,41 @@
 //! A page of one maze, new or read from a file.
 
-use super::{Answer, Pages, called, check_shape, report_unsolved, write_whole};
+use super::{Answer, Pages, called, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, output::target};
+use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::{Loaded, Target};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Writes a page of this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
-    let page = write_page(arguments, loaded, target(arguments.file())?, 1)?;
-    Ok(report_unsolved(u64::from(!page.is_solved()), 1)?)
-}
-
-/// Writes a page of this maze, which has this number, where it is to be written.
-pub(crate) fn write_page(
-    arguments: &Arguments,
-    loaded: Loaded,
-    target: Option<(PathBuf, Target)>,
-    number: u64,
-) -> Result<Answer, Error> {
     let Loaded { shape, maze, blueprint } = loaded;
-    let blueprint = blueprint.as_ref();
+    let of = (&shape, blueprint.as_ref());
     check_shape(&shape)?;
     let pages = Pages::of(arguments, false, blueprint.is_some())?;
-    let given = arguments.given_ends(&shape.grid())?;
-    let maze = arguments.with_ends(maze, given)?;
-    pages.check(&maze, (&shape, blueprint), number, "")?;
-    let mut answer = Answer::default();
-    write_whole(target, |output| {
-        let mut book = pages.begin(output, called(&shape, blueprint), blueprint.map(ToString::to_string))?;
-        answer = pages.add(&mut book, &maze, (&shape, blueprint), number)?;
-        book.finish()?;
-        Ok(())
-    })?;
-    Ok(answer)
+    let maze = arguments.with_ends(maze, arguments.given_ends(&shape.grid())?)?;
+    pages.check(&maze, of, 1, "")?;
+    if pages.write(&maze, of, target(arguments.file())?, 1)?.is_solved() {
+        return Ok(());
+    }
+    Err(Error::Unsolved { mazes: 1, of: 1, file: arguments.file().unwrap_or(Path::new("-")).to_owned() })
+}
+
+impl Pages<'_> {
+    /// Writes a page of this maze, which has this number, where it is to be written.
+    pub(crate) fn write(
+        &self,
+        maze: &Maze<AnyGrid>,
+        (shape, blueprint): (&Shape, Option<&Blueprint>),
+        target: Option<(PathBuf, Target)>,
+        number: u64,
+    ) -> Result<Answer, Error> {
+        let mut answer = Answer::default();
+        write_whole(target, |output| {
+            let mut book = self.begin(output, called(shape, blueprint), blueprint.map(ToString::to_string))?;
+            answer = self.add(&mut book, maze, (shape, blueprint), number)?;
+            book.finish()?;
+            Ok(())
+        })?;
+        Ok(answer)
+    }
 }

@@ -6,6 +6,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser},
 };
 use clap_complete::{Shell, generate};
+use maze_core::BuiltinMask;
 use maze_io::Format;
 use maze_locale::Language;
 
@@ -14,7 +15,24 @@ pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     let mut text = Vec::new();
     // It takes for granted that it can write.
     generate(shell, &mut command(language).mut_args(completed), "labyrinth-text", &mut text);
-    text
+    with_files(&text, shell)
+}
+
+/// The same, with files beside the names of masks: its author knows names or files, not both. Other shells complete files where no
+/// name fits, or no values at all.
+fn with_files(text: &[u8], shell: Shell) -> Vec<u8> {
+    let text = String::from_utf8_lossy(text);
+    let names = BuiltinMask::ALL.map(BuiltinMask::key).join(" ");
+    let first = BuiltinMask::ALL[0].key();
+    let text = match shell {
+        Shell::Fish => text.replace(&format!("-f -a \"{first}\\t"), &format!("-F -a \"{first}\\t")),
+        Shell::Zsh => {
+            let both = format!(r#":{{_alternative "masks\:mask\:({names})" "files\:file\:_files"}}'"#);
+            text.replace(&format!(":({names})'"), &both)
+        }
+        _ => text.into_owned(),
+    };
+    text.into_bytes()
 }
 
 fn completed(argument: Arg) -> Arg {

@@ -34,7 +34,7 @@ impl Arguments {
     }
 
     /// The format in which it is written, if it is.
-    pub(crate) fn written(&self) -> Result<Option<Format>, Message> {
+    pub(super) fn written(&self) -> Result<Option<Format>, Message> {
         match (self.format, &self.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),

@@ -28,11 +28,6 @@ pub(crate) struct LineArguments {
 }
 
 impl LineArguments {
-    /// Whether any of it is said.
-    pub(crate) fn are_given(&self) -> bool {
-        self.labels || self.lines().is_some()
-    }
-
     /// The lines, if anything is said of them.
     pub(crate) fn lines(&self) -> Option<Lines> {
         let Self { line_width, wall_color, path_color, .. } = *self;

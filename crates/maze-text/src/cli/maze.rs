@@ -11,15 +11,15 @@ use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
 
 impl Arguments {
-    /// The maze that the arguments describe.
-    pub(crate) fn blueprint(&self) -> Result<Blueprint, Message> {
+    /// The maze that the arguments describe, to be written in this format if it is.
+    pub(crate) fn blueprint(&self, written: Option<Format>) -> Result<Blueprint, Message> {
         if self.input_format.is_some() {
             return Err(Message::new("error-arguments-input-format", &[]));
         }
         if let Some(blueprint) = &self.blueprint {
             return Ok(blueprint.clone());
         }
-        let (mut method, post_process) = self.finished()?;
+        let (mut method, post_process) = self.finished(written)?;
         if let Method::RandomRemovals(removals) = &mut method {
             removals.unique |= self.unique;
             removals.access |= self.access;
@@ -32,11 +32,9 @@ impl Arguments {
     }
 
     /// The method, and what is done after it, however that is said.
-    fn finished(&self) -> Result<(Method, PostProcess), Message> {
-        let (method, mut post_process) = match self.method {
-            Some(given) => given,
-            None => (self.usual_method()?, PostProcess::NONE),
-        };
+    fn finished(&self, written: Option<Format>) -> Result<(Method, PostProcess), Message> {
+        let usual = || (self.usual_method(written), PostProcess::NONE);
+        let (method, mut post_process) = self.method.unwrap_or_else(usual);
         let PostProcess { sparse, braid, loops } = &mut post_process;
         for (given, share, key) in
             [(self.sparse, sparse, "sparse"), (self.braid, braid, "braid"), (self.loops, loops, "loops")]
@@ -54,9 +52,9 @@ impl Arguments {
 
     /// The method where none is said: on pages, which are for pencils, a perfect one with long ways; anywhere else that of the
     /// C program, which its own options also mean.
-    fn usual_method(&self) -> Result<Method, Message> {
-        let is_page = self.written()? == Some(Format::Pdf) && !self.unique && !self.access;
-        Ok(if is_page { Backtracker::DEFAULT.into() } else { RandomRemovals::DEFAULT.into() })
+    fn usual_method(&self, written: Option<Format>) -> Method {
+        let is_page = written == Some(Format::Pdf) && !self.unique && !self.access;
+        if is_page { Backtracker::DEFAULT.into() } else { RandomRemovals::DEFAULT.into() }
     }
 
     /// The shape that the arguments describe. Errors name its size as it was given.
@@ -101,7 +99,7 @@ impl Arguments {
             Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
             _ => return Ok(None),
         };
-        let (method, post_process) = self.finished()?;
+        let (method, post_process) = self.finished(written)?;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();

@@ -249,7 +249,7 @@ pub(crate) struct Arguments {
     pub(crate) language: Option<Language>,
 
     /// Print the completions of a shell.
-    #[arg(long, value_name = "SHELL", exclusive = true, help_heading = OTHERS)]
+    #[arg(long, value_name = "SHELL", conflicts_with = "manual", help_heading = OTHERS)]
     pub(crate) completions: Option<Shell>,
 
     /// Print the manual page.

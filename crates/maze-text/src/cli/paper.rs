@@ -88,9 +88,9 @@ impl PaperArguments {
         Ok(layout)
     }
 
-    /// Whether mazes have to be solved for their answers.
-    pub(crate) fn asks_for_answers(&self, is_book: bool) -> bool {
-        self.answers.map_or(is_book, |answers| answers != Answers::None)
+    /// Whether mazes have to be solved for their answers, if that is said, or else if it is usual.
+    pub(crate) fn asks_for_answers(&self, is_usual: bool) -> bool {
+        self.answers.map_or(is_usual, |answers| answers != Answers::None)
     }
 }
 

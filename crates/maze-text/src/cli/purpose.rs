@@ -39,6 +39,7 @@ const ALWAYS: &str = "mode color language";
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format seed";
 const ENDS: &str = "solve from to ends";
+const TOLD: &str = "distances regions quiet stats as";
 const FILE: &str = "output format";
 const LINES: &str = "line-width wall-color path-color";
 const PAGE: &str = "page-size margin marks answers title footer";
@@ -53,6 +54,16 @@ fn is_in(group: &str, option: &str) -> bool {
 }
 
 impl Purpose {
+    /// The format in which mazes are written, if they are.
+    pub(crate) fn written(self) -> Option<Format> {
+        match self {
+            Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) => None,
+            Self::Book(_) | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
+            Self::Files(_, format) => Some(format),
+            Self::Maze(written) => written,
+        }
+    }
+
     /// The groups of options that have an effect.
     fn groups(self) -> Vec<&'static str> {
         let of_text = |format: Format| if format == Format::Text { DRAWN } else { "" };
@@ -68,10 +79,9 @@ impl Purpose {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
             Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
-            Self::Maze(written) => {
-                let watched_or_written = written.map_or("style delay", of_text);
-                let told = "distances regions quiet stats as";
-                vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PICTURE, BODY, told, watched_or_written]
+            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, TOLD, "style delay"],
+            Self::Maze(Some(format)) => {
+                vec![NEW, READ, "difficulty", ENDS, TOLD, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
         }
     }
@@ -84,6 +94,11 @@ impl Purpose {
                 return Message::new("error-arguments-one-book", &[("option", &shown)]);
             }
             Self::Measures(_) => return Message::new("error-arguments-measured", &[("option", &shown)]),
+            Self::Maze(None) if is_in(BODY, option) => return Message::new("error-arguments-measures", &[]),
+            Self::Maze(None) if option == "pixels" => return Message::new("error-arguments-pixels", &[]),
+            Self::Maze(None) if is_in(LINES, option) || is_in(PICTURE, option) => {
+                return Message::new("error-arguments-drawn", &[]);
+            }
             Self::Documentation => ("documentation", None),
             Self::List(_) => ("list", None),
             Self::Comparison(_) => ("comparison", None),
@@ -104,8 +119,8 @@ impl Arguments {
     ///
     /// What the command line answers instead: help, the version, or what is wrong.
     pub(crate) fn read(line: &[OsString]) -> Result<Self, Error> {
-        let command = Self::command();
-        let matches = command.clone().try_get_matches_from(line)?;
+        let mut command = Self::command();
+        let matches = command.try_get_matches_from_mut(line)?;
         let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
         let given = command.get_arguments().filter(|argument| is_given(argument.get_id().as_str()));
         let given = given.filter_map(|argument| argument.get_long().map(str::to_owned)).collect();
@@ -142,12 +157,7 @@ impl Arguments {
 
     /// Whether paths are drawn, as lines.
     fn shows_paths(&self, purpose: Purpose) -> bool {
-        let answers = match purpose {
-            Purpose::Book(_) => self.paper.asks_for_answers(true),
-            Purpose::Page | Purpose::PageFiles(_) => self.paper.asks_for_answers(false),
-            _ => false,
-        };
-        answers || self.solver.is_some()
+        self.paper.asks_for_answers(matches!(purpose, Purpose::Book(_)) || self.solver.is_some())
     }
 
     /// How many chapters something can be said for.

@@ -61,6 +61,8 @@ fn each_page_of_a_batch_is_laid_out_like_that_of_its_maze_alone() {
     }
     let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
     assert!(json["mazes"].as_array().unwrap().iter().all(|maze| maze["path"].as_u64().unwrap() >= 9), "{json}");
+    let wide = ["--size", "130x100", "--line-width", "0.9", "--page-size", "A3", "--count", "2", "-o", &pattern];
+    assert!(run(&wide).status.success(), "lines that are too thick for A4 have room");
     let cover = run(&[&MAZES[..], &["--cover", "Mazes", "--count", "3", "-o", &pattern]].concat());
     assert!(reported(&cover).contains("--cover"), "{cover:?}");
 }
@@ -121,6 +123,10 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
         (
             vec!["--count", "3", "-o", "{number}.json", "--manifest", "2.json"],
             "the manifest and a maze would both be written",
+        ),
+        (
+            vec!["--count", "3", "-o", "{number}.pdf", "--page-size", "50x50", "--line-width", "3"],
+            "lines of 3 mm are too thick for cells of",
         ),
         (vec!["--count", "3", "-o", "{number}.txt", "--from", "999"], "`999` is not a cell"),
         (

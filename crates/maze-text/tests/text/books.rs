@@ -30,6 +30,27 @@ fn a_book_has_a_page_for_each_maze_and_its_answers() {
 }
 
 #[test]
+fn a_page_whose_answer_there_is_not_is_written_and_reported() {
+    let file = scratch("unsolved.pdf");
+    let many = scratch("unsolved-{number}.pdf");
+    let maze = ["--seed", "1", "--unique", "--from", "0,0", "--to", "0,7"];
+    for answer in [&["--answers", "foot"][..], &["--title", "One", "--solve"]] {
+        for (of, count, first) in
+            [("1 of 1", &[][..], &file), ("1 of 4", &["--count", "4"], &scratch("unsolved-1.pdf"))]
+        {
+            let output = if count.is_empty() { &file } else { &many };
+            _ = fs::remove_file(first);
+            let made = run(&[&maze, answer, count, &["-o", output]].concat());
+            let expected = format!("error: no path was found in {of} mazes, the first of them in {first}\n");
+            assert_eq!((made.status.code(), reported(&made)), (Some(1), expected), "{answer:?}");
+            assert_eq!(pages(first), 1);
+        }
+    }
+    let book = run(&[&maze[..], &["--count", "4", "-o", &file]].concat());
+    assert!(book.status.success() && reported(&book).contains("no path was found in 1 of 4"), "{book:?}");
+}
+
+#[test]
 fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
     let file = scratch("medium.pdf");
     let asked = ["--difficulty", "3", "--title", "{difficulty}", "--footer", "", "--answers", "none"];

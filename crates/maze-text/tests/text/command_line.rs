@@ -57,6 +57,8 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--shape", "circle", "--radius", "99999"], "--radius 99999 is outside 0..="),
         (vec!["--shape", "circle", "--radius", "-1"], "it is not a number in 0..="),
         (vec!["--seed", "-1"], "'-1' for '--seed <N>': it is not a number in 0..=18446744073709551615"),
+        (vec!["--completions", "bash", "--size", "3x3"], "--size has no effect on completions and the manual page"),
+        (vec!["--completions", "bash", "--manual"], "cannot be used with"),
         (vec!["--seed", "1.5"], "'1.5' for '--seed <N>': it is not a number in"),
         (vec!["--seed", ""], "it is not a number in"),
         (vec!["--size", "3x3", "--input-format", "json"], "--input-format is for a maze that is read"),
@@ -245,6 +247,26 @@ fn solvers_go_by_the_names_that_they_have_elsewhere() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_the_language_that_is_asked_for() {
+    for wrong in [
+        &["--sed", "3"][..],
+        &["--seed"],
+        &["--seed", "x"],
+        &["--quiet=1"],
+        &["--list", "x"],
+        &["--size", "3x3", "--blueprint", CODE],
+        &["--relief", "-o", "a.stl"],
+        &["--ball", "5"],
+        &["--solve", "--from", "99"],
+    ] {
+        let output = run(&[&["--language", "fr"], wrong].concat());
+        let said = reported(&output);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(said.starts_with("erreur\u{a0}: ") && !said.contains("error"), "{wrong:?}: {said}");
+    }
+}
+
+#[test]
 fn completions_and_the_manual_come_from_the_arguments() {
     for shell in ["bash", "fish", "zsh"] {
         let completions = text(&run(&["--completions", shell]));
@@ -287,6 +309,48 @@ fn bash_completes_the_names_that_people_type_and_files_only_where_they_belong() 
         ("--input", "Car", "Cargo.toml"),
     ] {
         assert_eq!(complete(option, begun).unwrap(), completed, "{option} {begun}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn fish_and_zsh_complete_masks_by_names_and_files() {
+    use std::fs;
+
+    let folder = scratch("completions");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    fs::write(format!("{folder}/hedgehog.png"), "").unwrap();
+    let shown = |shell: &str, language: &str, script: &str| {
+        let completions = run(&["--completions", shell, "--language", language]);
+        fs::write(format!("{folder}/_labyrinth-text"), &completions.stdout).unwrap();
+        let mut command = std::process::Command::new(shell);
+        let done = command.args(["-c", script]).current_dir(&folder).env("HOME", &folder).env("TERM", "dumb").output();
+        if done.is_err() {
+            eprintln!("skipped: there is no {shell}");
+        }
+        done.ok().map(|output| text(&output))
+    };
+    let fish = "source _labyrinth-text
+        for option in mask shape; complete -C \"labyrinth-text --$option h\"; end";
+    // It completes nothing but in a terminal.
+    let zsh = r#"zmodload zsh/zpty
+        zpty -b terminal zsh -f -i
+        zpty -w terminal "fpath=($PWD \$fpath); autoload -U compinit; compinit -u -D"
+        zpty -w terminal "listed() { zle list-choices; zle -R; print EN''D }; zle -N listed; bindkey '^I' listed; print REA''DY"
+        zpty -r -m terminal ready '*READY*'
+        for option in mask shape; do
+            zpty -w -n terminal "labyrinth-text --$option h"$'\t'
+            zpty -r -m terminal list '*END*' && print -r -- $list
+            zpty -w -n terminal $'\x15'
+        done"#;
+    for language in ["en", "fr"] {
+        for (shell, script) in [("fish", fish), ("zsh", zsh)] {
+            let Some(shown) = shown(shell, language, script) else { continue };
+            let (masks, shapes) = shown.split_once("hex").unwrap_or_default();
+            assert!(masks.contains("heart") && masks.contains("hedgehog.png"), "{shell} {language}: {shown}");
+            assert!(!shapes.contains("hedgehog"), "only where they belong: {shell} {language}: {shown}");
+        }
     }
 }
 

@@ -26,6 +26,7 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
     (&[], &["--wall-color", "blue"]),
     (&[], &["--path-color", "blue"]),
     (&["--solve"], &["--path-color", "blue"]),
+    (&["--solve", "--answers", "none"], &["--path-color", "blue"]),
     (&[], &["--labels"]),
     (&[], &["--pixels", "200"]),
     (&[], &["--cell-size", "12"]),
