@@ -6,23 +6,19 @@ use serde::{Deserialize, Serialize};
 
 /// A theme, an hour of the day, and how much is done for its beauty.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
 pub struct Look {
     /// The name of the theme's file, without its ending.
     pub theme: String,
     /// The hour, or that which suits the theme.
-    #[serde(default)]
     pub hour: Option<Hour>,
     /// The quality, or that which suits the machine.
-    #[serde(default)]
     pub quality: Option<Quality>,
     /// The quality that suits the machine, once it has been measured.
-    #[serde(default)]
     pub measured: Option<Quality>,
     /// Whether nothing moves that need not.
-    #[serde(default)]
     pub reduced_motion: bool,
     /// Whether everything is black, white and strong colours, whatever the theme is.
-    #[serde(default)]
     pub high_contrast: bool,
 }
 

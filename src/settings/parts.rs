@@ -36,7 +36,9 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Vec<Message>),
                 Err(error) => wrong.push(damage(&format!("{name}.{inner}"), &error.code)),
             }
         }
-        right.push(format!("{name}:({})", kept.join(",")));
+        let field = format!("{name}:({})", kept.join(","));
+        // A structure that cannot be without one of its fields goes with it.
+        right.extend(alone(&field).is_ok().then_some(field));
     }
     Ok((alone(&right.join(",")).map_err(|_| whole)?, wrong))
 }
@@ -110,6 +112,22 @@ mod tests {
     }
 
     #[test]
+    fn a_structure_goes_with_a_field_that_it_cannot_be_without() {
+        #[derive(Debug, Default, PartialEq, Deserialize)]
+        #[serde(default)]
+        struct Whole {
+            number: u8,
+            needs: Strict,
+        }
+        #[derive(Debug, Default, PartialEq, Deserialize)]
+        struct Strict {
+            needed: u8,
+        }
+        let (read, wrong): (Whole, _) = read("(number: 7, needs: (needed: 300))").expect("the rest reads");
+        assert_eq!((read, wrong.len()), (Whole { number: 7, ..Whole::default() }, 1));
+    }
+
+    #[test]
     fn whatever_field_is_damaged_the_others_are_read() {
         let fields = ["number: 7", "inner: (small: 3)", "many: [1]", "other: Some((small: 4))"];
         for (at, damaged) in ["number: 700", "inner: (tall: 3)", "many: 1", "other: Some(4)"].into_iter().enumerate() {
@@ -124,7 +142,7 @@ mod tests {
 
     #[test]
     fn what_is_no_structure_does_not_read() {
-        for text in ["", "nonsense", "(number: 7", "[1, 2]"] {
+        for text in ["", "nonsense", "(number: 7", "[1, 2]", "7"] {
             assert!(read::<Outer>(text).is_err(), "{text}");
         }
     }

@@ -310,3 +310,20 @@ fn store(file: &Path, kept: &SavedSettings) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(kept, default()).map_err(|error| error.to_string())?;
     Ok(kept::write(file, &text)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_missing_is_as_it_was_at_first() {
+        let usual = SavedSettings::of(&Settings::default(), &Settings::default().blueprint().expect("a maze"));
+        let within = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:()";
+        for fields in ["", within] {
+            let read: SavedSettings = ron::from_str(&format!("({fields})")).expect("all may be missing");
+            // One's sign among others is drawn.
+            let (version, code, together) = (VERSION, usual.code.clone(), usual.together.clone());
+            assert_eq!(SavedSettings { version, code, together, ..read }, usual);
+        }
+    }
+}

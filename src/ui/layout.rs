@@ -37,6 +37,11 @@ impl Default for AvailableRect {
 }
 
 impl AvailableRect {
+    /// Where a panel at the top has room: beside what unfolds the menu, or below it.
+    pub(super) fn line(&self) -> Rect {
+        if self.rect.top() < self.corner.bottom() { self.rect.with_min_x(self.corner.right()) } else { self.rect }
+    }
+
     /// Whether a panel has room in it.
     pub(super) fn has_room(&self) -> bool {
         self.rect.width() >= NO_ROOM

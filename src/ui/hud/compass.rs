@@ -35,11 +35,12 @@ pub(crate) fn show(
     let shown = compass.filter(|walker| settings.walking.compass && *view.get() == View::Walk && seen(walker.1));
     let (Some(walker), Ok(ctx)) = (shown, contexts.ctx_mut()) else { return };
     let compass = *walker.0;
+    let line = available.line();
     let frame = Frame { inner_margin: Margin::symmetric(6, 3), ..theme::floating(ctx) };
-    let area = Area::new(Id::new("compass")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
+    let area = Area::new(Id::new("compass")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {
-            let size = vec2(SIZE.x.min(available.rect.width() - 12.0), SIZE.y);
+            let size = vec2(SIZE.x.min(line.width() - 12.0), SIZE.y);
             let (response, painter) = ui.allocate_painter(size, Sense::hover());
             strip(&painter, response.rect, compass, &locale, Inks::of(&colours).exit);
         });

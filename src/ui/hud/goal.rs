@@ -47,8 +47,8 @@ pub(crate) fn show(
     let mut progress = Progress::of(game, &locale);
     let mut task = Some(RichText::new(words::task(maze.source.goal(), game, &locale)).strong());
     let told = told(walk, news, game, &locale);
-    let around = MARGIN.sum().x;
-    let most = (available.rect.width() - around).min(WIDEST);
+    let (line, around) = (available.line(), MARGIN.sum().x);
+    let most = (line.width() - around).min(WIDEST);
     if available.is_low {
         progress.begin_with(&mut task, ctx, most);
     }
@@ -57,8 +57,8 @@ pub(crate) fn show(
     let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
     let inside = ((widest / STEP).ceil() * STEP).min(most);
     let frame = egui::Frame { inner_margin: MARGIN, ..theme::floating(ctx) };
-    let corner = pos2(available.rect.center().x - 0.5 * (inside + around), available.rect.top());
-    let area = Area::new(Id::new("goal")).fixed_pos(corner).constrain_to(available.rect).interactable(false);
+    let corner = pos2(line.center().x - 0.5 * (inside + around), line.top());
+    let area = Area::new(Id::new("goal")).fixed_pos(corner).constrain_to(line).interactable(false);
     let area = area.show(ctx, |ui| {
         frame.show(ui, |ui| {
             ui.set_width(inside);

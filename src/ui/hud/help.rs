@@ -78,7 +78,7 @@ pub(crate) fn show(
         return;
     }
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
-    let line = available.rect.with_min_x(available.corner.right());
+    let line = available.line();
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
     let help = area.show(ctx, |ui| {
         ui.set_max_width(line.width());

@@ -42,11 +42,12 @@ pub(crate) fn show(
             ("number", &bindings.key(Action::ChalkNumber)),
         ],
     );
+    let line = available.line();
     let frame = Frame { inner_margin: Margin::symmetric(14, 9), ..theme::floating(ctx) }
         .stroke(Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8)));
-    let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
+    let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
-        ui.set_max_width(available.rect.width().min(520.0));
+        ui.set_max_width(line.width().min(520.0));
         frame.show(ui, |ui| ui.add(Label::new(RichText::new(text).size(15.0)).wrap()));
     });
     *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;

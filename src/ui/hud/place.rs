@@ -30,12 +30,13 @@ pub(crate) fn show(
     let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let text = locale.surroundings(&Surroundings::of(walls_around(walk, timeline), here));
+    let line = available.line();
     let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
-    let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(available.rect);
+    let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {
             // By itself it would stay as narrow as the shortest text before.
-            ui.set_max_width(available.rect.width() - 24.0);
+            ui.set_max_width(line.width() - 24.0);
             reader::live(&ui.label(&text), &text);
         });
     });

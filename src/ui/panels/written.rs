@@ -62,7 +62,7 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
             page.marks = Marks::NAMED.iter().find(|named| named.1 == marks).map(|named| named.0.to_owned());
         }
     });
-    millimetres(ui, locale.get("menu-margin"), &mut page.margin, 0.0..=100.0);
+    millimetres(ui, "menu-margin", &mut page.margin, 0.0..=100.0, locale);
     line(ui, locale.get("menu-answers"), |ui| {
         let mut answers = page.answers();
         let all = Answers::NAMED.map(|(name, place, _)| (place, locale.get(&format!("answers-{name}")).to_owned()));
@@ -74,18 +74,18 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
 
 /// What belongs to a picture of lines.
 fn picture(ui: &mut Ui, picture: &mut Picture, locale: &Locale) {
-    measure(ui, locale.get("menu-cell-size"), &mut picture.cell_size, Measure::CellSize);
+    measure(ui, "menu-cell-size", &mut picture.cell_size, Measure::CellSize, locale);
     ui.checkbox(&mut picture.labels, locale.get("menu-labels"));
     if let Some(Cut { wall_thickness, kerf }) = optional(ui, locale.get("menu-cut"), &mut picture.cut) {
-        measure(ui, locale.get("menu-wall-thickness"), wall_thickness, Measure::WallThickness);
-        measure(ui, locale.get("menu-kerf"), kerf, Measure::Kerf);
+        measure(ui, "menu-wall-thickness", wall_thickness, Measure::WallThickness, locale);
+        measure(ui, "menu-kerf", kerf, Measure::Kerf, locale);
     }
 }
 
 /// What lines look like.
 fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
     if let Some(LineChoices { width, walls, path }) = optional(ui, locale.get("menu-lines"), choices) {
-        millimetres(ui, locale.get("menu-line-width"), width, Lines::WIDTHS);
+        millimetres(ui, "menu-line-width", width, Lines::WIDTHS, locale);
         for (name, colour) in [("menu-walls-colour", walls), ("menu-path-colour", path)] {
             line(ui, locale.get(name), |ui| ui.color_edit_button_srgb(colour));
         }
@@ -113,7 +113,7 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
         ("menu-wall-height", wall_height, Measure::WallHeight),
         ("menu-plate-thickness", plate_thickness, Measure::PlateThickness),
     ] {
-        measure(ui, locale.get(name), value, kind);
+        measure(ui, name, value, kind, locale);
     }
     ui.checkbox(lid, locale.get("menu-lid"));
     let names = ["along-nothing", "along-raised", "along-sunk", "along-groove"];
@@ -125,11 +125,11 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
     });
     match along {
         Along::Nothing => {}
-        Along::Raised(height) => measure(ui, locale.get("menu-along-height"), height, Measure::Relief),
-        Along::Sunk(depth) => measure(ui, locale.get("menu-along-depth"), depth, Measure::Engraving),
+        Along::Raised(height) => measure(ui, "menu-along-height", height, Measure::Relief, locale),
+        Along::Sunk(depth) => measure(ui, "menu-along-depth", depth, Measure::Engraving, locale),
         Along::Groove { ball, depth } => {
-            measure(ui, locale.get("menu-ball"), ball, Measure::Ball);
-            measure(ui, locale.get("menu-along-depth"), depth, Measure::Groove);
+            measure(ui, "menu-ball", ball, Measure::Ball, locale);
+            measure(ui, "menu-along-depth", depth, Measure::Groove, locale);
         }
     }
     let along = *along;
@@ -147,12 +147,14 @@ fn optional<'c, T: Default>(ui: &mut Ui, name: &str, choices: &'c mut Option<T>)
     choices.as_mut()
 }
 
-fn measure(ui: &mut Ui, name: &str, value: &mut f32, kind: Measure) {
-    millimetres(ui, name, value, kind.range());
+fn measure(ui: &mut Ui, name: &str, value: &mut f32, kind: Measure, locale: &Locale) {
+    millimetres(ui, name, value, kind.range(), locale);
 }
 
-fn millimetres(ui: &mut Ui, name: &str, value: &mut f32, range: RangeInclusive<f32>) {
-    line(ui, name, |ui| {
-        ui.add(DragValue::new(value).range(range).speed(0.05).max_decimals(2).suffix(" mm"));
+fn millimetres(ui: &mut Ui, name: &str, value: &mut f32, range: RangeInclusive<f32>, locale: &Locale) {
+    line(ui, locale.get(name), |ui| {
+        let number = DragValue::new(value).range(range).speed(0.05).suffix(" mm");
+        let number = number.custom_formatter(|value, _| locale.number(&((value * 100.0).round() / 100.0)));
+        ui.add(number.custom_parser(|text| text.trim().replace(',', ".").parse().ok()));
     });
 }

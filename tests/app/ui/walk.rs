@@ -41,6 +41,9 @@ fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
         // At that scale.
         let middle = pos2(320.0, 200.0);
         assert!(panels.values().all(|panel| !panel.contains(middle)), "{code}: {panels:#?}");
+        let overlap =
+            |(at, one): (usize, &egui::Rect)| panels.values().skip(at + 1).any(|other| one.intersects(*other));
+        assert!(!panels.values().enumerate().any(overlap), "{code}: {panels:#?}");
         let covered: f32 = panels.values().map(|panel| panel.area()).sum();
         assert!(covered < 0.4 * 640.0 * 360.0, "{code}: {covered} of {panels:#?}");
         assert!(panels.contains_key("goal") && panels.contains_key("hint"), "{code}: {panels:#?}");
