@@ -18,12 +18,15 @@ use bevy_egui::{
     egui::{self, Align2, Button, Id, Key, Window},
 };
 
+/// A walk, and its plan if it has one.
+type Found = (Entity, Option<Plan>);
+
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<(&Timeline, Option<&BestRun>)>>,
     walk: Option<Single<(Entity, &Walk)>>,
-    (mut plan, mut focused): (Local<Option<(Entity, Option<Plan>)>>, Local<Option<Id>>),
+    (mut plan, mut focused): (Local<Option<Found>>, Local<Option<Id>>),
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,

@@ -5,11 +5,13 @@ mod buttons;
 mod controls;
 mod entries;
 mod pages;
+mod tab;
 
 use self::{
     around::Around,
     buttons::Buttons,
-    entries::{Entry, Tab, entries},
+    entries::{Entry, entries},
+    tab::Tab,
 };
 use super::{
     reader::{called, covering, labelled},

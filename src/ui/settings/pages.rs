@@ -1,6 +1,6 @@
 //! What pages of the settings say beside their entries: where files lie, what this program is.
 
-use super::{buttons::Buttons, entries::Tab};
+use super::{buttons::Buttons, tab::Tab};
 use crate::{
     input::rebind::BindingsFile,
     locale::Locale,
