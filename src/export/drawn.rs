@@ -9,7 +9,6 @@ use hayro::{
 };
 use image::{Rgb, RgbImage, imageops};
 use maze_io::Format;
-use maze_locale::Message;
 use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
     usvg::{Options, Tree},
@@ -18,8 +17,9 @@ use resvg::{
 /// Between pages.
 const GAP: Rgb<u8> = Rgb([200; 3]);
 
-/// Draws what a file holds, of which the longer side becomes so many pixels long, or that of each of its pages.
-type Draw = fn(Vec<u8>, u32) -> Result<RgbImage, Message>;
+/// Draws what a file holds, of which the longer side becomes so many pixels long, or that of each of its pages; nothing if it is not
+/// understood.
+type Draw = fn(Vec<u8>, u32) -> Option<RgbImage>;
 
 /// What draws files of this format.
 pub(super) fn by(format: Format) -> Option<Draw> {
@@ -35,10 +35,10 @@ const PAGES: usize = 2;
 const BETWEEN: u32 = 8;
 
 /// The first pages of a document.
-fn pages(file: Vec<u8>, side: u32) -> Result<RgbImage, Message> {
-    let document = Pdf::new(file).map_err(|error| format!("{error:?}"))?;
+fn pages(file: Vec<u8>, side: u32) -> Option<RgbImage> {
+    let document = Pdf::new(file).ok()?;
     let pages: Vec<RgbImage> = document.pages().iter().take(PAGES).map(|shown| page(shown, side)).collect();
-    let height = pages.iter().map(RgbImage::height).max().ok_or_else(|| "there is no page".to_owned())?;
+    let height = pages.iter().map(RgbImage::height).max()?;
     let width = pages.iter().map(|page| page.width() + BETWEEN).sum::<u32>() - BETWEEN;
     let mut all = RgbImage::from_pixel(width, height, GAP);
     let mut left = 0;
@@ -46,7 +46,7 @@ fn pages(file: Vec<u8>, side: u32) -> Result<RgbImage, Message> {
         imageops::replace(&mut all, &page, left, 0);
         left += i64::from(page.width() + BETWEEN);
     }
-    Ok(all)
+    Some(all)
 }
 
 fn page(page: &Page<'_>, side: u32) -> RgbImage {
@@ -58,15 +58,14 @@ fn page(page: &Page<'_>, side: u32) -> RgbImage {
 }
 
 /// A picture of lines, on white.
-fn picture(file: Vec<u8>, side: u32) -> Result<RgbImage, Message> {
-    let tree = Tree::from_data(&file, &Options::default()).map_err(|error| error.to_string())?;
+fn picture(file: Vec<u8>, side: u32) -> Option<RgbImage> {
+    let tree = Tree::from_data(&file, &Options::default()).ok()?;
     let scale = side as f32 / tree.size().width().max(tree.size().height());
-    let size = tree.size().scale_by(scale).map(|size| size.to_int_size());
-    let drawn = size.and_then(|size| Pixmap::new(size.width(), size.height()));
-    let mut drawn = drawn.ok_or_else(|| "it has no size".to_owned())?;
+    let size = tree.size().scale_by(scale)?.to_int_size();
+    let mut drawn = Pixmap::new(size.width(), size.height())?;
     drawn.fill(Color::WHITE);
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut drawn.as_mut());
-    Ok(filled([drawn.width(), drawn.height()], drawn.data()))
+    Some(filled([drawn.width(), drawn.height()], drawn.data()))
 }
 
 /// A picture of pixels of which nothing is seen through, four bytes for each.

@@ -81,7 +81,8 @@ impl Order for DrawPreview {
             let mut file = Vec::new();
             self.write(&maze, format, &mut file, tally)?;
             let bytes = file.len() as u64;
-            return Ok(Some(Preview { bytes, seen: draw(file, SIDE)?.into() }));
+            let picture = draw(file, SIDE).ok_or_else(|| Message::new("menu-preview-failed", &[]))?;
+            return Ok(Some(Preview { bytes, seen: picture.into() }));
         }
         let mut counted = Counted(0);
         self.write(&maze, format, &mut counted, tally)?;

@@ -59,7 +59,7 @@ impl<'de> Deserialize<'de> for Fields {
             type Value = Fields;
 
             fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("fields with names")
+                formatter.write_str("fields")
             }
 
             fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Fields, M::Error> {

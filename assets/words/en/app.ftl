@@ -240,6 +240,7 @@ dialog-bindings = Keys and buttons
 dialog-masks = Pictures and text files
 toast-no-dialog = The system has no dialog to choose files (on Linux by xdg-desktop-portal or zenity). Type the name instead.
 menu-preview-large = The maze is too large to be seen here before it is saved.
+menu-preview-failed = The file cannot be shown here, but it can be saved.
 menu-preview-size = { NUMBER($size) } kB
 menu-drawing = Drawn by
 drawing-ascii = plus signs and dashes

@@ -248,6 +248,7 @@ dialog-bindings = Touches et boutons
 dialog-masks = Images et fichiers texte
 toast-no-dialog = Le système n’a pas de fenêtre pour choisir des fichiers (sous Linux, par xdg-desktop-portal ou zenity). Tapez plutôt le nom.
 menu-preview-large = Le labyrinthe est trop grand pour être vu ici avant d’être enregistré.
+menu-preview-failed = Le fichier ne peut pas être montré ici, mais il peut être enregistré.
 menu-preview-size = { NUMBER($size) } ko
 menu-drawing = Tracé par
 drawing-ascii = signes plus et tirets
