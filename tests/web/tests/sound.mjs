@@ -1,4 +1,4 @@
-// One hears what happens.
+// One hears what happens, and what is said of it.
 
 import assert from 'node:assert/strict';
 import { finish, go, look, shown, until } from '../page.mjs';
@@ -41,5 +41,24 @@ export default {
     await page.keyboard.up('w');
     const loud = await loudest(page);
     assert.ok(loud > 0.01 && loud < 1, `${loud}`);
+  },
+
+  async 'where one is, is said aloud to whoever wants it'({ page }) {
+    await page.addInitScript(() => {
+      localStorage.setItem('labyrinth/settings.ron', '(version: 1, sound: (speaks: true), walking: (tells_place: true))');
+      window.said = [];
+      SpeechSynthesis.prototype.speak = ({ lang, text }) => window.said.push(`${lang}: ${text}`);
+    });
+    await page.reload();
+    await shown(page);
+    await go(page, 'square:4x1/kruskal#1');
+    await finish(page);
+    await look(page, 'walk');
+    const hear = (words) => page.waitForFunction((words) => window.said.some((said) => said.startsWith(words)), words);
+    await hear('en: Dead end: ');
+    await page.keyboard.down('w');
+    await until(page, 'the exit', (now) => now.arrived);
+    await page.keyboard.up('w');
+    await hear('en: Passage: ');
   },
 };

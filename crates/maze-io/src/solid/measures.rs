@@ -205,7 +205,7 @@ pub enum MeasureError {
     )]
     Rimmed { lid: f32, wall_thickness: f32, shape: Shape, cell_size: f32, enough: f32, most: f32 },
     #[error(
-        "the rim of a lid has no room in the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; take larger cells or thinner walls"
+        "the rim of a lid has no room in the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; take thinner walls, or larger cells with walls as thick as now"
     )]
     Notched { shape: Shape, cell_size: f32, wall_thickness: f32 },
     #[error(

@@ -56,10 +56,10 @@ impl Words {
             if is_coded { &["number", "code", "seed", "difficulty"][..] } else { &["number", "code", "difficulty"] };
         let of_maze = |option, text| pattern(option, text, keys);
         let headings: Vec<&str> = match &paper.headings[..] {
-            [] if paper.cover.is_some() || !paper.chapters.is_empty() => vec!["{shape} – {method}"],
+            [] if paper.cover.is_some() || !paper.chapters.is_empty() => vec!["{shape}, {size} – {method}"],
             given => given.iter().map(String::as_str).collect(),
         };
-        let heading = |text| pattern("--heading", text, &["chapter", "shape", "method"]);
+        let heading = |text| pattern("--heading", text, &["chapter", "shape", "size", "method"]);
         let subtitle = paper.subtitle.as_deref();
         let maze = [of_maze("--title", title)?, of_maze("--footer", footer)?];
         let [is_titled, is_footed] = maze.each_ref().map(|pattern| pattern.has(&["number", "code", "seed"]));
@@ -103,6 +103,7 @@ impl Words {
             pattern.fill(|key| match key {
                 "chapter" => (number + 1).to_string(),
                 "shape" => self.locale.cells(chapter.shape().kind()).to_owned(),
+                "size" => chapter.shape().size().iter().map(u32::to_string).collect::<Vec<_>>().join(" × "),
                 _ => self.locale.method(&chapter.method()).to_owned(),
             })
         })

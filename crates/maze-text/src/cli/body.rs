@@ -33,8 +33,8 @@ pub(crate) struct BodyArguments {
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, help_heading = BODIES)]
     ball: Option<f32>,
 
-    /// With a lid beside the maze, which lies on its back; its rim reaches around the walls with so much room between,
-    /// 0.2 if that is left out.
+    /// With a lid beside the maze, which lies on its back; its rim reaches around the walls with at least so much room
+    /// between, 0.2 if that is left out.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, help_heading = BODIES)]
     lid: Option<f32>,
 

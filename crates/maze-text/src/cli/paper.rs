@@ -28,7 +28,7 @@ pub(crate) struct PaperArguments {
     #[arg(long = "chapter", value_name = "CODE", value_parser = blueprint, requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
     pub(crate) chapters: Vec<Blueprint>,
 
-    /// What stands above the first page of a chapter; "{shape} – {method}" if there are several or a cover, if it is left out.
+    /// What stands above the first page of a chapter; "{shape}, {size} – {method}" if there are several or a cover, if it is left out.
     /// These, and {chapter}, its number, become those of the chapter. Given several times, it is for one chapter after the other,
     /// and the last one for those that follow, too.
     #[arg(long = "heading", value_name = "TEXT", requires = "count", help_heading = PAPER)]

@@ -76,13 +76,14 @@ fn a_book_has_chapters_of_several_shapes_and_one_count() {
     let file = scratch("chapters.pdf");
     let first = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
     let others = ["--chapter", "hex-flat:5x4/kruskal#1", "--chapter", "circle:4/wilson#9", "-o", &file];
-    let headings = ["--heading", "First", "--heading", "{chapter}. {shape}, {method}"];
+    let headings =
+        ["First", "{chapter}. {shape}, {method}", "{shape} {size}"].map(|heading| ["--heading", heading]).concat();
     let made = run(&[&first[..], &others, &headings].concat());
     assert!(made.status.success(), "{}", reported(&made));
     assert_eq!(pages(&file), 6 + 3, "each chapter has its answers");
     let mut titles = titles(&file);
     titles.sort_unstable();
-    let headings = ["2. Hexagons, Kruskal", "3. Rings, Wilson", "First"];
+    let headings = ["2. Hexagons, Kruskal", "First", "Rings 4"];
     let mazes = [
         "1 square:9x7/wilson#5",
         "2 square:9x7/wilson#6",
@@ -153,7 +154,7 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
         (&["--cover", "Mazes"], "--count <N>"),
         (&["--count", "2", "--subtitle", "Mazes"], "--cover <TITLE>"),
         (&["--count", "2", "--cover", "{levels}"], "there are {mazes}"),
-        (&["--count", "2", "--heading", "{number}"], "there are {chapter}, {shape}, {method}"),
+        (&["--count", "2", "--heading", "{number}"], "there are {chapter}, {shape}, {size}, {method}"),
         (
             &["--count", "9", "--per-page", "9", "--page-size", "50x50"],
             "9 mazes on a page of 50 x 50 mm with margins of 15 mm are too many; at most 3 have room",
