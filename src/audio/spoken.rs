@@ -20,7 +20,7 @@ fn say(
     mut commands: Commands,
 ) {
     let texts: Vec<_> = texts.read().map(|Say(text)| text.as_str()).collect();
-    let said = voice.say(&texts.join(". "), locale.language());
+    let said = voice.say(&texts.join("\n"), locale.language());
     if let Err(problem) = said
         && !std::mem::replace(&mut *failed, true)
     {

@@ -59,7 +59,13 @@ fn page(page: &Page<'_>, side: u32) -> RgbImage {
 
 /// A picture of lines, on white.
 fn picture(file: Vec<u8>, side: u32) -> Option<RgbImage> {
-    let tree = Tree::from_data(&file, &Options::default()).ok()?;
+    let mut options = Options::default();
+    let fonts = options.fontdb_mut();
+    fonts.load_font_data(epaint_default_fonts::UBUNTU_LIGHT.to_vec());
+    // Files leave it to the program that shows them.
+    let family = fonts.faces().next()?.families.first()?.0.clone();
+    fonts.set_sans_serif_family(family);
+    let tree = Tree::from_data(&file, &options).ok()?;
     let scale = side as f32 / tree.size().width().max(tree.size().height());
     let size = tree.size().scale_by(scale)?.to_int_size();
     let mut drawn = Pixmap::new(size.width(), size.height())?;

@@ -219,6 +219,13 @@ mod tests {
         let [with, without] =
             [true, false].map(|on| picture(Format::Svg, ExportChoices { picture: labels(on), ..default() }));
         assert!(with != without, "labels are seen");
+        let dark_below = |(size, pixels): &([u32; 2], Vec<[u8; 3]>)| {
+            let last = pixels.iter().rposition(|pixel| pixel[0] < 150).expect("something is dark");
+            let row = pixels.chunks(size[0] as usize).nth(last / size[0] as usize).expect("its row");
+            row.iter().filter(|pixel| pixel[0] < 150).count()
+        };
+        // The last thing is a code, not the wall from the left to the right.
+        assert!(2 * dark_below(&with) < dark_below(&without), "the share code is seen");
     }
 
     #[test]

@@ -140,8 +140,12 @@ fn load(
             return;
         }
     };
+    let mut chosen = None;
     let (name, damage) = match text.and_then(|text| understand(&text)) {
         Ok((mut kept, mut damage)) => {
+            let language = kept.language.as_ref().and_then(|tag| tag.parse().ok());
+            chosen = language.map(|language| locale.in_language(language));
+            let locale = chosen.as_ref().unwrap_or(&locale);
             match read_code(&kept.code) {
                 Ok(blueprint) => settings.show(&blueprint),
                 Err(error) => {
@@ -160,6 +164,7 @@ fn load(
         }
         Err(damage) => ("toast-damaged", vec![damage]),
     };
+    let locale = chosen.as_ref().unwrap_or(&locale);
     let damage = damage.iter().map(|damage| locale.say(damage)).collect::<Vec<_>>().join("; ");
     commands.trigger(Toast(match set_aside(&path) {
         Ok(aside) => locale.fill(name, &[("file", &aside.display()), ("damage", &damage)]),

@@ -13,7 +13,10 @@ use crate::{
     settings::form::Settings,
 };
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui::Rect};
+use bevy_egui::{
+    EguiContexts,
+    egui::{Rect, Vec2, vec2},
+};
 
 /// Whether the menu is open.
 #[derive(Resource, Debug)]
@@ -80,6 +83,9 @@ fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerL
 /// In a narrower window the menu hides the maze, in pixels.
 const NARROW: f32 = 600.0;
 
+/// How wide and how high a window is at least if its letters are larger than usual, in pixels of their size.
+const ENLARGED: Vec2 = vec2(480.0, 320.0);
+
 /// A window that is less high is low, in pixels.
 const LOW: f32 = 420.0;
 
@@ -100,8 +106,9 @@ pub(super) fn clear(
     settings: Res<Settings>,
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
+        let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
         // It counts from the next frame on.
-        ctx.set_zoom_factor(settings.video.interface_scale());
+        ctx.set_zoom_factor(settings.video.interface_scale().min(fits));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;

@@ -250,7 +250,7 @@ drawing-blocks = full blocks
 drawing-braille = Braille dots
 menu-save-page = The browser keeps it among what you download. A maze can be dropped on the page too, and a picture as a mask.
 menu-choose = Choose a file…
-menu-save-about = The maze, and the path if it has been solved, will be in { $file }
+menu-save-about = It will be in { $file }
 
 format-txt = text, as in a terminal (.txt)
 format-svg = scalable picture (.svg)
@@ -571,6 +571,7 @@ settings-anti-aliasing-smaa = SMAA: sharper
 settings-anti-aliasing-msaa = MSAA: four samples
 settings-shadows = Shadows
 settings-brightness = Brightness
+settings-interface-hint = In small windows, as far as there is room
 settings-interface = Size of text
 settings-language = Language
 settings-language-auto = as the system ({ $language })

@@ -258,7 +258,7 @@ drawing-blocks = blocs pleins
 drawing-braille = points braille
 menu-save-page = Le navigateur le range parmi vos téléchargements. Un labyrinthe peut aussi être déposé sur la page, et une image servir de masque.
 menu-choose = Choisir un fichier…
-menu-save-about = Le labyrinthe, et le chemin s’il a été résolu, seront dans { $file }
+menu-save-about = Il sera dans { $file }
 
 format-txt = texte, comme dans un terminal (.txt)
 format-svg = image vectorielle (.svg)
@@ -597,6 +597,7 @@ settings-anti-aliasing-smaa = SMAA : plus net
 settings-anti-aliasing-msaa = MSAA : quatre échantillons
 settings-shadows = Ombres
 settings-brightness = Luminosité
+settings-interface-hint = Dans les petites fenêtres, autant qu’il y a de place
 settings-interface = Taille du texte
 settings-language = Langue
 settings-language-auto = celle du système ({ $language })

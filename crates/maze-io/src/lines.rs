@@ -38,7 +38,9 @@ impl Lines {
     pub(crate) fn check(&self, cell_size: f32, clearance: f32) -> Result<(), ThickLines> {
         let most = rounded_down(clearance * cell_size);
         match self.width {
-            Some(width) if width > most => Err(ThickLines { width, cell_size: rounded(cell_size), most }),
+            Some(width) if width > most => {
+                Err(ThickLines { width: rounded(width), cell_size: rounded(cell_size), most })
+            }
             _ => Ok(()),
         }
     }

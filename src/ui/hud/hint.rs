@@ -43,8 +43,10 @@ pub(crate) fn show(
         ],
     );
     let line = available.line();
-    let frame = Frame { inner_margin: Margin::symmetric(14, 9), ..theme::floating(ctx) }
-        .stroke(Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8)));
+    let floating = theme::floating(ctx);
+    let rim = Stroke::new(1.0, theme::ACCENT.gamma_multiply(0.8));
+    let stroke = if floating.stroke.is_empty() { rim } else { floating.stroke };
+    let frame = Frame { inner_margin: Margin::symmetric(14, 9), stroke, ..floating };
     let area = Area::new(Id::new("hint")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
         ui.set_max_width(line.width().min(520.0));

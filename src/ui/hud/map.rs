@@ -22,12 +22,12 @@ use bevy_egui::{
 use maze_core::{AnyGrid, Cell, Game, Geometry};
 use std::sync::Arc;
 
-/// How wide the small map is, in pixels, and how many cell pitches it shows.
-const SMALL: f32 = 184.0;
+/// How wide the small map is, in pixels: at least and at most; and how many cell pitches it shows.
+const SMALL: [f32; 2] = [110.0, 184.0];
+const SHOWS: f32 = 7.5;
 
 /// How wide and high what is known is drawn at least, in pixels, however small the window is.
 const SIDE: f32 = 40.0;
-const SHOWS: f32 = 7.5;
 
 /// How large a cell pitch is on the large map, in pixels: at least and at most.
 const PITCH: [f32; 2] = [9.0, 40.0];
@@ -112,20 +112,22 @@ impl Drawing<'_> {
         (turns, touch): (bool, bool),
         (locale, bindings): (&Locale, &Bindings),
     ) -> bool {
-        if room.size().min_elem() < SMALL {
+        let [least, most] = SMALL;
+        let side = room.size().min_elem().min(most);
+        if side < least {
             return false;
         }
         let corner = if touch { Align2::RIGHT_TOP } else { Align2::LEFT_BOTTOM };
         let area = egui::Area::new(Id::new("map")).anchor(corner, [0.0; 2]).constrain_to(room);
         let shown = area.show(ctx, |ui| {
-            let (response, painter) = ui.allocate_painter(egui::Vec2::splat(SMALL), Sense::click());
+            let (response, painter) = ui.allocate_painter(egui::Vec2::splat(side), Sense::click());
             let mut sheet = Sheet {
                 painter,
                 middle: response.rect.center(),
-                pitch: SMALL / SHOWS,
+                pitch: side / SHOWS,
                 turn: if turns { self.yaw } else { 0.0 },
                 at: self.at,
-                radius: Some(0.5 * SMALL - 4.0),
+                radius: Some(0.5 * side - 4.0),
                 inks: &self.inks,
             };
             sheet.ground();
@@ -146,9 +148,10 @@ impl Drawing<'_> {
         (locale, bindings): (&Locale, &Bindings),
         open: &mut bool,
     ) -> Option<Cell> {
-        let frame = Frame { inner_margin: Margin::same(12), ..theme::floating(ctx) };
-        let window = Window::new("large-map").title_bar(false).resizable(false).frame(frame);
         let is_high = LARGE * room.height() >= LEAST_LARGE;
+        let frame = if is_high { theme::floating(ctx) } else { theme::covering(ctx) };
+        let frame = Frame { inner_margin: Margin::same(12), ..frame };
+        let window = Window::new("large-map").title_bar(false).resizable(false).frame(frame);
         let (room, order) =
             if is_high { (room, Order::Middle) } else { (ctx.content_rect().shrink(theme::GAP), Order::Foreground) };
         let (window, size) = (window.order(order), LARGE * room.size());

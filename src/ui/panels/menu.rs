@@ -222,7 +222,7 @@ fn generate(
             commands.trigger(GoBack::Before);
         }
         let label = RichText::new(locale.get("menu-generate")).size(16.0).strong().color(egui::Color32::WHITE);
-        let button = Button::new(label).fill(theme::ACCENT.gamma_multiply(0.8));
+        let button = Button::new(label).fill(ui.visuals().selection.bg_fill);
         let size = [ui.available_width(), ROW];
         let button = ui.add_enabled_ui(valid, |ui| ui.add_sized(size, button)).inner;
         let hint = locale.fill("menu-generate-hint", &[("key", &bindings.key(Action::Generate))]);

@@ -123,7 +123,7 @@ static ENTRIES: &[Entry] = &[
     entry!(Video, "settings-brightness", plain, video.brightness, |ui, settings, _| {
         slider(ui, &mut settings.video.brightness, " %");
     }),
-    entry!(Video, "settings-interface", plain, video.interface, |ui, settings, _| {
+    entry!(Video, "settings-interface", says!("settings-interface-hint"), video.interface, |ui, settings, _| {
         slider(ui, &mut settings.video.interface, " %");
     }),
     entry!(Sound, "sound-volume", plain, sound.volume, |ui, settings, _| slider(ui, &mut settings.sound.volume, " %")),

@@ -114,6 +114,7 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
         });
     });
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
         for tab in Tab::ALL {
             let chosen = seen.tab == tab && seen.search.trim().is_empty();
             if ui.selectable_label(chosen, around.locale.get(tab.name())).clicked() {

@@ -196,6 +196,7 @@ fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
         ("look: (theme: \"ice\", hour: Some(30.0)))", "look.hour"),
         ("look: (theme: \"ice\"), walking: (map: 7, levitates: true))", "walking.map"),
         ("look: (theme: \"ice\"), sound: 3)", "sound"),
+        ("look: (theme: \"ice\"), sound: 3, language: Some(\"fr\"))", "Une partie de vos réglages"),
         ("look: (theme: \"ice\"), video: (interface: 300.0), pad: (speed: fast))", "video.interface"),
     ]
     .into_iter()

@@ -7,7 +7,9 @@ use bevy_egui::{
     EguiContext,
     egui::{self, pos2},
 };
-use labyrinth::{session::timeline::Seek, settings::form::Settings, theme::number::Within};
+use labyrinth::{
+    camera::view::View, player::walk::Walk, session::timeline::Seek, settings::form::Settings, theme::number::Within,
+};
 
 #[test]
 fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
@@ -46,8 +48,38 @@ fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
         assert!(!panels.values().enumerate().any(overlap), "{code}: {panels:#?}");
         let covered: f32 = panels.values().map(|panel| panel.area()).sum();
         assert!(covered < 0.4 * 640.0 * 360.0, "{code}: {covered} of {panels:#?}");
-        assert!(panels.contains_key("goal") && panels.contains_key("hint"), "{code}: {panels:#?}");
+        let all = ["goal", "hint", "map"];
+        assert!(all.iter().all(|name| panels.contains_key(*name)), "{code}: {panels:#?}");
     }
+}
+
+#[test]
+fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_the_end_of_a_walk() {
+    let mut app = app_in([640, 480]);
+    app.world_mut().resource_mut::<Settings>().video.interface = Within::clamped(200.0);
+    seek(&mut app, Seek::End);
+    rest(&mut app);
+    let scale = zoom(&mut app);
+    assert!(scale > 1.2 && scale < 2.0, "{scale}");
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(640.0, 480.0) / scale);
+    tap(&mut app, KeyCode::KeyM);
+    rest(&mut app);
+    let menu = panels(&mut app)["menu"];
+    assert!(window.contains_rect(menu) && menu.height() > 300.0, "{menu:?} in {window:?}");
+    tap(&mut app, KeyCode::KeyM);
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    rest(&mut app);
+    let world = app.world_mut();
+    world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
+    rest(&mut app);
+    let finish = panels(&mut app)["finish"];
+    assert!(window.contains_rect(finish), "{finish:?} in {window:?}");
+}
+
+/// How much larger than usual letters are.
+fn zoom(app: &mut App) -> f32 {
+    let world = app.world_mut();
+    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().zoom_factor()
 }
 
 #[test]

@@ -54,11 +54,12 @@ export default {
     await go(page, 'square:4x1/kruskal#1');
     await finish(page);
     await look(page, 'walk');
-    const hear = (words) => page.waitForFunction((words) => window.said.some((said) => said.startsWith(words)), words);
-    await hear('en: Dead end: ');
+    const isSaid = (words) => window.said.some((said) => said.startsWith('en: ') && said.includes(words));
+    const hear = (words) => page.waitForFunction(isSaid, words);
+    await hear('Dead end: ');
     await page.keyboard.down('w');
     await until(page, 'the exit', (now) => now.arrived);
     await page.keyboard.up('w');
-    await hear('en: Passage: ');
+    await hear('Passage: ');
   },
 };
