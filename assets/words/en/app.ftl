@@ -369,7 +369,7 @@ help-carving-touch = The maze is still being carved.
 help-spectate-touch = You see what a robot sees. The menu leads back.
 help-watch-touch = You look through somebody’s eyes. The menu leads back.
 
-hint-move-touch = Put a finger down at the left and push it forward to walk; one at the right looks around. Find the way out.
+hint-move-touch = Put a finger down at the left and push it forward to walk; one at the right looks around.
 hint-map-touch = What you have seen is on the map. Touch it, and touch there where you want to walk.
 hint-chalk-touch = Chalk needs a keyboard.
 
@@ -383,7 +383,7 @@ help-walk-free = click: look around with the mouse    { $turn }: look    { $go }
 help-carving = The maze is still being carved.    { $last }: finish it
 help-spectate = { $spectate }: spectate the next robot    { $next }: from above
 
-hint-move = Walk with { $go } and look around with { $look }: find the way out.
+hint-move = Walk with { $go } and look around with { $look }.
 hint-map = What you have seen is on the map. Make it large with { $map }, and click where you want to walk.
 hint-chalk = Mark your way with chalk, on the floor or on the wall you look at: { $arrow } arrow, { $cross } cross, { $number } number.
 

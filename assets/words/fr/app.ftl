@@ -377,7 +377,7 @@ help-carving-touch = Le labyrinthe est encore en train d’être creusé.
 help-spectate-touch = Vous voyez ce que voit un robot. Le menu ramène en arrière.
 help-watch-touch = Vous voyez par les yeux d’un autre. Le menu ramène en arrière.
 
-hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher ; un doigt à droite regarde autour de vous. Trouvez la sortie.
+hint-move-touch = Posez un doigt à gauche et poussez-le en avant pour marcher ; un doigt à droite regarde autour de vous.
 hint-map-touch = Ce que vous avez vu est sur la carte. Touchez-la, puis touchez l’endroit où vous voulez aller.
 hint-chalk-touch = La craie demande un clavier.
 
@@ -391,7 +391,7 @@ help-walk-free = clic : regarder avec la souris    { $turn } : regarder    { $
 help-carving = Le labyrinthe est encore en train d’être creusé.    { $last } : le terminer
 help-spectate = { $spectate } : suivre le robot suivant    { $next } : vue d’en haut
 
-hint-move = Pour marcher : { $go } ; pour regarder autour de vous : { $look }. Trouvez la sortie.
+hint-move = Pour marcher : { $go } ; pour regarder autour de vous : { $look }.
 hint-map = Ce que vous avez vu est sur la carte. Agrandissez-la avec { $map }, puis cliquez là où vous voulez aller.
 hint-chalk = Marquez votre chemin à la craie, au sol ou sur le mur que vous regardez : { $arrow } flèche, { $cross } croix, { $number } nombre.
 

@@ -114,7 +114,9 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
         });
     });
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
+        // So that they stay in a line.
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing.x, spacing.button_padding.x) = (2.0, 5.0);
         for tab in Tab::ALL {
             let chosen = seen.tab == tab && seen.search.trim().is_empty();
             if ui.selectable_label(chosen, around.locale.get(tab.name())).clicked() {
