@@ -7,7 +7,7 @@ import { finish, frames, until } from '../page.mjs';
 import { FIELD, patches, picture } from '../picture.mjs';
 
 /** What unfolds a section of the menu, and what a button is filled with. */
-const TRIANGLE = [180, 180, 180];
+const TRIANGLE = [255, 255, 255];
 const BUTTON = [41, 50, 65];
 
 /** How wide the menu is, in pixels. */
@@ -18,29 +18,35 @@ async function press(page, { left, top, bottom }, right = 4) {
   await frames(page);
 }
 
-/** Unfolds the section of files, which is the last but one: what one writes into, and what one presses. */
+/** Unfolds the section of files, which is the last but one. */
 async function unfold(page) {
   const triangles = patches(await picture(page), TRIANGLE, 8).filter(({ left }) => left < 45);
   const section = triangles.at(-2);
   await press(page, section, 60);
   await page.waitForTimeout(1000);
   await frames(page);
-  const seen = await picture(page);
-  const below = (colour) => patches(seen, colour, 200).filter(({ top, right }) => top > section.bottom && right < MENU);
-  const [, save, , choose] = below(BUTTON);
-  const [name] = below(FIELD);
-  return { name, save, choose };
+  return section;
+}
+
+/** What in a section has this colour, from top to bottom. */
+async function within(page, section, colour) {
+  const seen = patches(await picture(page), colour, 200);
+  return seen.filter(({ top, right }) => top > section.bottom && right < MENU);
 }
 
 export default {
   async 'a maze is saved, and what was saved opens by the dialog'({ page, shoot }) {
     await finish(page);
-    const { name, save, choose } = await unfold(page);
+    const section = await unfold(page);
+    const [name] = await within(page, section, FIELD);
     await press(page, name);
     await page.keyboard.press('End');
     for (const key of ['Backspace', 'Backspace', 'Backspace', 't', 'x', 't']) await page.keyboard.press(key);
+    await page.waitForTimeout(1000);
     await frames(page);
     await shoot('files');
+    // Formats have choices of their own: here, how it is drawn.
+    const [, , save, , choose] = await within(page, section, BUTTON);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, save)]);
     assert.equal(download.suggestedFilename(), 'maze.txt');
     const buffer = await readFile(await download.path());
