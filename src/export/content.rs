@@ -68,11 +68,8 @@ impl Content {
     fn write_pages(&self, drawing: Drawing<'_, AnyGrid>, output: &mut impl Write) -> Result<(), WriteError> {
         let (layout, name) = (self.layout(), self.name());
         // An answer is there though nobody has looked for it.
-        let looked_for = match layout.answers {
-            Answers::InPlace | Answers::None => None,
-            Answers::Next | Answers::End | Answers::Foot if self.path.is_empty() => self.solve(drawing.maze),
-            Answers::Next | Answers::End | Answers::Foot => None,
-        };
+        let stands_apart = matches!(layout.answers, Answers::Next | Answers::End | Answers::Foot);
+        let looked_for = if stands_apart && self.path.is_empty() { self.solve(drawing.maze) } else { None };
         let drawing = Drawing { path: looked_for.as_deref().unwrap_or(drawing.path), ..drawing };
         let words = self.words(&name);
         let title = if words.title.is_empty() { &name } else { words.title };

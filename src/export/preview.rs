@@ -198,15 +198,13 @@ mod tests {
             let [green, black] = all.map(|choices| picture(format, choices).1);
             assert!(green.into_iter().any(is_green) && !black.into_iter().any(is_green), "{format}");
         }
-        let page = |size: &str, marks: &str| {
-            let page = Page { size: Some(size.to_owned()), marks: Some(marks.to_owned()), ..default() };
-            picture(Format::Pdf, ExportChoices { page, ..default() })
-        };
-        let (size, with_arrows) = page("letter", "arrows");
+        let page = |page| picture(Format::Pdf, ExportChoices { page, ..default() });
+        let letter =
+            |marks: &str| page(Page { size: Some("letter".to_owned()), marks: Some(marks.to_owned()), ..default() });
+        let (size, with_arrows) = letter("arrows");
         // Of 8.5 by 11 inches.
         assert!(size[0].abs_diff(SIDE * 17 / 22) <= 1 && size[1].abs_diff(SIDE) <= 1, "{size:?}");
-        assert!(page("letter", "pictures").1 != with_arrows, "a mouse and its cheese are seen");
-        let page = |page| picture(Format::Pdf, ExportChoices { page, ..default() });
+        assert!(letter("pictures").1 != with_arrows, "a mouse and its cheese are seen");
         let (size, plain) = page(Page::default());
         assert!(page(Page { title: "Help the mouse".to_owned(), ..default() }).1 != plain, "titles are seen");
         assert!(page(Page { margin: 40.0, ..default() }).1 != plain, "margins are seen");

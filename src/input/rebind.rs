@@ -134,7 +134,7 @@ fn rebind(
     (locale, pads, mut writing, mut commands): (Res<Locale>, Res<Pads>, ResMut<Writing>, Commands),
 ) {
     let signs = pads.signs();
-    let name = |what: Use| locale.get(&format!("action-{}", what.name())).to_owned();
+    let name = |what: Use| what.called(&locale);
     match request.event().clone() {
         Rebind::Bind(_, _, Button::Key(key)) if is_kept_by_browser(key) => {
             let text = locale.fill("toast-key-of-browser", &[("key", &bindings.key_label(key))]);

@@ -1,6 +1,7 @@
 //! What keys and buttons can be for.
 
 use super::action::Action;
+use crate::locale::Locale;
 use leafwing_input_manager::{Actionlike, InputControlKind};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -58,6 +59,12 @@ impl Use {
             Self::Button(Action::LookDown) => Self::Button(Action::LookUp),
             Self::Button(_) => return None,
         })
+    }
+
+    /// What it is called in the user's language.
+    #[must_use]
+    pub fn called(self, locale: &Locale) -> String {
+        locale.get(&format!("action-{}", self.name())).to_owned()
     }
 
     /// Its name in small letters, such as `next-view`.

@@ -65,6 +65,11 @@ pub(super) fn floating(ctx: &Context) -> Frame {
         .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
+/// The frame of a line that floats over the picture.
+pub(super) fn slim(ctx: &Context) -> Frame {
+    Frame { inner_margin: Margin::symmetric(12, 6), ..floating(ctx) }
+}
+
 /// The frame of what covers the picture.
 pub(super) fn covering(ctx: &Context) -> Frame {
     floating(ctx).fill(ctx.global_style().visuals.window_fill)

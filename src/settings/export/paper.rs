@@ -86,8 +86,7 @@ impl Page {
     /// Where the path is shown: as was chosen, if there is such a place.
     #[must_use]
     pub fn answers(&self) -> Answers {
-        let chosen = Answers::NAMED.iter().find(|named| Some(named.0) == self.answers.as_deref());
-        chosen.map_or(Layout::default().answers, |named| named.1)
+        named(Answers::NAMED, self.answers.as_deref()).unwrap_or(Layout::default().answers)
     }
 
     /// The size of the page: as was chosen, if there is such a one.
@@ -99,9 +98,13 @@ impl Page {
     /// What shows where to begin and where to go: as was chosen, if there is such a thing.
     #[must_use]
     pub fn marks(&self) -> Marks {
-        let chosen = Marks::NAMED.iter().find(|named| Some(named.0) == self.marks.as_deref());
-        chosen.map_or(Layout::default().marks, |named| named.1)
+        named(Marks::NAMED, self.marks.as_deref()).unwrap_or(Layout::default().marks)
     }
+}
+
+/// What is called so, if anything is.
+fn named<T, const N: usize>(all: [(&str, T, &str); N], chosen: Option<&str>) -> Option<T> {
+    all.into_iter().find(|named| Some(named.0) == chosen).map(|named| named.1)
 }
 
 impl Default for Picture {

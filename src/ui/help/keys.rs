@@ -86,8 +86,7 @@ fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
     if keys.is_empty() {
         return;
     }
-    let name = format!("action-{}", what.name());
-    named(ui, NAME, locale.get_or(&name, &name), |ui| keys.into_iter().for_each(|key| cap(ui, &key)));
+    named(ui, NAME, &what.called(locale), |ui| keys.into_iter().for_each(|key| cap(ui, &key)));
 }
 
 /// The cap of a key.

@@ -12,7 +12,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Area, Frame, Id, Margin, RichText},
+    egui::{self, Align2, Area, Id, RichText},
 };
 
 /// What stands between one key and the next.
@@ -77,7 +77,7 @@ pub(crate) fn show(
     if lines.iter().all(|(text, _)| text.is_none()) {
         return;
     }
-    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
+    let frame = theme::slim(ctx);
     let line = available.line();
     let area = Area::new(Id::new("help")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line).interactable(false);
     let help = area.show(ctx, |ui| {

@@ -11,7 +11,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Frame, Id, Margin},
+    egui::{Align2, Area, Id},
 };
 use maze_core::Surroundings;
 
@@ -31,7 +31,7 @@ pub(crate) fn show(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let text = locale.surroundings(&Surroundings::of(walls_around(walk, timeline), here));
     let line = available.line();
-    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
+    let frame = theme::slim(ctx);
     let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {

@@ -8,7 +8,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Frame, Id, Label, Margin, RichText, accesskit},
+    egui::{Align2, Area, Id, Label, RichText, accesskit},
 };
 
 pub(crate) fn show(
@@ -19,7 +19,7 @@ pub(crate) fn show(
 ) {
     let texts: Vec<_> = subtitles.iter().map(|subtitle| text(subtitle, &locale)).collect();
     let (false, Ok(ctx)) = (texts.is_empty(), contexts.ctx_mut()) else { return };
-    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
+    let frame = theme::slim(ctx);
     let area = Area::new(Id::new("subtitles")).anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {

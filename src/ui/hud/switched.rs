@@ -8,7 +8,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Frame, Id, Label, Margin},
+    egui::{Align2, Area, Id, Label},
 };
 
 pub(crate) fn show(
@@ -20,7 +20,7 @@ pub(crate) fn show(
     let on: Vec<String> = switched.on().map(|what| told(what, &bindings, &locale)).collect();
     let (false, Ok(ctx)) = (on.is_empty(), contexts.ctx_mut()) else { return };
     let text = locale.fill("switched-on", &[("what", &on.join("   ·   "))]);
-    let frame = Frame { inner_margin: Margin::symmetric(12, 6), ..theme::floating(ctx) };
+    let frame = theme::slim(ctx);
     let area = Area::new(Id::new("switched")).anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect);
     let shown = area.interactable(false).show(ctx, |ui| {
         ui.set_max_width(available.rect.width());
@@ -31,7 +31,6 @@ pub(crate) fn show(
 
 /// What goes on, and the key that ends it.
 fn told(what: Use, bindings: &Bindings, locale: &Locale) -> String {
-    let name = format!("action-{}", what.name());
-    let name = locale.get_or(&name, &name);
-    bindings.labels(what).first().map_or_else(|| name.to_owned(), |key| format!("{name} ({key})"))
+    let name = what.called(locale);
+    bindings.labels(what).first().map_or_else(|| name.clone(), |key| format!("{name} ({key})"))
 }

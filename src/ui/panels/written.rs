@@ -48,28 +48,33 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
     line(ui, locale.get("menu-title"), |ui| {
         ui.add(TextEdit::singleline(&mut page.title).desired_width(f32::INFINITY).char_limit(TITLE))
     });
+    let (size, marks, answers) = (page.size(), page.marks(), page.answers());
     line(ui, locale.get("menu-page"), |ui| {
-        let mut size = page.size();
-        let all = PageSize::NAMED.map(|(name, size)| (size, locale.get(&format!("page-{name}")).to_owned()));
-        if choice(ui, "page", &mut size, all.into_iter()) {
-            page.size = PageSize::NAMED.iter().find(|named| named.1 == size).map(|named| named.0.to_owned());
-        }
+        let text = |name: &str| locale.get(&format!("page-{name}")).to_owned();
+        named(ui, "page", (size, &mut page.size), &PageSize::NAMED, text);
     });
     line(ui, locale.get("menu-marks"), |ui| {
-        let mut marks = page.marks();
-        let all = Marks::NAMED.map(|(name, marks, _)| (marks, locale.get(&format!("marks-{name}")).to_owned()));
-        if choice(ui, "marks", &mut marks, all.into_iter()) {
-            page.marks = Marks::NAMED.iter().find(|named| named.1 == marks).map(|named| named.0.to_owned());
-        }
+        let text = |name: &str| locale.get(&format!("marks-{name}")).to_owned();
+        named(ui, "marks", (marks, &mut page.marks), &Marks::NAMED.map(|(name, marks, _)| (name, marks)), text);
     });
     millimetres(ui, "menu-margin", &mut page.margin, 0.0..=100.0, locale);
     line(ui, locale.get("menu-answers"), |ui| {
-        let mut answers = page.answers();
-        let all = Answers::NAMED.map(|(name, place, _)| (place, locale.get(&format!("answers-{name}")).to_owned()));
-        if choice(ui, "answers", &mut answers, all.into_iter()) {
-            page.answers = Answers::NAMED.iter().find(|named| named.1 == answers).map(|named| named.0.to_owned());
-        }
+        let text = |name: &str| locale.get(&format!("answers-{name}")).to_owned();
+        named(ui, "answers", (answers, &mut page.answers), &Answers::NAMED.map(|(name, place, _)| (name, place)), text);
     });
+}
+
+/// A box to choose one of those that have names from, of which the name is kept.
+fn named<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    id: &str,
+    (mut now, kept): (T, &mut Option<String>),
+    all: &[(&str, T)],
+    text: impl Fn(&str) -> String,
+) {
+    if choice(ui, id, &mut now, all.iter().map(|&(name, one)| (one, text(name)))) {
+        *kept = all.iter().find(|named| named.1 == now).map(|named| named.0.to_owned());
+    }
 }
 
 /// What belongs to a picture of lines.

@@ -56,9 +56,8 @@ impl Buttons<'_> {
 
     /// A use, and the buttons by which those of it are changed.
     fn line(&mut self, ui: &mut Ui, what: Use, usual: &Bindings, locale: &Locale, commands: &mut Commands) {
-        let name = format!("action-{}", what.name());
-        let name = locale.get_or(&name, &name);
-        named(ui, 0.48, name, |ui| self.buttons(ui, (what, name), usual, locale, commands));
+        let name = what.called(locale);
+        named(ui, 0.48, &name, |ui| self.buttons(ui, (what, &name), usual, locale, commands));
     }
 
     fn buttons(

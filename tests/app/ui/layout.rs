@@ -63,6 +63,12 @@ pub(super) fn rest(app: &mut App) {
     }
 }
 
+/// What draws the panels.
+pub(super) fn context(app: &mut App) -> egui::Context {
+    let world = app.world_mut();
+    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
+}
+
 /// Where the panels lie that are seen.
 pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
     let names = [
@@ -85,9 +91,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
     let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
-    let world = app.world_mut();
-    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-    context.get_mut().memory(|memory| {
+    context(app).memory(|memory| {
         let seen = memory.areas().visible_layer_ids().into_iter().filter(|layer| layer.order == egui::Order::Middle);
         let name = |id| names.get(&id).map_or_else(|| format!("{id:?}"), |&name| name.to_owned());
         let rects = seen.filter_map(|layer| Some((name(layer.id), memory.area_rect(layer.id)?)));
@@ -368,9 +372,7 @@ fn every_page_of_settings_and_help_fits_into_windows_of_every_size_in_long_langu
                 let tab = app.world().resource::<Locale>().get(&format!("{name}-tab-{page}")).to_owned();
                 press(&mut app, &tab);
                 let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
-                let world = app.world_mut();
-                let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-                let rect = context.get_mut().memory(|memory| memory.area_rect(egui::Id::new(name))).unwrap();
+                let rect = context(&mut app).memory(|memory| memory.area_rect(egui::Id::new(name))).unwrap();
                 let is_wide = rect.width() > 0.5 * window.width();
                 assert!(window.shrink(8.0).contains_rect(rect) && is_wide, "{size:?}: {name} {page} at {rect:?}");
             }

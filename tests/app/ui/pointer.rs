@@ -1,6 +1,9 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
-use super::reader::{listen, middle_of};
+use super::{
+    layout::context,
+    reader::{listen, middle_of},
+};
 use crate::{app_built, of_maze, of_maze_mut, only, timeline, update_until, view};
 use bevy::{
     a11y::AccessibilityPlugin,
@@ -15,7 +18,7 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
-use bevy_egui::{EguiContext, egui};
+use bevy_egui::egui;
 use labyrinth::{
     camera::view::{MazeCamera, View},
     input::{
@@ -229,10 +232,8 @@ fn a_list_of_choices_opens_above_the_settings() {
     (0..2).for_each(|_| app.update());
     click(&mut app);
     (0..6).for_each(|_| app.update());
-    let world = app.world_mut();
-    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-    let context = context.get_mut();
-    assert!(egui::Popup::is_any_open(context), "the list is open");
+    let context = context(&mut app);
+    assert!(egui::Popup::is_any_open(&context), "the list is open");
     let layers: Vec<_> = context.memory(|memory| memory.layer_ids().collect());
     let top = *layers.last().unwrap();
     assert_ne!(top.id, egui::Id::new("settings"), "{layers:?}");

@@ -1,6 +1,6 @@
 //! What a screen reader is told: everything that can be pressed or set has a name, and the state of a walk is said.
 
-use super::layout::{app_in, rest};
+use super::layout::{app_in, context, rest};
 use crate::{seek, tap, wait};
 use bevy::{a11y::ActionRequest, prelude::*, window::PrimaryWindow};
 use bevy_egui::{
@@ -25,8 +25,7 @@ fn app_heard() -> App {
 
 /// Begins to listen to a program.
 pub(super) fn listen(app: &mut App) {
-    let world = app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().enable_accesskit();
+    context(app).enable_accesskit();
     rest(app);
 }
 
@@ -197,11 +196,7 @@ fn a_list_is_unfolded_chosen_from_and_folded_by_keys() {
     let before = cells(&app);
     go_to(&mut app, "Cells");
     press_key(&mut app, egui::Key::Enter);
-    let open = |app: &mut App| {
-        let world = app.world_mut();
-        let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
-        egui::Popup::is_any_open(context.get_mut())
-    };
+    let open = |app: &mut App| egui::Popup::is_any_open(&context(app));
     assert!(open(&mut app));
     press_key(&mut app, egui::Key::ArrowDown);
     press_key(&mut app, egui::Key::Enter);

@@ -1,12 +1,9 @@
 //! What lies over the picture on a walk: in low windows, in large letters, and for whoever goes by keys.
 
-use super::layout::{app_in, panels, playing, race, rest};
+use super::layout::{app_in, context, panels, playing, race, rest};
 use crate::{seek, tap, wait};
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, pos2},
-};
+use bevy_egui::egui::{self, pos2};
 use labyrinth::{
     camera::view::View, player::walk::Walk, session::timeline::Seek, settings::form::Settings, theme::number::Within,
 };
@@ -23,11 +20,9 @@ fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
     wait(&mut app, 1.2);
     tap(&mut app, KeyCode::KeyN);
     rest(&mut app);
-    let world = app.world_mut();
-    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
     // It may lie over the panels.
     let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
-    let map = context.get_mut().memory(|memory| ids.into_iter().find_map(|id| memory.area_rect(id)));
+    let map = context(&mut app).memory(|memory| ids.into_iter().find_map(|id| memory.area_rect(id)));
     let size = map.map_or(egui::Vec2::ZERO, |map| map.size());
     assert!(size.x > 200.0 && size.y > 150.0, "{size}");
 }
@@ -59,7 +54,7 @@ fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_th
     app.world_mut().resource_mut::<Settings>().video.interface = Within::clamped(200.0);
     seek(&mut app, Seek::End);
     rest(&mut app);
-    let scale = zoom(&mut app);
+    let scale = context(&mut app).zoom_factor();
     assert!(scale > 1.2 && scale < 2.0, "{scale}");
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(640.0, 480.0) / scale);
     tap(&mut app, KeyCode::KeyM);
@@ -74,12 +69,6 @@ fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_th
     rest(&mut app);
     let finish = panels(&mut app)["finish"];
     assert!(window.contains_rect(finish), "{finish:?} in {window:?}");
-}
-
-/// How much larger than usual letters are.
-fn zoom(app: &mut App) -> f32 {
-    let world = app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().zoom_factor()
 }
 
 #[test]

@@ -116,6 +116,9 @@ fn all() -> Vec<Told> {
     ] {
         all.push(told(maze_io::check(&shape, options).expect_err("it cannot be written so")));
     }
+    let thick = Options { format: Format::Pdf, lines: Some(Lines { width: Some(9.9), ..Lines::default() }), ..options };
+    let many: Shape = "square:50x50".parse().expect("a shape");
+    all.push(told(maze_io::check(&many, thick).expect_err("A4 is too small for such lines")));
     let maze = maze_core::Maze::with_all_walls(shape.grid());
     for layout in [Layout { page, per_page: 50, ..Layout::default() }, Layout { margin: 200.0, ..Layout::default() }] {
         all.push(told(layout.check_maze(&Drawing::new(&maze), Words::default(), "").expect_err("it has no room")));
