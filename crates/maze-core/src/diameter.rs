@@ -1,6 +1,6 @@
 //! Which two cells of a maze are farthest apart.
 
-use crate::{Cell, Endpoints, Grid, Maze, SideSet};
+use crate::{Cell, Endpoints, Grid, Maze, SideSet, metrics::UNREACHED};
 
 /// Two cells that are far apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +21,12 @@ const WORK: usize = 1 << 24;
 const SEARCHES: usize = 4;
 
 impl<G: Grid> Maze<G> {
-    /// The two cells that are farthest apart, among those that can be reached from the entrance.
+    /// The two cells that are farthest apart among all that a path connects. If regions of the maze have equally long
+    /// paths, that of the entrance counts.
     ///
     /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some
     /// hundred thousand cells. Where it is not, the search was ended after looking at 2^24 cells, or after four
-    /// searches of all of them where that is more.
+    /// searches of a region where that is more.
     ///
     /// # Complexity
     /// O(n) time in mazes without loops. With loops, a few searches do in most mazes, but n where all cells lie alike,
@@ -43,12 +44,12 @@ impl<G: Grid> Maze<G> {
     /// ```
     #[must_use]
     pub fn diameter_ends(&self) -> FarApart {
-        self.far_apart(&self.search(self.ends().from, &mut || ()).1, |_| true, &mut || ())
+        self.far_apart(|_| true, &mut || ())
     }
 
-    /// The hardest pair of entrance and exit: the two cells on the boundary that are farthest apart, among those that
-    /// can be reached from the entrance; if none of these is on the boundary, the two of them all. As exact as
-    /// [`diameter_ends`](Self::diameter_ends), and found in the same way.
+    /// The hardest pair of entrance and exit: the two connected cells on the boundary that are farthest apart; if no
+    /// cell with a passage is on the boundary, the two of them all. As exact as [`diameter_ends`](Self::diameter_ends),
+    /// and found in the same way.
     ///
     /// ```
     /// let maze = "hexagon-flat:9/better-division+braid=100#903268233".parse::<maze_core::Blueprint>()?.generate();
@@ -60,56 +61,94 @@ impl<G: Grid> Maze<G> {
     pub fn hardest_ends(&self) -> FarApart {
         let grid = self.grid();
         let on_boundary = |cell: Cell| grid.neighbour_sides(cell) != SideSet::all(grid.side_count(cell));
-        let connected = self.search(self.ends().from, &mut || ()).1;
-        let is_closed = !connected.iter().any(|&cell| on_boundary(cell));
-        self.far_apart(&connected, |cell| is_closed || on_boundary(cell), &mut || ())
+        let is_closed = !grid.cells().any(|cell| self.degree(cell) > 0 && on_boundary(cell));
+        self.far_apart(|cell| is_closed || on_boundary(cell), &mut || ())
     }
 
-    /// The two of the wanted cells that are farthest apart, among these, which are all that are connected with the
-    /// first of them, nearest first. `step` is called for each cell of one search.
-    pub(crate) fn far_apart(
+    /// The two of the wanted cells that are farthest apart among those that a path connects. `step` is called at most
+    /// twice a cell.
+    pub(crate) fn far_apart(&self, wanted: impl Fn(Cell) -> bool, step: &mut impl FnMut()) -> FarApart {
+        let cells = self.grid().len();
+        let (mut distances, mut connected) = (vec![UNREACHED; cells], Vec::new());
+        let mut known = vec![false; cells];
+        let entrance = self.ends().from;
+        let mut best = FarApart { ends: Endpoints { from: entrance, to: entrance }, steps: 0, exact: true };
+        let (mut work, mut all_exact) = (WORK, true);
+        for first in std::iter::once(entrance).chain(self.grid().cells()) {
+            // Nothing is far away in a cell that is walled off.
+            if known[first as usize] || self.degree(first) == 0 && first != entrance {
+                continue;
+            }
+            self.search_into(first, &mut distances, &mut connected, step);
+            for &cell in &connected {
+                known[cell as usize] = true;
+                distances[cell as usize] = UNREACHED;
+            }
+            // A region that is too small for a longer path is not looked at.
+            if first != entrance && connected.len() <= best.steps as usize + 1 {
+                continue;
+            }
+            let found = self.far_apart_in(&connected, &wanted, (&mut distances, &mut work), step);
+            all_exact &= found.exact;
+            if first == entrance || found.steps > best.steps {
+                best = found;
+            }
+        }
+        FarApart { exact: all_exact, ..best }
+    }
+
+    /// The two of the wanted cells that are farthest apart in a region, the cells of which are given, nearest to the first
+    /// one first. All distances are unknown before and after.
+    fn far_apart_in(
         &self,
         connected: &[Cell],
         wanted: impl Fn(Cell) -> bool,
+        (distances, work): (&mut [u32], &mut usize),
         step: &mut impl FnMut(),
     ) -> FarApart {
         // Cells are found in the order of their distance.
         let last = |found: &[Cell]| found.iter().rev().copied().find(|&cell| wanted(cell));
-        let entrance = connected[0];
-        let from = last(connected).unwrap_or(entrance);
-        let (distances, found) = self.search(from, step);
+        let forget = |distances: &mut [u32]| connected.iter().for_each(|&cell| distances[cell as usize] = UNREACHED);
+        let from = last(connected).unwrap_or(connected[0]);
+        let mut found = Vec::with_capacity(connected.len());
+        self.search_into(from, distances, &mut found, step);
         let to = last(&found).unwrap_or(from);
         let mut best = FarApart { ends: Endpoints { from, to }, steps: distances[to as usize], exact: true };
         let passages: usize = connected.iter().map(|&cell| self.degree(cell) as usize).sum::<usize>() / 2;
         if passages < connected.len() {
             // In a tree, what is farthest from any cell is an end of a longest path.
+            forget(distances);
             return best;
         }
-        // What is known of how far the wanted cells are from each cell at most.
-        let mut bounds = Bounds::new(self.grid().len());
-        bounds.learn(from, wanted(from), best.steps, &distances, connected);
-        drop((distances, found));
-        for search in 0..(WORK / connected.len()).max(SEARCHES) {
+        // The range of the distance from each cell to the farthest wanted one, in the order of `connected`.
+        let mut bounds = Bounds::new(connected.len());
+        bounds.learn((from, wanted(from)), best.steps, distances, connected);
+        forget(distances);
+        let mut searches = 0;
+        while searches < SEARCHES || *work >= connected.len() {
             // By turns a cell that may lie farther out than any so far, and one in the middle.
-            let outermost = connected.iter().copied().filter(|&cell| wanted(cell) && bounds.most(cell) > best.steps);
-            let Some(outermost) = outermost.max_by_key(|&cell| bounds.most(cell)) else { return best };
-            let inmost = connected.iter().copied().filter(|&cell| bounds.least(cell) < bounds.most(cell));
-            let inmost = inmost.min_by_key(|&cell| bounds.least(cell)).filter(|_| search % 2 == 0);
-            let cell = inmost.unwrap_or(outermost);
-            let (distances, found) = self.search(cell, &mut || ());
+            let outermost = bounds.of(connected).filter(|&(cell, [_, most])| wanted(cell) && most > best.steps);
+            let Some((outermost, _)) = outermost.max_by_key(|&(_, [_, most])| most) else { return best };
+            let inmost = bounds.of(connected).filter(|(_, [least, most])| least < most);
+            let inmost = inmost.min_by_key(|&(_, [least, _])| least).filter(|_| searches % 2 == 0);
+            let cell = inmost.map_or(outermost, |(cell, _)| cell);
+            self.search_into(cell, distances, &mut found, &mut || ());
             let to = last(&found).unwrap_or(cell);
             let steps = distances[to as usize];
             if wanted(cell) && steps > best.steps {
                 best = FarApart { ends: Endpoints { from: cell, to }, steps, exact: true };
             }
-            bounds.learn(cell, wanted(cell), steps, &distances, connected);
+            bounds.learn((cell, wanted(cell)), steps, distances, connected);
+            forget(distances);
+            searches += 1;
+            *work = work.saturating_sub(connected.len());
         }
-        best.exact = connected.iter().all(|&cell| !wanted(cell) || bounds.most(cell) <= best.steps);
+        best.exact = bounds.of(connected).all(|(cell, [_, most])| !wanted(cell) || most <= best.steps);
         best
     }
 }
 
-/// How far the farthest wanted cell is from each cell: at least, and at most.
+/// How far the farthest wanted cell is from each cell of a region: at least, and at most.
 struct Bounds(Vec<[u32; 2]>);
 
 impl Bounds {
@@ -117,23 +156,22 @@ impl Bounds {
         Self(vec![[0, u32::MAX]; cells])
     }
 
-    fn least(&self, cell: Cell) -> u32 {
-        self.0[cell as usize][0]
-    }
-
-    fn most(&self, cell: Cell) -> u32 {
-        self.0[cell as usize][1]
+    /// The cells of the region with their bounds.
+    fn of(&self, connected: &[Cell]) -> impl Iterator<Item = (Cell, [u32; 2])> {
+        connected.iter().copied().zip(self.0.iter().copied())
     }
 
     /// The farthest wanted cell is this number of steps from one whose distances to all are known: so a cell nearby can
     /// be no nearer to it, and no farther from any, than by the steps between the two.
-    fn learn(&mut self, from: Cell, is_wanted: bool, steps: u32, distances: &[u32], connected: &[Cell]) {
-        for &cell in connected {
+    fn learn(&mut self, (from, is_wanted): (Cell, bool), steps: u32, distances: &[u32], connected: &[Cell]) {
+        for (&cell, bounds) in connected.iter().zip(&mut self.0) {
             let between = distances[cell as usize];
-            let [least, most] = &mut self.0[cell as usize];
+            let [least, most] = bounds;
             *least = (*least).max(steps.saturating_sub(between)).max(if is_wanted { between } else { 0 });
             *most = (*most).min(steps + between);
+            if cell == from {
+                *bounds = [steps; 2];
+            }
         }
-        self.0[from as usize] = [steps; 2];
     }
 }

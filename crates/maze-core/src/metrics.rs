@@ -22,8 +22,7 @@ pub struct Metrics {
     pub degrees: [usize; DEGREES],
     /// How many passages lie on the shortest path from the entrance to the exit, if there is a path.
     pub solution: Option<u32>,
-    /// How far apart, in passages, those two cells are that are farthest apart among all that can be reached from the
-    /// entrance; see [`Maze::diameter_ends`].
+    /// The length of the longest shortest path in the whole maze, in passages; see [`Maze::diameter_ends`].
     pub longest: u32,
     /// Whether [`longest`](Self::longest) is exact. Otherwise two cells may be farther apart.
     pub longest_is_exact: bool,
@@ -137,10 +136,22 @@ impl<G: Grid> Maze<G> {
 
     /// The distances, and the cells that can be reached, nearest first.
     pub(crate) fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Vec<Cell>) {
-        let grid = self.grid();
-        let mut distances = vec![UNREACHED; grid.len()];
+        let cells = self.grid().len();
+        let (mut distances, mut found) = (vec![UNREACHED; cells], Vec::with_capacity(cells));
+        self.search_into(from, &mut distances, &mut found, found_one);
+        (distances, found)
+    }
+
+    /// The same search, into distances that are [`UNREACHED`] in the region of the first cell.
+    pub(crate) fn search_into(
+        &self,
+        from: Cell,
+        distances: &mut [u32],
+        found: &mut Vec<Cell>,
+        found_one: &mut impl FnMut(),
+    ) {
         // Cells in the order in which they are found: the queue is what has not been looked at yet.
-        let mut found = Vec::with_capacity(grid.len());
+        found.clear();
         distances[from as usize] = 0;
         found.push(from);
         let mut next = 0;
@@ -156,7 +167,6 @@ impl<G: Grid> Maze<G> {
                 }
             }
         }
-        (distances, found)
     }
 
     /// Measures the maze. O(n), but for the [longest path](Self::diameter_ends) of a maze with loops.
@@ -165,16 +175,16 @@ impl<G: Grid> Maze<G> {
         self.metrics_with_progress(|| ())
     }
 
-    /// Measures the maze, and calls `step` at most twice a cell, for a progress report.
+    /// Measures the maze, and calls `step` at most three times a cell, for a progress report.
     #[must_use]
     pub fn metrics_with_progress(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
         let mut degrees = [0; DEGREES];
         grid.cells().for_each(|cell| degrees[self.degree(cell) as usize] += 1);
-        let (from_entrance, connected) = self.search(self.ends().from, &mut step);
+        let from_entrance = self.search(self.ends().from, &mut step).0;
         let solution = Some(from_entrance[self.ends().to as usize]).filter(|&steps| steps != UNREACHED);
         drop(from_entrance);
-        let longest = self.far_apart(&connected, |_| true, &mut step);
+        let longest = self.far_apart(|_| true, &mut step);
         Metrics {
             cells: grid.len() - degrees[0],
             degrees,

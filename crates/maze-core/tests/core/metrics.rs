@@ -35,16 +35,15 @@ pub(crate) fn distances_are_least(maze: &Maze<impl Grid>) -> TestCaseResult {
 
 pub(crate) fn hardest_ends_are_farthest_apart(maze: &Maze<impl Grid>) -> TestCaseResult {
     let (grid, hardest) = (maze.grid(), maze.hardest_ends().ends);
-    let entrance = relaxed(maze, maze.ends().from);
-    let reached: Vec<u32> = grid.cells().filter(|&cell| entrance[cell as usize] != UNREACHED).collect();
     let on_boundary = |cell: &u32| grid.walls(*cell).any(|wall| grid.across(wall).is_none());
-    let boundary: Vec<u32> = reached.iter().copied().filter(on_boundary).collect();
-    let wanted = if boundary.is_empty() { reached } else { boundary };
+    let boundary: Vec<u32> = grid.cells().filter(on_boundary).collect();
+    let is_closed = boundary.iter().all(|&cell| maze.degree(cell) == 0);
+    let wanted = if is_closed { grid.cells().collect() } else { boundary };
     let found = relaxed(maze, hardest.from)[hardest.to as usize];
-    prop_assert!(wanted.contains(&hardest.from) && wanted.contains(&hardest.to));
+    prop_assert!(found == 0 || wanted.contains(&hardest.from) && wanted.contains(&hardest.to));
     let apart = |a: &u32| {
         let distances = relaxed(maze, *a);
-        wanted.iter().map(|&b| distances[b as usize]).max()
+        wanted.iter().map(|&b| distances[b as usize]).filter(|&steps| steps != UNREACHED).max()
     };
     prop_assert_eq!(Some(found), wanted.iter().filter_map(apart).max());
     prop_assert_eq!((maze.hardest_ends().steps, maze.hardest_ends().exact), (found, true));
@@ -59,11 +58,9 @@ pub(crate) fn count_right(maze: &Maze<impl Grid>, is_connected: bool) -> TestCas
     let to_exit = relaxed(maze, maze.ends().from)[maze.ends().to as usize];
     prop_assert_eq!(metrics.solution.unwrap_or(UNREACHED), to_exit);
     prop_assert!(metrics.longest_is_exact);
-    if is_connected {
-        let all = maze.grid().cells().flat_map(|cell| relaxed(maze, cell));
-        let longest = all.max().unwrap();
-        prop_assert_eq!(metrics.longest, longest);
-    }
+    let all = maze.grid().cells().flat_map(|cell| relaxed(maze, cell)).filter(|&steps| steps != UNREACHED);
+    prop_assert_eq!(metrics.longest, all.max().unwrap());
+    prop_assert!(!is_connected || metrics.solution.is_some());
     Ok(())
 }
 
@@ -124,6 +121,21 @@ fn walled_off_cells_are_counted_as_such() {
     let metrics = Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid()).metrics();
     assert_eq!((metrics.cells, metrics.degrees[0], metrics.solution), (0, 2, None));
     assert_eq!((metrics.dead_ends(), metrics.junctions(), metrics.share(0), metrics.share(99)), (0.0, 0.0, 0.0, 0.0));
+}
+
+/// The entrance is in a cell that is walled off, and the longest path is elsewhere.
+#[test]
+fn the_longest_path_is_that_of_the_whole_maze() {
+    let mut maze = Maze::with_all_walls("square:3x1".parse::<Shape>().unwrap().grid());
+    let wall = maze.grid().walls(1).find(|&wall| maze.grid().across(wall).is_some_and(|twin| twin.cell == 2)).unwrap();
+    let twin = maze.grid().twin(wall);
+    let _ = maze_core::Sink::open(&mut maze, [wall, twin]);
+    assert_eq!((maze.metrics().longest, maze.metrics().longest_is_exact), (1, true));
+    for longest in [maze.diameter_ends(), maze.hardest_ends()] {
+        let mut ends = [longest.ends.from, longest.ends.to];
+        ends.sort_unstable();
+        assert_eq!((ends, longest.steps, longest.exact), ([1, 2], 1, true));
+    }
 }
 
 #[test]
